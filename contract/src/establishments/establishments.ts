@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
+import { edited, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
+import { establishmentKindField } from '../account/session.ts'
+import { codedName } from '../reference-data/reference-data.ts'
+import { wire } from '../wire.ts'
+
+/** Code '08' or 8, name 'Barcelona', or the list's own entry {name, code}; '' is none. */
+const province = z.codec(z.any(), z.string().max(60), {
+  decode: (value) => {
+    const chosen: unknown = isEntry(value) ? value.code || value.name || '' : value
+    return (typeof chosen === 'number' ? String(chosen) : chosen) as string
+  },
+  encode: (value) => value,
+})
+const isEntry = (value: unknown): value is { code?: unknown; name?: unknown } =>
+  value !== null && typeof value === 'object'
+
+const newEstablishment = wire({
+  kind: ['TipoEstablecimiento', establishmentKindField, 'El tipo de establecimiento'],
+  name: ['NombreEstablecimiento', text(26), 'El nombre del establecimiento'],
+  company: ['Empresa', maybe(text(50)), 'La empresa'],
+  taxId: ['CIFDNI', maybe(text(30)), 'El CIF o DNI'],
+  postalCode: ['CodigoPostal', maybe(text(50)), 'El código postal'],
+  address: ['Direccion', maybe(text(50)), 'La dirección'],
+  municipality: ['Municipio', text(50), 'El municipio'],
+  province: ['Provincia', maybe(province), 'La provincia'],
+  phone: ['Telefono', text(26), 'El teléfono'],
+  website: ['WebPage', maybe(text(50)), 'La página web'],
+})
+export type NewEstablishment = z.output<typeof newEstablishment>
+
+const establishmentChanges = wire({
+  name: ['NombreEstablecimiento', unlessBlank(text(26)), 'El nombre del establecimiento'],
+  company: ['Empresa', edited(text(50)), 'La empresa'],
+  taxId: ['CIFDNI', edited(text(30)), 'El CIF o DNI'],
+  postalCode: ['CodigoPostal', edited(text(50)), 'El código postal'],
+  address: ['Direccion', edited(text(50)), 'La dirección'],
+  municipality: ['Municipio', edited(text(50)), 'El municipio'],
+  province: ['Provincia', edited(province), 'La provincia'],
+  phone: ['Telefono', edited(text(26)), 'El teléfono'],
+  website: ['WebPage', edited(text(50)), 'La página web'],
+  grouping: ['Agrupacion', edited(text(50)), 'La agrupación'],
+  conditions: ['CondicionesParticulares', edited(text(20_000)), 'Las condiciones particulares'],
+  checkInTime: ['HoraEntrada', unlessBlank(time), 'La hora de entrada'],
+  checkOutTime: ['HoraSalida', unlessBlank(time), 'La hora de salida'],
+  timeZone: ['ZonaHoraria', unlessBlank(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
+  cancellationNotice: ['AntelacionMinCancelacion', edited(int(0, 365)), 'La antelación de cancelación'],
+  version: ['version', unlessBlank(int(0)), 'La versión'],
+})
+export type EstablishmentChanges = z.output<typeof establishmentChanges>
+
+const credentials = wire({
+  lastReport: ['ultimo_parte', z.string()],
+  user: ['usuario', z.string()],
+  landlordCode: ['CodArrendador', z.string()],
+  establishmentCode: ['CodEstablecimiento', z.string()],
+})
+
+const establishment = wire({
+  id: ['SafeURL', id],
+  kind: ['Tipo', establishmentKindField],
+  name: ['NombreEstablecimiento', z.string()],
+  company: ['Empresa', z.string()],
+  taxId: ['CIFDNI', z.string()],
+  postalCode: ['CodigoPostal', z.string()],
+  address: ['Direccion', z.string()],
+  municipality: ['Municipio', z.string()],
+  province: ['Provincia', z.string()],
+  phone: ['Telefono', z.string()],
+  website: ['WebPage', z.string()],
+  grouping: ['Agrupacion', z.string()],
+  conditions: ['CondicionesParticulares', z.string()],
+  checkInTime: ['HoraEntrada', time],
+  checkOutTime: ['HoraSalida', time],
+  timesAreSet: ['HorasConfirmadas', z.boolean()],
+  timeZone: ['ZonaHoraria', z.string()],
+  cancellationNotice: ['AntelacionMinCancelacion', z.int().nullable()],
+  version: ['version', z.int()],
+  logoUrl: ['logoURL', z.string()],
+  invoiceFooter: ['PieFactura', z.string()],
+  invoiceModel: ['ModeloFactura', z.int()],
+  invoicePrefix: ['PrefijoFactura', z.string()],
+  invoiceSuffix: ['SufijoFactura', z.string()],
+  lastInvoice: ['NumUltimaFactura', z.int()],
+  lastReport: ['NumParteGlobal', z.int()],
+  accountingSynced: ['AnfixSynced', flag01],
+  accountingCompanies: ['AnfixCompanys', z.array(z.string())],
+  accountingCompany: ['CurrentAnfixCompanyID', wire({ id: ['CompanyId', z.string()] })],
+  channelUsed: ['channelUsed', z.union([z.boolean(), z.literal('usedInPast')])],
+  services: ['servicesInUse', z.record(z.string(), z.boolean())],
+  credentials: ['credenciales', z.record(z.string(), credentials)],
+})
+export type Establishment = z.output<typeof establishment>
+
+const touristTax = wire({
+  type: ['Tipo', wire({ name: ['Nombre', z.string()] })],
+  adult: ['Adulto', z.number()],
+  child: ['Niño', z.number()],
+  perNight: ['PorNoche', z.boolean()],
+})
+
+const listedEstablishment = wire({
+  id: ['SafeURL', id],
+  name: ['NombreEstablecimiento', z.string()],
+  kind: ['Tipo', establishmentKindField],
+  municipality: ['Municipio', z.string()],
+  province: ['Provincia', z.string()],
+  units: ['NumUnidades', z.int()],
+  logoUrl: ['logoURL', z.string()],
+})
+export type ListedEstablishment = z.output<typeof listedEstablishment>
+
+/** Whom Posada's provider bills. */
+const billedClient = wire({
+  company: ['empresa', z.string()],
+  taxId: ['cifdni', z.string()],
+  email: ['email', z.string()],
+  address: ['direccion', z.string()],
+  postalCode: ['codigopostal', z.string()],
+  municipality: ['municipio', z.string()],
+  province: ['provincia', z.string()],
+  phone: ['telefono', z.string()],
+  selfCheckinMessage: ['autocheckin_message', z.string()],
+  selfCheckin: ['autochecks', z.boolean()],
+  conditions: ['condicionesGenerales', z.string()],
+  accountingSynced: ['anfixSynced', z.boolean()],
+  cardsEnabled: ['StripeEnabled', z.boolean()],
+  cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
+  subscriptionEnd: ['finsubscripcion', z.string()],
+})
+
+const url = ['url', id, 'El establecimiento'] as const
+
+export const establishmentsApi = {
+  profile: get('/api/profile/get_profile_data', {
+    summary: 'Panel de usuario: establecimientos y datos de la cuenta',
+    reply: wire({
+      client: ['clientinfo', billedClient],
+      provinces: ['provincias', z.array(codedName)],
+      establishments: ['alojamientosinfo', z.array(listedEstablishment)],
+    }),
+  }),
+  add: post('/api/profile/alojamientos/add_new', {
+    summary: 'Crear un establecimiento',
+    roles: ownerOnly,
+    request: wire({ establishment: ['alojamientoData', newEstablishment, 'Los datos del establecimiento'] }),
+    reply: wire({ id: ['SafeURL', id] }),
+  }),
+  get: post('/api/profile/alojamientos/getData', {
+    summary: 'Datos de un establecimiento',
+    roles: everyone,
+    request: wire({ id: url }),
+    reply: wire({
+      establishment: ['alojamientoInfo', establishment],
+      provinces: ['provincias', z.array(codedName)],
+      touristTax: ['tasa_alojamiento', touristTax],
+    }),
+  }),
+  edit: post('/api/profile/alojamientos/updateData', {
+    summary: 'Cambiar los datos de un establecimiento',
+    roles: ownerOnly,
+    request: wire({ id: url, changes: ['alojamientoInfo', establishmentChanges, 'Los datos del establecimiento'] }),
+  }),
+  delete: post('/api/profile/alojamientos/delete_acc', {
+    summary: 'Pedir la eliminación de un establecimiento',
+    roles: ownerOnly,
+    request: wire({ id: url }),
+  }),
+  uploadLogo: upload('/api/profile/alojamientos/upload_logo', {
+    summary: 'Subir el logotipo',
+    roles: ownerOnly,
+    request: wire({ id: ['urlAlojamiento', id, 'El establecimiento'] }),
+    reply: wire({ logo: ['logo', z.string()] }),
+  }),
+}

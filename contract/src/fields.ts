@@ -1,0 +1,114 @@
+import { isDay } from '@posada/domain/day'
+import { isEmail } from '@posada/domain/email'
+import { z } from 'zod'
+
+/** What a malformed id becomes inside, so that it is answered exactly like an unknown one. */
+export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+// PostgreSQL text holds no NUL, and no one types the other control characters on purpose.
+// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').trim()
+
+/** Text that must be there, trimmed. */
+export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)
+
+/** Secrets are taken as typed: spaces count. */
+export const secret = (maxLength = 128) => z.string().min(1).max(maxLength)
+
+export const id = z.codec(z.string(), z.string(), {
+  decode: (value) => (UUID.test(value) ? value.toLowerCase() : UNKNOWN_ID),
+  encode: (value) => value,
+})
+
+export const day = z.string().refine(isDay)
+
+export const email = z.string().overwrite(clean).max(100).refine(isEmail)
+
+/** Hour of the day, HH:MM. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)])
+const numberOf = (value: string | number) =>
+  typeof value === 'number' ? value : Number(value.trim().replace(',', '.'))
+
+/** A whole number; digits in a string are taken too. */
+export const int = (min = 0, max = 2_147_483_647) =>
+  z.codec(numeral, z.int().min(min).max(max), { decode: numberOf, encode: (value) => value })
+
+/** Euros with two decimals on the wire, whole cents inside; 0 to 99.999,99 € unless said. */
+export const euros = (minCents = 0, maxCents = 9_999_999) =>
+  z.codec(numeral, z.int().min(minCents).max(maxCents), {
+    decode: (value) => Math.round(numberOf(value) * 100),
+    encode: (cents) => cents / 100,
+  })
+
+/** true, 1, '1' and 'true' are yes; 0, '0', 'false' and false are no. */
+export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]), z.boolean(), {
+  decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
+  encode: (value) => value,
+})
+
+/** Some replies write a flag as 0 and 1. */
+export const flag01 = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** Codes on the wire, words inside. */
+export const coded = <const M extends Record<string, string>>(codes: M) => {
+  const byWord = Object.fromEntries(Object.entries(codes).map(([code, word]) => [word, code]))
+  const wireCodes = Object.keys(codes) as (keyof M & string)[]
+  return z.codec(z.enum(wireCodes), z.enum(Object.values(codes) as M[keyof M][]), {
+    decode: (code) => codes[code as keyof M & string] as never,
+    encode: (word) => byWord[word] as never,
+  })
+}
+
+/** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
+export const codeOrObject = <S extends z.ZodType>(key: string, code: S) =>
+  z.codec(z.any(), code, {
+    decode: (value) =>
+      (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value) as never,
+    encode: (value) => value as never,
+  })
+
+const schemaInside = new WeakMap<z.core.$ZodType, z.ZodType>()
+
+/** What `maybe` and `edited` wrap, for the API's description. */
+export const innerOf = (schema: z.core.$ZodType): z.ZodType | undefined => schemaInside.get(schema)
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** In calls that create or search: absent, null and '' are one, and become null. */
+export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
+  const codec = z.codec(z.any().optional(), schema.nullable(), {
+    decode: (value) => (value === undefined || isBlank(value) ? null : value) as never,
+    encode: (value) => value as never,
+  })
+  schemaInside.set(codec, schema)
+  return codec
+}
+
+/** In calls that edit: an absent key leaves its value alone (undefined); null or '' empties it (null). */
+export function edited<S extends z.ZodType>(
+  schema: S,
+): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<z.ZodNullable<S>>> {
+  const codec = z.codec(z.any().optional(), schema.nullable().optional(), {
+    decode: (value) => (isBlank(value) ? null : value) as never,
+    encode: (value) => value as never,
+  })
+  schemaInside.set(codec, schema)
+  return codec
+}
+
+/** In calls that edit, where emptying makes no sense (flags, lists, required names): blank leaves the value alone. */
+export function unlessBlank<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<S>> {
+  const codec = z.codec(z.any().optional(), schema.optional(), {
+    decode: (value) => (isBlank(value) ? undefined : value) as never,
+    encode: (value) => value as never,
+  })
+  schemaInside.set(codec, schema)
+  return codec
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { bookingState, holderOnWire } from '../bookings/bookings.ts'
+import { establishmentKindField } from '../account/session.ts'
+import { post } from '../endpoint.ts'
+import { day, euros, flag, flag01, id, maybe } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const amount = euros(-999_999_999, 999_999_999)
+
+const stayInRoom = wire({
+  roomId: ['SafeURL', id],
+  roomName: ['Name', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+})
+
+const plannedBooking = wire({
+  id: ['safeURL', id],
+  locator: ['bookingId', z.string()],
+  establishmentId: ['AccomodationID', id],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  nights: ['nights', z.int()],
+  holder: ['owner', holderOnWire],
+  occupants: ['occupantsNumber', z.int()],
+  children: ['kidsNumber', z.int()],
+  phone: ['contactPhone', z.string()],
+  checkedIn: ['checkIn', flag01],
+  checkedOut: ['checkOut', flag01],
+  isPreCheckIn: ['isPreCheckIn', z.boolean()],
+  billed: ['billed', z.boolean()],
+  paid: ['paid', z.boolean()],
+  pending: ['PendientePago', amount],
+  agencyName: ['agencyName', z.string()],
+  agencyLogo: ['agencyLogo', z.string()],
+  channelName: ['ota', z.string()],
+  registryError: ['ses_error', z.boolean()],
+  registryErrorSolved: ['ses_error_solved', z.boolean()],
+  total: ['TotalPrice', amount],
+  observations: ['observations', z.string()],
+  state: ['estado', bookingState],
+  rooms: ['rooms', z.array(stayInRoom)],
+})
+export type PlannedBooking = z.output<typeof plannedBooking>
+
+const plannedRoom = wire({
+  id: ['id', id],
+  safeId: ['SafeURL', id],
+  name: ['RoomName', z.string()],
+  typeName: ['RoomType', z.string()],
+  nameLength: ['NameLen', z.int()],
+  singleBeds: ['singleBeds', z.int()],
+  doubleBeds: ['doubleBeds', z.int()],
+  cleanStatus: ['cleanStatus', z.int()],
+  price: ['Price', euros()],
+  capacity: ['cap', z.int()],
+  channelType: ['tipoWB', z.string()],
+  total: ['TotalPrice', amount],
+})
+export type PlannedRoom = z.output<typeof plannedRoom>
+
+const plannedEstablishment = wire({
+  id: ['id', id],
+  name: ['AccomodationName', z.string()],
+  safeId: ['SafeURL', id],
+  kind: ['type', establishmentKindField],
+  municipality: ['Municipio', z.string()],
+  checkInTime: ['HoraEntrada', z.string()],
+  checkOutTime: ['HoraSalida', z.string()],
+  today: ['hoy', day],
+  rooms: ['rooms', z.array(plannedRoom)],
+})
+export type PlannedEstablishment = z.output<typeof plannedEstablishment>
+
+const arrivalOrDeparture = wire({
+  bookingId: ['safeURL', id],
+  establishmentId: ['AccomodationID', id],
+  roomNames: ['Rooms', z.array(z.string())],
+  holder: ['owner', holderOnWire],
+  observations: ['observations', z.string()],
+  checkedIn: ['CheckIn', flag01],
+  checkedOut: ['CheckOut', flag01],
+})
+export type ArrivalOrDeparture = z.output<typeof arrivalOrDeparture>
+
+const tariff = wire({ id: ['id', z.int()], name: ['Name', z.string()] })
+
+const block = wire({
+  id: ['safeURL', id],
+  roomId: ['roomSafeURL', id],
+  from: ['desde', day],
+  to: ['hasta', day],
+  reason: ['motivo', z.string()],
+})
+
+export const planningApi = {
+  fetch: post('/api/planning/fetch_bookings', {
+    summary: 'Planning: estancias, unidades y listas entre dos días',
+    request: wire({
+      from: ['filterStart', day, 'La fecha de inicio'],
+      to: ['filterEnd', day, 'La fecha de fin'],
+      withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],
+    }),
+    reply: wire({
+      bookings: ['Bookings', z.array(plannedBooking)],
+      establishments: ['Accodmodations', z.array(plannedEstablishment)],
+      tariffs: ['Tariffs', wire({ hotels: ['Hotels', z.array(tariff)], apartments: ['Apartments', z.array(tariff)] })],
+      regimes: ['regimenes', z.array(wire({ name: ['Name', z.string()], value: ['Value', z.int()] }))],
+      blocks: ['Bloqueos', z.array(block)],
+      todayCheckIns: ['todayCheckIns', z.array(arrivalOrDeparture)],
+      tomorrowCheckIns: ['tomorrowCheckIns', z.array(arrivalOrDeparture)],
+      todayCheckOuts: ['todayCheckOuts', z.array(arrivalOrDeparture)],
+      tomorrowCheckOuts: ['tomorrowCheckOuts', z.array(arrivalOrDeparture)],
+      logos: ['logos', z.record(z.string(), z.string())],
+      usesChannel: ['uses_channel', z.boolean()],
+      daysWithNotes: ['dias_con_notas', z.array(day)],
+    }),
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { innerOf } from './fields.ts'
+import { wireFieldsOf } from './wire.ts'
+
+/** The Spanish sentence for the first thing wrong with a body, naming the field as the user knows it. */
+export function refusalOf(schema: z.ZodType, error: z.core.$ZodError, body: unknown): string {
+  const [issue] = error.issues
+  if (!issue) return 'Los datos no son válidos'
+  const label = labelAt(schema, issue.path) ?? 'Los datos'
+  if (isMissing(body, issue.path)) return `Falta ${lowerFirst(label)}`
+  return sentence(label, issue)
+}
+
+function sentence(label: string, issue: z.core.$ZodIssue): string {
+  const { be, can, valid } = agreement(label)
+  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${label} no ${can} tener más de ${issue.maximum} caracteres`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return Number(issue.minimum) > 1
+      ? `${label} debe tener al menos ${issue.minimum} caracteres`
+      : `Falta ${lowerFirst(label)}`
+  if (issue.code === 'too_small' && issue.origin === 'array') return `Falta ${lowerFirst(label)}`
+  if (issue.code === 'too_big' && isNumeric(issue.origin)) return `${label} no ${can} ser mayor de lo permitido`
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) return `${label} no ${can} ser menor de lo permitido`
+  return `${label} no ${be} ${valid}`
+}
+
+const isNumeric = (origin: string) => origin === 'number' || origin === 'int'
+
+/** 'La contraseña no es válida', 'Los datos no son válidos': the article decides. */
+function agreement(label: string) {
+  const article = label.split(' ', 1)[0]
+  if (article === 'Los') return { be: 'son', can: 'pueden', valid: 'válidos' }
+  if (article === 'Las') return { be: 'son', can: 'pueden', valid: 'válidas' }
+  return { be: 'es', can: 'puede', valid: article === 'La' ? 'válida' : 'válido' }
+}
+
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The label of the deepest labelled field on the way. */
+function labelAt(schema: z.core.$ZodType, path: PropertyKey[]): string | undefined {
+  const [step, ...rest] = path
+  if (step === undefined) return undefined
+  const fields = wireFieldsOf(schema)
+  if (fields) {
+    const field = Object.values(fields).find(([wireName]) => wireName === step)
+    return field && (labelAt(field[1], rest) ?? field[2])
+  }
+  const inner = innerSchema(schema)
+  return inner && labelAt(inner, typeof step === 'number' && isArray(schema) ? rest : path)
+}
+
+const isArray = (schema: z.core.$ZodType) => schema._zod.def.type === 'array'
+
+function innerSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (innerOf(schema)) return innerOf(schema)
+  if (def.type === 'array') return def.element
+  if (def.type === 'optional' || def.type === 'nullable') return def.innerType
+  if (def.type === 'pipe') return def.out
+  return undefined
+}
+
+function isMissing(body: unknown, path: PropertyKey[]): boolean {
+  let value = body
+  for (const step of path) {
+    if (value === null || typeof value !== 'object') return false
+    value = (value as Record<PropertyKey, unknown>)[step]
+  }
+  return path.length > 0 && (value === undefined || value === null || value === '')
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { ownerOnly, post } from '../endpoint.ts'
+import { edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** A list's own entry {id, type} or its id; an entry that nothing was chosen from is blank. */
+const chosen = <S extends z.ZodType>(blankOr: S) =>
+  z.codec(z.any().optional(), blankOr, {
+    decode: (value) => (isEntry(value) ? (value.id ?? '') : value) as never,
+    encode: (value) => value as never,
+  })
+const isEntry = (value: unknown): value is { id?: unknown } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+const ineType = int(1, 1000)
+/** [single beds, double beds] */
+const beds = z.tuple([int(0, 99), int(0, 99)])
+const name = text(20)
+
+const newUnit = {
+  name: ['name', name, 'El nombre de la unidad'],
+  ineType: ['INEtype', chosen(maybe(ineType)), 'El tipo INE'],
+  capacity: ['capacity', int(1, 999), 'La capacidad real'],
+  legalCapacity: ['legal_capacity', maybe(int(1, 999)), 'La capacidad registrada'],
+  beds: ['distribution', maybe(beds), 'Las camas'],
+  basePrice: ['basePrice', euros(), 'El precio base'],
+  typeId: ['type', chosen(maybe(id)), 'El tipo de unidad'],
+  counted: ['count', maybe(flag), 'La casilla de encuestas'],
+} as const
+
+const newUnitRequest = wire({ establishmentId: ['accomodationURL', id, 'El establecimiento'], ...newUnit })
+export type NewUnit = z.output<typeof newUnitRequest>
+
+const unitChanges = wire({
+  id: ['safeURL', id, 'La unidad'],
+  name: ['name', unlessBlank(name), 'El nombre de la unidad'],
+  ineType: ['INEtype', chosen(unlessBlank(ineType)), 'El tipo INE'],
+  capacity: ['capacity', unlessBlank(int(1, 999)), 'La capacidad real'],
+  legalCapacity: ['legal_capacity', edited(int(1, 999)), 'La capacidad registrada'],
+  beds: ['distribution', unlessBlank(beds), 'Las camas'],
+  basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
+  typeId: ['type', chosen(unlessBlank(id)), 'El tipo de unidad'],
+  counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
+})
+export type UnitChanges = z.output<typeof unitChanges>
+
+const unitType = wire({ id: ['id', id], name: ['type', z.string()] })
+const ineUnitType = wire({ id: ['id', z.int()], name: ['type', z.string()] })
+export type UnitType = z.output<typeof unitType>
+
+const unit = wire({
+  id: ['safeURL', id],
+  name: ['name', z.string()],
+  typeName: ['roomType', z.string()],
+  ineTypeName: ['ineType', z.string()],
+  capacity: ['capacity', z.int()],
+  legalCapacity: ['legal_capacity', z.int().nullable()],
+  singleBeds: ['singleBeds', z.int()],
+  doubleBeds: ['doubleBeds', z.int()],
+  beds: ['distribution', z.tuple([z.int(), z.int()])],
+  price: ['price', euros()],
+  basePrice: ['basePrice', euros()],
+  type: ['type', unitType.nullable()],
+  ineType: ['INEtype', ineUnitType.nullable()],
+  counted: ['count', z.boolean()],
+  establishmentId: ['accomodationURL', id],
+})
+export type Unit = z.output<typeof unit>
+
+export const roomsApi = {
+  list: post('/api/profile/alojamientos/getRooms', {
+    summary: 'Unidades de un establecimiento y los tipos que hay',
+    request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
+    reply: wire({
+      units: ['rooms', z.array(unit)],
+      types: ['roomTypes', z.array(unitType)],
+      ineTypes: ['roomTypesINE', z.array(ineUnitType)],
+    }),
+  }),
+  get: post('/api/profile/alojamientos/rooms/get_info', {
+    summary: 'Datos de una unidad',
+    request: wire({ id: ['roomSafeURL', id, 'La unidad'] }),
+    reply: wire({ unit: ['roomInfo', unit] }),
+  }),
+  add: post('/api/profile/alojamientos/rooms/add', {
+    summary: 'Crear una unidad',
+    roles: ownerOnly,
+    request: newUnitRequest,
+    reply: wire({ id: ['safeURL', id] }),
+  }),
+  edit: post('/api/profile/alojamientos/rooms/edit', {
+    summary: 'Cambiar una unidad',
+    roles: ownerOnly,
+    request: unitChanges,
+  }),
+  delete: post('/api/profile/alojamientos/rooms/delete_room', {
+    summary: 'Eliminar una unidad sin reservas pendientes',
+    roles: ownerOnly,
+    request: wire({ id: ['roomSafeURL', id, 'La unidad'] }),
+  }),
+  addType: post('/api/profile/alojamientos/rooms/add_type', {
+    summary: 'Crear un tipo de unidad',
+    roles: ownerOnly,
+    request: wire({ name: ['name', text(20), 'El nombre del tipo'] }),
+    reply: wire({ newId: ['newid', id], types: ['room_types', z.array(unitType)] }),
+  }),
+  setOrder: post('/api/profile/alojamientos/rooms/set_order', {
+    summary: 'Ordenar las unidades',
+    roles: ownerOnly,
+    request: wire({
+      establishmentId: ['accomodationURL', id, 'El establecimiento'],
+      unitIds: ['rooms', z.array(id).min(1).max(2000), 'El orden de las unidades'],
+    }),
+  }),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** name on the wire · schema · how a user calls the field ('El correo electrónico'), for refusals */
+export type WireField = readonly [wireName: string, schema: z.ZodType, label?: string]
+export type WireFields = Record<string, WireField>
+
+type WireShape<F extends WireFields> = { [K in keyof F as F[K][0]]: F[K][1] }
+type Inside<F extends WireFields> = z.output<z.ZodObject<{ [K in keyof F]: F[K][1] }>>
+export type Wire<F extends WireFields> = z.ZodCodec<z.ZodObject<WireShape<F>>, z.ZodType<Inside<F>, Inside<F>>>
+
+const fieldsOfSchema = new WeakMap<z.core.$ZodType, WireFields>()
+
+/** The fields a schema was made of by `wire()`, else undefined. */
+export const wireFieldsOf = (schema: z.core.$ZodType): WireFields | undefined => fieldsOfSchema.get(schema)
+
+/**
+ * One line per field: our name → [name on the wire, schema, label]. Decodes to ours, encodes to theirs;
+ * what is not declared is not copied in either direction.
+ */
+export function wire<const F extends WireFields>(fields: F): Wire<F> {
+  const names = Object.entries(fields).map(([ours, [theirs]]) => ({ ours, theirs }))
+  const shape = Object.fromEntries(Object.values(fields).map(([theirs, schema]) => [theirs, schema]))
+  const codec = z.codec(z.object(shape), z.custom<Inside<F>>(), {
+    decode: (raw) => rename(raw, names, 'theirs', 'ours') as Inside<F>,
+    encode: (value) => rename(value as object, names, 'ours', 'theirs'),
+  })
+  fieldsOfSchema.set(codec, fields)
+  return codec as unknown as Wire<F> // zod cannot compute renamed keys; the shape above is built from the same fields
+}
+
+type Names = { ours: string; theirs: string }[]
+type Side = 'ours' | 'theirs'
+
+function rename(source: object, names: Names, from: Side, to: Side) {
+  const values = source as Record<string, unknown>
+  const renamed: Record<string, unknown> = {}
+  for (const name of names) if (values[name[from]] !== undefined) renamed[name[to]] = values[name[from]]
+  return renamed
+}

@@ -1,0 +1,82 @@
+/** Calendar day as YYYY-MM-DD: a hotel day has no time zone, and text sorts correctly. */
+export type Day = string
+
+export const weekdayLabels = ['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom'] as const
+export const monthLabels = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
+export const monthNames =
+  'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ')
+
+const dayPattern = /^(?:19|20|21)\d\d-\d\d-\d\d$/
+
+/** A day that exists in the calendar, of the years 1900 to 2199. */
+export const isDay = (value: unknown): value is Day =>
+  typeof value === 'string' && dayPattern.test(value) && dayOfTime(timeOf(value)) === value
+
+export const addDays = (day: Day, days: number): Day => dayOfTime(timeOf(day) + days * DAY_MS)
+
+/** Days from one to the other, negative when `to` is the earlier. */
+export const daysBetween = (from: Day, to: Day): number => (timeOf(to) - timeOf(from)) / DAY_MS
+
+/** From the first day up to, and without, the last. Empty when the last is not later. */
+export const eachDay = (from: Day, toExclusive: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, toExclusive)) }, (_, count) => addDays(from, count))
+
+/** 0 Monday … 6 Sunday. */
+export const weekdayOf = (day: Day): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7
+
+export const weekdayLabel = (day: Day): string => weekdayLabels[weekdayOf(day)] ?? ''
+
+/** The nights of Friday and Saturday are the house's weekend. */
+export const isWeekend = (day: Day): boolean => weekdayOf(day) === 4 || weekdayOf(day) === 5
+
+/** 1 to 12. */
+export const monthOf = (day: Day): number => Number(day.slice(5, 7))
+
+export const monthLabel = (day: Day): string => monthLabels[monthOf(day) - 1] ?? ''
+
+export const monthName = (day: Day): string => monthNames[monthOf(day) - 1] ?? ''
+
+/** Label of a night in a list of prices: 'Mar 30' is Tuesday the 30th. */
+export const nightLabel = (day: Day): string => `${weekdayLabel(day)} ${Number(day.slice(8))}`
+
+/** DD/MM/AAAA. */
+export const formatDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+/** What people type as DD/MM/AAAA, also '1/5/2026' or with dashes or dots. Null when there is no such day. */
+export function parseDay(text: string): Day | null {
+  const typed = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\s*$/.exec(text)
+  if (!typed) return null
+  const [, date = '', , month = '', year = ''] = typed
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
+
+/** The calendar day that an instant falls on in an IANA time zone such as 'Europe/Madrid'. */
+export function todayIn(timeZone: string, instant: Date): Day {
+  const parts = formatterOf(timeZone).formatToParts(instant)
+  const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const DAY_MS = 86_400_000
+
+const timeOf = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+
+const dayOfTime = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter takes longer to make than to use, and is asked for at every call. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formatters.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emailKey, isEmail } from './email.ts'
+
+test.each([
+  'ana@posada.es',
+  'ana.maria+hotel@mail.posada.co.uk',
+  "o'neill@posada.ie",
+  'ana@casa-rural.es',
+  'info@españa.es',
+  'ANA@POSADA.ES',
+  `${'a'.repeat(64)}@${'b'.repeat(32)}.es`,
+])('%s is an e-mail', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@posada.es',
+  'ana@posada',
+  'ana@posada.e',
+  'ana@@posada.es',
+  'ana b@posada.es',
+  ' ana@posada.es',
+  'ana@posada..es',
+  '.ana@posada.es',
+  'ana.@posada.es',
+  'ana@-posada.es',
+  'ana@posada-.es',
+  'ana@posada.es\r\nBcc: otra@posada.es',
+  'Ana <ana@posada.es>',
+  'ana@posada.es,otra@posada.es',
+  `${'a'.repeat(65)}@posada.es`,
+  `${'a'.repeat(60)}@${'b'.repeat(60)}.es`,
+])('%j is no e-mail', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test('the same e-mail however it is typed', () => {
+  expect(emailKey('  Ana@Posada.ES ')).toBe('ana@posada.es')
+})

@@ -1,0 +1,35 @@
+/** Money is whole cents everywhere inside; euros exist only on the wire and on the screen. */
+export type Cents = number
+
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+/** '1.234,50 €' with a non-breaking space. By hand, because Intl leaves the dot out of Spanish numbers of four digits. */
+export function formatEuros(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${cents < 0 ? '-' : ''}${euros},${digits.slice(-2)}\u00a0€`
+}
+
+const whole = /^\d+$/
+const grouped = /^[1-9]\d{0,2}([. ]\d{3})+$/
+
+/**
+ * What people type: '84', '84,5', '84.50 €', '1.234,50'. Null when it is no amount.
+ * A lone dot before exactly three digits separates thousands ('1.234'), as it is written in Spain.
+ */
+export function parseEuros(text: string): Cents | null {
+  const typed = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?€$/, '')
+    .replace(/^[-−] ?/, '-')
+  const negative = typed.startsWith('-')
+  const amount = negative ? typed.slice(1) : typed
+  const parts = /^(.*?)(?:,(\d{0,2})|\.(\d{1,2}))?$/.exec(amount)
+  const euros = parts?.[1] ?? ''
+  const decimals = parts?.[2] ?? parts?.[3] ?? ''
+  if (euros === '' ? decimals === '' : !whole.test(euros) && !grouped.test(euros)) return null
+  const cents = Number(euros.replace(/[. ]/g, '') + decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return null
+  return negative && cents !== 0 ? -cents : cents
+}

@@ -1,0 +1,19 @@
+import { emailKey } from './email.ts'
+import { limits } from './limits.ts'
+
+/** A shorter name ('yo@…') stands in too many good passwords to be held against them. */
+const MIN_NAME = 3
+
+/** Why the password cannot be used, in the user's words; null when it can. */
+export function passwordFault(password: string, email: string): string | null {
+  const characters = [...password]
+  if (characters.length < limits.password.min)
+    return `La contraseña debe tener al menos ${limits.password.min} caracteres`
+  if (characters.length > limits.password.max)
+    return `La contraseña puede tener como máximo ${limits.password.max} caracteres`
+  if (new Set(characters).size === 1) return 'La contraseña no puede ser un solo carácter repetido'
+  const name = emailKey(email).split('@')[0] ?? ''
+  if (name.length >= MIN_NAME && password.toLowerCase().includes(name))
+    return 'La contraseña no puede contener su correo electrónico'
+  return null
+}

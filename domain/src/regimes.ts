@@ -1,0 +1,17 @@
+export type Regime = { value: number; name: string }
+
+/** What meals the price of the night includes. */
+export const regimes: readonly Regime[] = [
+  { value: 1, name: 'Alojamiento' },
+  { value: 2, name: 'Alojamiento y desayuno' },
+  { value: 3, name: 'Media pensión' },
+  { value: 4, name: 'Pensión completa' },
+  { value: 5, name: 'Todo incluido' },
+]
+
+export const DEFAULT_REGIME = 1
+
+export const isRegime = (value: number): boolean => regimes.some((regime) => regime.value === value)
+
+/** '' for a value that is no regime. */
+export const regimeName = (value: number): string => regimes.find((regime) => regime.value === value)?.name ?? ''

@@ -1,0 +1,66 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './root.mjs'
+import { filesOf } from './sources.mjs'
+
+const source = join(root, 'server/src')
+
+/**
+ * Bundles the server into one flat folder. What stands beside a source file is reached by `new URL(…, import.meta.url)`
+ * there and here alike: db/migrations becomes migrations, some-slice/data becomes data, and so on.
+ */
+export async function buildServer(target) {
+  const esbuild = await import('esbuild')
+  rmSync(target, { recursive: true, force: true })
+  await esbuild.build({
+    entryPoints: entries(),
+    outdir: target,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [installedPackagesStayOutside],
+  })
+  copyFilesBeside(target)
+  await esbuild.stop()
+}
+
+/** The server, the demonstration's seed, and whatever runs in a worker thread. */
+function entries() {
+  const fixed = [join(source, 'main.ts'), join(source, 'demo/main.ts')].filter(existsSync)
+  const workers = filesOf(['server/src']).filter((file) => file.endsWith('-worker.ts'))
+  return [...fixed, ...workers].map((file) => ({ in: file, out: nameOf(file) }))
+}
+
+function nameOf(file) {
+  return file === join(source, 'demo/main.ts') ? 'demo' : relative(dirname(file), file).replace(/\.ts$/, '')
+}
+
+const installedPackagesStayOutside = {
+  name: 'installed-packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@posada/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+function copyFilesBeside(target) {
+  for (const file of filesOf(['server/src'])) {
+    if (/\.tsx?$/.test(file)) continue
+    const to = join(target, relative(nearestCode(dirname(file)), file))
+    if (existsSync(to)) throw new Error(`dos archivos distintos se llaman ${relative(target, to)}`)
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(file, to)
+  }
+}
+
+function nearestCode(folder) {
+  const hasCode = readdirSync(folder).some((name) => name.endsWith('.ts'))
+  return hasCode || folder === source ? folder : nearestCode(dirname(folder))
+}

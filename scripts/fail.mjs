@@ -1,0 +1,5 @@
+/** Ends the script with one plain line. */
+export function fail(text) {
+  console.error(text)
+  process.exit(1)
+}

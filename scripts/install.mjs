@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const lock = join(root, 'package-lock.json')
+const stamp = join(root, 'node_modules', '.posada-installed')
+const npmsOwn = join(root, 'node_modules', '.package-lock.json')
+
+/** Installs what package-lock.json names, unless exactly that is installed already. */
+export async function install() {
+  refuseOldNode()
+  const wanted = createHash('sha256')
+    .update(readFileSync(lock))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!existsSync(stamp) && installedByHand()) return note(wanted)
+  console.log('Instalando las dependencias (la primera vez tarda unos minutos)…')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
+  if ((await run(program, [...first, ...args])) !== 0)
+    fail('No se han podido instalar las dependencias. Compruebe la conexión y que se puede escribir en esta carpeta.')
+  note(wanted)
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Posada necesita Node 20.19 o posterior; este es ${process.versions.node}.`)
+}
+
+/** Someone ran npm here after the lock file last changed. */
+function installedByHand() {
+  return existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lock).mtimeMs - 60_000
+}
+
+function note(wanted) {
+  try {
+    writeFileSync(stamp, wanted)
+  } catch {
+    // a folder that only its installer may write in is installed all the same
+  }
+}

@@ -1,0 +1,12 @@
+import { install } from './install.mjs'
+import { root } from './root.mjs'
+import { runSteps } from './run-steps.mjs'
+import { buildStep, journeyStep, vitestStep } from './test-steps.mjs'
+
+process.chdir(root)
+await install()
+await runSteps('full', [
+  ['unit, api, screens', vitestStep],
+  ['build', buildStep],
+  ['e2e', journeyStep],
+])

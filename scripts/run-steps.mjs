@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Runs the steps in turn, prints the sizes used, and ends with the one line that sums everything up. */
+export async function runSteps(size, steps) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const begun = Date.now()
+  for (const [name, step] of steps) {
+    console.log(`\n── ${name}`)
+    const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' })
+    for (const key of Object.keys(total)) total[key] += counts[key]
+  }
+  const sizes = JSON.parse(readFileSync(join(root, 'server/src/test/sizes.json'), 'utf8'))[size]
+  console.log(
+    `\nTamaños (${size}): ${Object.entries(sizes)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+  )
+  console.log(`Duración: ${Math.round((Date.now() - begun) / 1000)} s`)
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Runs a program with its output on ours; gives its exit code, 1 when a signal ended it or it could not start. */
+export function run(program, args, { cwd = root, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+    const pass = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, pass)
+    const end = (code) => {
+      for (const signal of signals) process.removeListener(signal, pass)
+      resolve(code ?? 1)
+    }
+    child.on('error', (error) => {
+      console.error(`No se puede ejecutar ${program}: ${error.message}`)
+      end(1)
+    })
+    child.on('exit', (code) => end(code))
+  })
+}
+
+/** Runs a program that npm installed, through this same Node: no shell, so any folder name will do. */
+export const runTool = (script, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+
+/** Runs a TypeScript file of ours. */
+export const runTypeScript = (file, args = [], options) =>
+  run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
+
+export const tools = {
+  prettier: 'prettier/bin/prettier.cjs',
+  eslint: 'eslint/bin/eslint.js',
+  tsc: 'typescript/bin/tsc',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+  tsx: 'tsx/dist/cli.mjs',
+}

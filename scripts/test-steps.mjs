@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { root } from './root.mjs'
+import { runTool, tools } from './run.mjs'
+
+const reports = join(root, '.cache', 'reports')
+
+/** Unit, api and screen tests. */
+export async function vitestStep(env) {
+  const report = freshReport('vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runTool(tools.vitest, args, { env })
+  const found = readReport(report)
+  if (!found) return { passed: 0, failed: 1, skipped: 0 }
+  const broken = found.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = found.numFailedTests + broken
+  const skipped = found.numPendingTests + (found.numTodoTests ?? 0)
+  return { passed: found.numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped }
+}
+
+/** The build that is shipped; the journeys run on it. */
+export async function buildStep() {
+  await build()
+  return { passed: 1, failed: 0, skipped: 0 }
+}
+
+/** The journeys in a real browser. */
+export async function journeyStep(env) {
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error('No hay Chromium y no se ha podido instalar: indique su ruta en CHROMIUM_PATH.')
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const report = freshReport('playwright.json')
+  const code = await runTool(tools.playwright, ['test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const stats = readReport(report)?.stats
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  if (stats.flaky > 0) console.log(`Pasaron solo a la segunda: ${stats.flaky}.`)
+  const failed = stats.unexpected || (code === 0 ? 0 : 1)
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true })
+  rmSync(join(reports, name), { force: true })
+  return join(reports, name)
+}
+
+function readReport(path) {
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { usersApi } from '@posada/contract/account/users'
+import type { Input } from '@posada/contract/endpoint'
+import { emailKey } from '@posada/domain/email'
+import { roleLabels } from '@posada/domain/roles'
+import type { Dependencies } from '../dependencies.ts'
+import type { Call } from '../http/call.ts'
+import { sha256 } from '../http/tokens.ts'
+import { newId } from '../ids.ts'
+import { mailPage, queueMail } from '../mails/public.ts'
+import { appUrl } from './app-url.ts'
+import { insertInvitation, insertInvitedUser } from './queries/users.ts'
+
+const VALID_DAYS = 7
+
+/** A user who chooses his own password behind a one-time link, mailed or copied. */
+export async function inviteUser(
+  { config }: Pick<Dependencies, 'config'>,
+  input: Input<typeof usersApi.invite>,
+  call: Call,
+) {
+  const { db, accountId, now } = call
+  const id = newId(now.getTime())
+  await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
+  const token = randomBytes(32).toString('base64url')
+  await insertInvitation(db, accountId, id, sha256(token), new Date(now.getTime() + VALID_DAYS * 86_400_000))
+  const link = appUrl(config, `/recover_password/${token}`)
+  if (input.method === 'mail')
+    await queueMail(call, { purpose: 'invitation', recipient: input.email, ...invitation(input, link) })
+  call.changed('users', id)
+  return { link: input.method === 'link' ? link : '' }
+}
+
+const invitation = ({ name, role }: Input<typeof usersApi.invite>, link: string) => ({
+  subject: 'Le han invitado a Posada',
+  ...mailPage({
+    title: `Hola, ${name}`,
+    paragraphs: [
+      `Le han dado acceso a Posada con el papel «${roleLabels[role]}».`,
+      `El enlace vale ${VALID_DAYS} días y se puede usar una sola vez.`,
+    ],
+    button: { label: 'Elegir una contraseña', url: link },
+  }),
+})

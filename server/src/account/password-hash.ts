@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane; the package's default algorithm is argon2id.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+
+/** Takes as long for a login that does not exist as for one that does. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy()), password)
+  return matches && Boolean(stored)
+}
+
+let decoyHash: Promise<string> | undefined
+const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type OwnCredentials = {
+  passwordHash: string | null
+  secondFactor: Buffer | null
+  secondFactorSince: Date | null
+  secondFactorStep: number | null
+}
+
+/** The signed-in user's own secrets; no other's can be read by a request. */
+export async function ownCredentials(db: Db): Promise<OwnCredentials> {
+  const { rows } = await sql<OwnCredentials>`select * from own_credentials()`.execute(db)
+  if (!rows[0]) throw new Error('A session without its login')
+  return rows[0]
+}
+
+type AccessChanges = {
+  passwordHash?: string
+  email?: string
+  emailKey?: string
+  secondFactor?: Buffer | null
+  secondFactorSince?: Date | null
+  secondFactorStep?: number | null
+  recoveryCodeHashes?: Buffer[]
+}
+
+export async function updateOwnAccess(db: Db, accountId: string, loginId: string, changes: AccessChanges) {
+  await db.updateTable('logins').set(changes).where('accountId', '=', accountId).where('id', '=', loginId).execute()
+}
+
+/** Sessions that can still be renewed, the newest first. */
+export const openSessionsOf = (db: Db, accountId: string, loginId: string, usedSince: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'openedAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .where('loginId', '=', loginId)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '>', usedSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends one session, or all of the login's but the one kept. Returns how many were open. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  loginId: string,
+  which: { only: string } | { allBut: string } | 'all',
+  now: Date,
+): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('loginId', '=', loginId)
+    .where('endedAt', 'is', null)
+  if (which !== 'all')
+    query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '!=', which.allBut)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

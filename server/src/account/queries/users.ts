@@ -1,0 +1,81 @@
+import type { Role } from '@posada/domain/roles'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Page } from '../../http/table.ts'
+
+export type UserColumn = 'name' | 'email' | 'role' | 'lastSeenAt'
+
+const lastSeen = sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.account_id = logins.account_id and s.login_id = logins.id)`
+
+export async function usersPage(db: Db, accountId: string, { limit, offset, sort, filter }: Page<UserColumn>) {
+  const pattern = `%${filter.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+  const found = db
+    .selectFrom('logins')
+    .where('accountId', '=', accountId)
+    .where((where) => where.or([where('emailKey', 'like', pattern), where(sql`lower(name)`, 'like', pattern)]))
+  const order = sort.column === 'lastSeenAt' ? sql`last_seen_at` : sql`${sql.ref(sort.column)} collate "es-x-icu"`
+  const rows = await found
+    .select(['id', 'name', 'email', 'role', 'state', 'secondFactorSince', lastSeen.as('lastSeenAt')])
+    .orderBy(order, sort.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findUser = (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type NewUser = { id: string; email: string; emailKey: string; name: string; role: Role; now: Date }
+
+export async function insertInvitedUser(db: Db, accountId: string, { id, email, emailKey, name, role, now }: NewUser) {
+  await db
+    .insertInto('logins')
+    .values({ accountId, id, email, emailKey, name, role, state: 'invited', createdAt: now })
+    .execute()
+}
+
+export async function insertInvitation(db: Db, accountId: string, loginId: string, tokenHash: Buffer, expiresAt: Date) {
+  await db
+    .insertInto('recoveryLinks')
+    .values({ tokenHash, accountId, loginId, purpose: 'invitation', expiresAt })
+    .execute()
+}
+
+type UserChanges = {
+  name?: string
+  role?: Role
+  state?: 'active' | 'disabled'
+  email?: string
+  emailKey?: string
+  sideMenuExpanded?: boolean
+}
+
+export async function updateUser(db: Db, accountId: string, id: string, changes: UserChanges) {
+  await db.updateTable('logins').set(changes).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function deleteUser(db: Db, accountId: string, id: string) {
+  await db.deleteFrom('logins').where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Owners that could still sign in without this user; their rows stay locked, so that two cannot leave at once. */
+export async function otherActiveOwners(db: Db, accountId: string, id: string): Promise<number> {
+  const owners = await db
+    .selectFrom('logins')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return owners.filter((owner) => owner.id !== id).length
+}

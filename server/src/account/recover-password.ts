@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { emailKey } from '@posada/domain/email'
+import { passwordFault } from '@posada/domain/password'
+import type { Dependencies } from '../dependencies.ts'
+import type { GateCall } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { sha256 } from '../http/tokens.ts'
+import { newId } from '../ids.ts'
+import { mailPage } from '../mails/public.ts'
+import { appUrl } from './app-url.ts'
+import { hashPassword } from './password-hash.ts'
+import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
+
+export const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
+
+/** Mails a one-time link of an hour, where the address has a login; the answer is the same where it has none. */
+export async function requestPasswordRecovery(
+  { config }: Pick<Dependencies, 'config'>,
+  email: string,
+  { gate, now }: GateCall,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const page = mailPage({
+    title: 'Cambie su contraseña',
+    paragraphs: [
+      'Hemos recibido una petición para cambiar la contraseña de su usuario de Posada.',
+      'El enlace vale una hora y se puede usar una sola vez. Si no lo ha pedido usted, no tiene que hacer nada.',
+    ],
+    button: { label: 'Poner una contraseña nueva', url: appUrl(config, `/recover_password/${token}`) },
+  })
+  await requestRecovery(
+    gate,
+    emailKey(email),
+    sha256(token),
+    { id: newId(), subject: 'Cambie su contraseña de Posada', ...page },
+    now,
+  )
+}
+
+export async function verifyRecoveryLink(token: string, { gate, now }: GateCall) {
+  if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
+}
+
+/** Sets the password behind a recovery or an invitation, once, and ends every session of that user. */
+export async function setNewPassword(token: string, password: string, { gate, now }: GateCall) {
+  const hash = sha256(token)
+  const link = await checkLink(gate, hash, now)
+  if (!link) throw new UserError(EXPIRED_LINK)
+  const fault = passwordFault(password, link.email)
+  if (fault) throw new UserError(fault)
+  if (!(await useLink(gate, hash, await hashPassword(password), now))) throw new UserError(EXPIRED_LINK)
+}

@@ -1,0 +1,35 @@
+import type { Dependencies } from '../dependencies.ts'
+import type { GateCall } from '../http/call.ts'
+import { HttpError, noSession } from '../http/errors.ts'
+import { sha256, type SessionToken } from '../http/tokens.ts'
+import { endSessionByRefresh, rotate } from './queries/gate.ts'
+
+/** New tokens for a session. A lost answer or a second tab gets the same successor for a minute; later use ends the family. */
+export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, call: GateCall) {
+  const { sessionId, generation, text } = requireRefresh(call)
+  const answered = await rotate(call.gate, {
+    sessionId,
+    generation,
+    refreshHash: sha256(text),
+    nextAccessHash: sha256(tokens.token('access', sessionId, generation + 1)),
+    nextRefreshHash: sha256(tokens.token('refresh', sessionId, generation + 1)),
+    now: call.now,
+  })
+  if (answered === undefined) {
+    call.clearSession()
+    throw noSession()
+  }
+  return { sessionId, generation: answered }
+}
+
+export async function logOut(call: GateCall) {
+  const { sessionId, text } = requireRefresh(call)
+  await endSessionByRefresh(call.gate, sessionId, sha256(text), call.now)
+  call.clearSession()
+}
+
+function requireRefresh({ refresh, hasRefreshCsrf }: GateCall): SessionToken {
+  if (!refresh) throw noSession()
+  if (!hasRefreshCsrf) throw new HttpError(403, 'La página ha quedado anticuada. Recárguela y vuelva a intentarlo.')
+  return refresh
+}

@@ -1,0 +1,48 @@
+import type { registrationApi } from '@posada/contract/account/session'
+import type { Input } from '@posada/contract/endpoint'
+import { emailKey } from '@posada/domain/email'
+import { passwordFault } from '@posada/domain/password'
+import type { Dependencies } from '../dependencies.ts'
+import type { GateCall } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { sha256 } from '../http/tokens.ts'
+import { newId } from '../ids.ts'
+import { hashPassword } from './password-hash.ts'
+import { hasAccounts, register, useChallenge } from './queries/gate.ts'
+
+type Register = Pick<Dependencies, 'humanCheck' | 'config'>
+
+/** An account with its owner and first establishment. */
+export async function registerAccount(
+  dependencies: Register,
+  input: Input<typeof registrationApi.register>,
+  call: GateCall,
+) {
+  await requireOpenRegistration(dependencies, call)
+  const fault = passwordFault(input.password, input.email)
+  if (fault) throw new UserError(fault)
+  await requireHuman(dependencies, input.humanCheck, call)
+  await register(call.gate, {
+    accountId: newId(),
+    loginId: newId(),
+    establishmentId: newId(),
+    email: input.email,
+    emailKey: emailKey(input.email),
+    passwordHash: await hashPassword(input.password),
+    kind: input.establishmentKind,
+    name: input.establishmentName,
+    now: call.now,
+  })
+}
+
+async function requireOpenRegistration({ config }: Register, { gate }: GateCall) {
+  if (config.registration === 'open') return
+  if (config.registration === 'first' && !(await hasAccounts(gate))) return
+  throw new UserError('En esta instalación no se pueden crear cuentas nuevas')
+}
+
+async function requireHuman({ humanCheck }: Register, payload: string, { gate, now }: GateCall) {
+  const isHuman =
+    (await humanCheck.isSolved(payload)) && (await useChallenge(gate, sha256(humanCheck.challengeOf(payload)), now))
+  if (!isHuman) throw new UserError('La comprobación humana no es válida o ha caducado. Vuelva a intentarlo.')
+}

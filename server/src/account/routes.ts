@@ -1,0 +1,121 @@
+import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
+import { ownAccessApi, usersApi } from '@posada/contract/account/users'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/implement.ts'
+import { inviteUser } from './invite-user.ts'
+import { logIn } from './log-in.ts'
+import { editUser, removeUser, setUserActive } from './manage-user.ts'
+import { changeOwnEmail, changeOwnPassword, endOwnSession, ownSessions, requireOwnUser } from './own-access.ts'
+import { confirmSecondFactor, disableSecondFactor, startSecondFactor } from './own-second-factor.ts'
+import { endSessions } from './queries/own-access.ts'
+import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './recover-password.ts'
+import { logOut, refreshSession } from './refresh-session.ts'
+import { registerAccount } from './register-account.ts'
+import { usersTable } from './users-table.ts'
+
+export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { tokens, humanCheck } = dependencies
+  const csrfOf = (sessionId: string) => ({
+    access: tokens.csrf('access', sessionId),
+    refresh: tokens.csrf('refresh', sessionId),
+  })
+
+  implement(app, dependencies, sessionApi, {
+    login: async (input, call) => {
+      const { sessionId, refused } = await logIn(dependencies, input, call)
+      if (!sessionId) return { refusal: refused ?? '', outcome: { message: refused ?? '' } }
+      call.setSession(sessionId, 0)
+      return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
+    },
+    refresh: async (_input, call) => {
+      const { sessionId, generation } = await refreshSession(dependencies, call)
+      call.setSession(sessionId, generation)
+      return { outcome: 'Ok', csrf: csrfOf(sessionId) }
+    },
+    logout: async (_input, call) => {
+      await logOut(call)
+      return { message: 'Sesión cerrada' }
+    },
+    endAccess: async (_input, { db, accountId, loginId, sessionId, now }) => {
+      await endSessions(db, accountId, loginId, { only: sessionId }, now)
+      return { message: 'Sesión cerrada' }
+    },
+    me: async (_input, call) => {
+      const { id, name, email, secondFactorSince } = await requireOwnUser(call)
+      return { user: { id, name, email, role: call.role, hasSecondFactor: secondFactorSince !== null } }
+    },
+  })
+
+  implement(app, dependencies, registrationApi, {
+    challenge: async () => humanCheck.challenge(),
+    register: async (input, call) => {
+      await registerAccount(dependencies, input, call)
+      return { message: 'Cuenta creada correctamente. Ya puede iniciar sesión.' }
+    },
+  })
+
+  implement(app, dependencies, recoveryApi, {
+    request: async ({ email }, call) => {
+      await requestPasswordRecovery(dependencies, email, call)
+      return { message: 'Si existe una cuenta con ese correo, le hemos enviado las instrucciones' }
+    },
+    verify: async ({ token }, call) => {
+      await verifyRecoveryLink(token, call)
+      return { message: 'Ok' }
+    },
+    setPassword: async ({ token, password }, call) => {
+      await setNewPassword(token, password, call)
+      return { message: 'Contraseña cambiada correctamente' }
+    },
+  })
+
+  implement(app, dependencies, usersApi, {
+    list: (request, call) => usersTable(call, request),
+    invite: async (input, call) => {
+      const { link } = await inviteUser(dependencies, input, call)
+      return { link, message: link ? 'Invitación creada' : 'Invitación enviada' }
+    },
+    edit: async (input, call) => {
+      await editUser(call, input)
+      return { message: 'Usuario guardado' }
+    },
+    setActive: async (input, call) => {
+      await setUserActive(call, input)
+      return { message: input.active ? 'Usuario activado' : 'Usuario desactivado' }
+    },
+    remove: async ({ id }, call) => {
+      await removeUser(call, id)
+      return { message: 'Usuario quitado' }
+    },
+  })
+
+  implement(app, dependencies, ownAccessApi, {
+    changePassword: async (input, call) => {
+      await changeOwnPassword(call, input)
+      return { message: 'Contraseña cambiada. Se han cerrado sus demás sesiones.' }
+    },
+    changeEmail: async (input, call) => {
+      await changeOwnEmail(call, input)
+      return { message: 'Correo cambiado' }
+    },
+    sessions: async (_input, call) => ({ sessions: await ownSessions(call) }),
+    endSession: async ({ id }, call) => {
+      await endOwnSession(call, id)
+      return { message: 'Sesión cerrada' }
+    },
+    endOtherSessions: async (_input, { db, accountId, loginId, sessionId, now }) => {
+      const ended = await endSessions(db, accountId, loginId, { allBut: sessionId }, now)
+      return { message: ended === 1 ? 'Se ha cerrado una sesión' : `Se han cerrado ${ended} sesiones` }
+    },
+    startSecondFactor: ({ password }, call) => startSecondFactor(dependencies, call, password),
+    confirmSecondFactor: async ({ code }, call) => ({
+      recoveryCodes: await confirmSecondFactor(dependencies, call, code),
+      message: 'Segundo factor activado',
+    }),
+    disableSecondFactor: async ({ password }, call) => {
+      await disableSecondFactor(call, password)
+      return { message: 'Segundo factor desactivado' }
+    },
+  })
+}

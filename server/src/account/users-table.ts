@@ -1,0 +1,23 @@
+import type { TableRequest } from '@posada/contract/endpoint'
+import { usersApi } from '@posada/contract/account/users'
+import type { Role } from '@posada/domain/roles'
+import type { Call } from '../http/call.ts'
+import { readPage, toTable } from '../http/table.ts'
+import { usersPage, type UserColumn } from './queries/users.ts'
+
+const COLUMNS: Record<string, UserColumn> = { nombre: 'name', email: 'email', rol: 'role', ultimo_acceso: 'lastSeenAt' }
+
+export async function usersTable({ db, accountId }: Call, request: TableRequest) {
+  const page = readPage(request, COLUMNS, { column: 'email', direction: 'asc' })
+  const { rows, total } = await usersPage(db, accountId, page)
+  const users = rows.map(({ id, name, email, role, state, secondFactorSince, lastSeenAt }) => ({
+    id,
+    name,
+    email,
+    role: role as Role,
+    state: state as 'active' | 'invited' | 'disabled',
+    hasSecondFactor: secondFactorSince !== null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? '',
+  }))
+  return toTable(usersApi.list.path, page, users, total)
+}

@@ -1,0 +1,35 @@
+import { hkdfSync } from 'node:crypto'
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import type { Clock } from '../../clock.ts'
+
+const WORK = 50_000 // about 0.2 s of hashing in a phone's worker on average
+const VALID_MS = 20 * 60_000
+
+export type HumanCheck = ReturnType<typeof makeHumanCheck>
+
+/** ALTCHA v1: the browser finds a number whose hash with our salt is the challenge. Proof of work, no third party. */
+export function makeHumanCheck(secretKey: Buffer, clock: Clock) {
+  const hmacKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'human check', 32)).toString('hex')
+  return {
+    async challenge() {
+      const { maxnumber, ...challenge } = await createChallenge({
+        hmacKey,
+        maxnumber: WORK,
+        expires: new Date(clock.now().getTime() + VALID_MS),
+      })
+      return { ...challenge, maxNumber: maxnumber ?? WORK }
+    },
+    /** The challenge that a genuine solution answers: each works once. */
+    challengeOf: (payload: string) => String((JSON.parse(atob(payload)) as { challenge?: unknown }).challenge),
+    /** True for a solution of one of our challenges that has not expired. */
+    async isSolved(payload: string): Promise<boolean> {
+      try {
+        const expires = Number(extractParams(payload)['expires'])
+        if (!(expires * 1000 > clock.now().getTime())) return false
+        return await verifySolution(payload, hmacKey, false)
+      } catch {
+        return false
+      }
+    },
+  }
+}

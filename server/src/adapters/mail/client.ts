@@ -1,0 +1,43 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '../../config.ts'
+import type { MailClient } from './types.ts'
+
+export const MAIL_CONNECTIONS = 10
+const SECONDS = 1000
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+
+/** Hands mails to the server of SMTP_URL; undefined where none is configured. */
+export function mailClient(config: MailConfig): MailClient | undefined {
+  if (config.smtpUrl === undefined) return undefined
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    connectionTimeout: 10 * SECONDS,
+    greetingTimeout: 10 * SECONDS,
+    socketTimeout: 30 * SECONDS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const from = senderOf(config)
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        // As an object, because a text would be parsed: 'a@b.es, c@d.es' is two recipients.
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@posada>`, // a mail handed over twice carries the same, so that the receiver can drop one
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function senderOf({ mailFrom, publicUrl }: MailConfig): string {
+  return mailFrom ?? `Posada <no-responder@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+}

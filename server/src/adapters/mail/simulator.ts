@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { readMail, type ReadMail } from './read-mail.ts'
+
+export type SimulatedMail = ReadMail & { at: string }
+type Behaviour = {
+  /** Answers the recipient with this line instead of taking him: '550 no such user'. */
+  refuseWith?: string | undefined
+  /** Waits so long before it takes a mail. */
+  slowMs?: number | undefined
+}
+export type MailSimulator = {
+  url: string
+  /** Newest last; the last 200. */
+  mails(to?: string): SimulatedMail[]
+  behave(behaviour: Behaviour): void
+  close(): Promise<void>
+}
+
+const KEPT = 200
+const MAX_MAIL_BYTES = 5_000_000
+
+/** A real mail server on this machine alone, that shows what it got instead of passing it on (RFC 5321). */
+export async function startMailSimulator(): Promise<MailSimulator> {
+  const kept: SimulatedMail[] = []
+  const sockets = new Set<Socket>()
+  let behaviour: Behaviour = {}
+  const keep = (recipients: string[], raw: string) => {
+    kept.push({ ...readMail(raw), to: recipients.join(', '), at: new Date().toISOString() })
+    if (kept.length > KEPT) kept.shift()
+  }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    talk(socket, () => behaviour, keep)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: (to) => (to ? kept.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase())) : [...kept]),
+    behave: (next) => void (behaviour = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+type Talk = { recipients: string[]; data: string[] | undefined; bytes: number }
+
+function talk(socket: Socket, behaviour: () => Behaviour, keep: (recipients: string[], raw: string) => void) {
+  const state: Talk = { recipients: [], data: undefined, bytes: 0 }
+  const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
+  let rest = ''
+  let queue = Promise.resolve()
+  say('220 posada ESMTP')
+  socket.setEncoding('latin1') // one character per byte, so that what is split between two packets stays whole
+  socket.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) queue = queue.then(() => hear(line))
+  })
+
+  async function hear(line: string) {
+    if (state.data) return hearData(line, state.data)
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'EHLO') return say('250-posada\r\n250 8BITMIME')
+    if (verb === 'RCPT') return hearRecipient(line)
+    if (verb === 'DATA') {
+      if (state.recipients.length === 0) return say('503 no recipient')
+      state.data = []
+      return say('354 go on')
+    }
+    if (verb === 'QUIT') {
+      say('221 bye')
+      return void socket.end()
+    }
+    if (verb === 'RSET' || verb === 'MAIL') state.recipients = []
+    say(['HELO', 'MAIL', 'RSET', 'NOOP'].includes(verb) ? '250 fine' : '502 unknown command')
+  }
+
+  function hearRecipient(line: string) {
+    const { refuseWith } = behaviour()
+    if (refuseWith) return say(refuseWith)
+    state.recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
+    say('250 fine')
+  }
+
+  async function hearData(line: string, data: string[]) {
+    state.bytes += line.length
+    if (state.bytes > MAX_MAIL_BYTES) return void socket.destroy()
+    if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line)
+    const { slowMs } = behaviour()
+    if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
+    keep(state.recipients, data.join('\r\n'))
+    Object.assign(state, { recipients: [], data: undefined, bytes: 0 })
+    say('250 taken')
+  }
+}

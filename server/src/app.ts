@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { establishmentRoutes } from './establishments/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { replyWithError } from './http/error-handler.ts'
+import { addEventStream } from './http/event-stream.ts'
+import { addHealth } from './http/health.ts'
+import { addMetrics } from './http/metrics.ts'
+import { addPages } from './http/pages.ts'
+import { addRateLimits } from './http/rate-limits.ts'
+import { readJson } from './http/read-json.ts'
+import { addRequestLog, requestIds } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { planningRoutes } from './planning/routes.ts'
+import { referenceDataRoutes } from './reference-data/routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
+import { shellRoutes } from './shell/routes.ts'
+
+const MAX_BODY_BYTES = 1_048_576
+const MAX_FILE_BYTES = 10 * 1_048_576
+
+export type AppOptions = {
+  webFolder: string
+  /** True from the moment the server stops taking new work. */
+  isDraining?: () => boolean
+  /** Mounts what only tests have. */
+  extra?: (app: FastifyInstance) => void
+  /** Certificate and key, PEM, when the server ends TLS itself. */
+  https?: { cert: Buffer; key: Buffer }
+}
+
+/** The whole server without its socket: every slice behind its doors, and what surrounds them. */
+export async function buildApp(dependencies: Dependencies, options: AppOptions) {
+  const { webFolder, isDraining = () => false, extra, https } = options
+  const { config, log, version } = dependencies
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestIds(config),
+    trustProxy: trustedHops(config.trustProxy),
+    ...(https ? { https } : {}),
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    ignoreTrailingSlash: true,
+  })
+  app.setErrorHandler(replyWithError)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
+  addRequestLog(app)
+  await addSecurityHeaders(app, config)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })
+  await addRateLimits(app, dependencies)
+  addMetrics(app, version)
+  addHealth(app, { app: dependencies.app, draining: isDraining })
+  await addPages(app, { webFolder, version, config })
+  addSlices(app, dependencies)
+  addEventStream(app, dependencies)
+  extra?.(app)
+  await app.ready()
+  return app
+}
+
+/** A number means how many proxies stand before us. */
+const trustedHops = (trustProxy: Dependencies['config']['trustProxy']) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
+
+function addSlices(app: FastifyInstance, dependencies: Dependencies) {
+  accountRoutes(app, dependencies)
+  shellRoutes(app, dependencies)
+  establishmentRoutes(app, dependencies)
+  roomRoutes(app, dependencies)
+  bookingRoutes(app, dependencies)
+  planningRoutes(app, dependencies)
+  referenceDataRoutes(app, dependencies)
+  fileRoutes(app, dependencies)
+}

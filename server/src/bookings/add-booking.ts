@@ -1,0 +1,76 @@
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { daysBetween } from '@posada/domain/day'
+import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+import { lockRooms, type LockedRoom } from '../rooms/public.ts'
+import { insertUnderLocator } from './insert-under-locator.ts'
+import { priceStay } from './price-stay.ts'
+import { insertBookedRooms } from './queries.ts'
+import { requireFreeRooms } from './require-free-rooms.ts'
+import { termsOf } from './terms-of.ts'
+
+type RequestedRoom = NewBooking['rooms'][number]
+
+/** Takes the rooms and writes the booking. @throws UserError naming the unit that is not free, or what does not fit */
+export async function addBooking(call: Call, input: NewBooking): Promise<{ id: string; locator: string }> {
+  const { db, accountId, loginId, now } = call
+  const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
+  requireNights(stay)
+  requireDistinct(input.rooms)
+
+  const establishment = await requireEstablishment(db, accountId, input.establishmentId)
+  const terms = termsOf(input, establishment.kind)
+  const units = await lockUnits(call, input)
+  const { nightly, total } = priceStay(stay, input, units)
+  await requireFreeRooms(db, accountId, units, stay)
+
+  const id = newId()
+  const booking = {
+    accountId,
+    id,
+    establishmentId: establishment.id,
+    ...stay,
+    ...terms,
+    total,
+    createdAt: now,
+    createdBy: loginId,
+  }
+  const locator = await insertUnderLocator(db, booking, input.locator)
+  const rooms = input.rooms.map(({ roomId, occupants }, index) => ({
+    ...{ accountId, id: newId(), bookingId: id, roomId, ...stay },
+    nightlyPrices: nightly[index] ?? [],
+    occupants: occupants ?? 0,
+  }))
+  await insertBookedRooms(db, rooms)
+
+  call.changed('bookings', id)
+  call.enqueue('channel-availability', establishment.id)
+  return { id, locator }
+}
+
+function requireNights({ checkIn, checkOut }: Stay) {
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < 1) throw new UserError('No puede estar menos de una noche')
+  if (nights > MAX_NIGHTS) throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+}
+
+function requireDistinct(rooms: readonly RequestedRoom[]) {
+  if (new Set(rooms.map((room) => room.roomId)).size < rooms.length)
+    throw new UserError('Esta habitación ya está en la reserva')
+}
+
+/** The units in the order in which they were asked for, held until the transaction ends. */
+async function lockUnits({ db, accountId }: Call, { rooms, establishmentId }: NewBooking): Promise<LockedRoom[]> {
+  const ids = rooms.map((room) => room.roomId)
+  const locked = new Map((await lockRooms(db, accountId, ids)).map((unit) => [unit.id, unit]))
+  return ids.map((id) => {
+    const unit = locked.get(id)
+    if (!unit) throw new UserError('La unidad no existe')
+    if (unit.establishmentId !== establishmentId)
+      throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
+    return unit
+  })
+}

@@ -1,0 +1,127 @@
+import type { Day } from '@posada/domain/day'
+import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import type { Stay } from '@posada/domain/stay'
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type NewBookingRow = Insertable<Tables['bookings']>
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
+export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
+export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
+
+/** What holds the rooms on any night of the stay, earliest first. */
+export function holdsDuring(db: Db, accountId: string, roomIds: string[], stay: Stay): Promise<Hold[]> {
+  return db
+    .selectFrom('bookedRooms')
+    .select(['roomId', 'bookingId', 'checkIn', 'checkOut'])
+    .where('accountId', '=', accountId)
+    .where('roomId', 'in', roomIds)
+    .where('checkOut', '>', stay.checkIn)
+    .where('checkIn', '<', stay.checkOut)
+    .where('holds', '=', true)
+    .orderBy('checkIn')
+    .execute()
+}
+
+/** False when another booking of the account has the locator; the transaction goes on unharmed. */
+export async function insertBooking(db: Db, booking: NewBookingRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.columns(['accountId', 'locatorKey']).where('deletedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function insertBookedRooms(db: Db, rooms: Insertable<Tables['bookedRooms']>[]): Promise<void> {
+  await db.insertInto('bookedRooms').values(rooms).execute()
+}
+
+/** Deleted bookings are found by nobody. */
+export function findBooking(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'bookings.accountId')
+        .onRef('establishments.id', '=', 'bookings.establishmentId'),
+    )
+    .selectAll('bookings')
+    .select(['establishments.name as establishmentName', 'establishments.provinceCode'])
+    .$narrowType<{ billTo: Party; payTo: Party }>()
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+type Party = 'agency' | 'client' | 'company'
+
+export function roomsOfBooking(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('bookedRooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.accountId', '=', 'bookedRooms.accountId').onRef('rooms.id', '=', 'bookedRooms.roomId'),
+    )
+    .leftJoin('unitTypes', (join) =>
+      join.onRef('unitTypes.accountId', '=', 'rooms.accountId').onRef('unitTypes.id', '=', 'rooms.typeId'),
+    )
+    .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
+    .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
+    .where('bookedRooms.accountId', '=', accountId)
+    .where('bookedRooms.bookingId', '=', bookingId)
+    .orderBy('rooms.position')
+    .orderBy('bookedRooms.checkIn')
+    .orderBy('bookedRooms.id')
+    .execute()
+}
+
+export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('locatorKey', '=', locatorKey)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Newest first. The terms hold letters and digits only; the function takes the account from the transaction. */
+export async function bookingIdsByWords(db: Db, terms: string[], withCancelled: boolean, limit: number) {
+  const patterns = terms.map((term) => `%${term}%`)
+  const { rows } = await sql<{ id: string }>`
+    select found as id from find_bookings(${patterns}, ${withCancelled}, ${limit}) as found`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** One row per room, in the order of the ids. */
+export async function foundBookings(db: Db, accountId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('bookings')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'bookings.accountId')
+        .onRef('establishments.id', '=', 'bookings.establishmentId'),
+    )
+    .innerJoin('bookedRooms', (join) =>
+      join.onRef('bookedRooms.accountId', '=', 'bookings.accountId').onRef('bookedRooms.bookingId', '=', 'bookings.id'),
+    )
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.accountId', '=', 'bookedRooms.accountId').onRef('rooms.id', '=', 'bookedRooms.roomId'),
+    )
+    .select(['bookings.id', 'bookings.locator', 'bookings.holderName', 'bookings.checkIn', 'bookings.checkOut'])
+    .select(['establishments.name as establishmentName', 'establishments.kind as establishmentKind'])
+    .select(['rooms.id as roomId', 'rooms.name as roomName'])
+    .$narrowType<{ establishmentKind: EstablishmentKind }>()
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::uuid[], bookings.id)`)
+    .orderBy('rooms.position')
+    .orderBy('bookedRooms.checkIn')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import type { Db } from '../db/database.ts'
+import { UserError } from '../http/errors.ts'
+import { holdsDuring, type Hold } from './queries.ts'
+
+/**
+ * To be asked with the rooms locked, so that nobody takes them before the commit.
+ * @throws UserError that names each unit taken on a night of the stay, and what holds it
+ */
+export async function requireFreeRooms(
+  db: Db,
+  accountId: string,
+  rooms: readonly { id: string; name: string }[],
+  stay: Stay,
+) {
+  const firstHolds = new Map<string, Hold>()
+  const roomIds = rooms.map((room) => room.id)
+  for (const hold of await holdsDuring(db, accountId, roomIds, stay))
+    if (!firstHolds.has(hold.roomId)) firstHolds.set(hold.roomId, hold)
+  const sentences = rooms.flatMap(({ id, name }) => {
+    const hold = firstHolds.get(id)
+    return hold ? [sentenceFor(name, hold)] : []
+  })
+  if (sentences.length > 0) throw new UserError(sentences.join('. '))
+}
+
+const sentenceFor = (name: string, { bookingId, checkIn, checkOut }: Hold) =>
+  `${name} no está libre: ${bookingId ? 'ocupada' : 'bloqueada'} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`

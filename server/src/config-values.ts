@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import { StartError } from './start-error.ts'
+
+type Values = Record<string, string | undefined>
+
+export function text(env: Values, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+export function port(env: Values, name: string): number | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
+  throw new StartError(`${name} debe ser un número de puerto entre 0 y 65535, y vale «${value}».`)
+}
+
+export function flag(env: Values, name: string): boolean {
+  return oneOf(env, name, ['1', '0', 'true', 'false', 'sí', 'si', 'no'])?.match(/^(1|true|s[íi])$/) != null
+}
+
+export function oneOf<Choice extends string>(
+  env: Values,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const found = choices.find((choice) => choice === value.toLowerCase())
+  if (found === undefined) throw new StartError(`${name} debe ser ${choices.join(' o ')}, y vale «${value}».`)
+  return found
+}
+
+/** An address, which may hold a password, so the message never repeats the value. */
+export function url(env: Values, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new StartError(`${name} debe ser una dirección que empiece por ${protocols.map((p) => `${p}//`).join(' o ')}.`)
+}
+
+/** The address of an outside system: https, or plain http for one on this machine or network. */
+export function secureUrl(env: Values, name: string): string | undefined {
+  return url(env, name, ['https:', 'http:'])
+}
+
+/** How many proxies stand in front, or which addresses they have; `true` trusts whoever connects. */
+export function trustProxy(env: Values, name: string): boolean | number | string | undefined {
+  const value = text(env, name)?.toLowerCase()
+  if (value === undefined) return undefined
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value)
+  const named = ['loopback', 'linklocal', 'uniquelocal']
+  const parts = value.split(',').map((part) => part.trim())
+  if (parts.every((part) => named.includes(part) || isNetwork(part))) return parts.join(',')
+  throw new StartError(`${name} debe ser un número de proxies o una lista de direcciones IP, y vale «${value}».`)
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (!version || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,106 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { StartError } from './start-error.ts'
+import { flag, oneOf, port, secureUrl, text, trustProxy, url } from './config-values.ts'
+
+/** Everything that can be set from outside; an absent key means that it was left alone. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Without a final slash; links in mails come from it alone. */
+  readonly publicUrl?: string
+  readonly trustProxy: boolean | number | string
+  readonly tls?: { readonly certFile: string; readonly keyFile: string }
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly secretKey?: string
+  readonly registration: 'open' | 'closed' | 'first'
+  readonly simulate: boolean
+  readonly smtpUrl?: string
+  readonly mailFrom?: string
+  readonly smsToken?: string
+  readonly sesCaFile?: string
+  readonly endpoints: Endpoints
+}
+
+export type Endpoints = { readonly [Name in keyof typeof endpointNames]?: string }
+const endpointNames = {
+  ses: 'SES_ENDPOINT',
+  ertzaintza: 'ERTZAINTZA_ENDPOINT',
+  stripe: 'STRIPE_API_BASE',
+  wubook: 'WUBOOK_ENDPOINT',
+  anfix: 'ANFIX_ENDPOINT',
+  debooks: 'DEBOOKS_ENDPOINT',
+  aeat: 'AEAT_ENDPOINT',
+  sms: 'SMS_ENDPOINT',
+} as const
+
+/** Reads the environment, and below it the `.env` of the folder. @throws StartError naming the malformed value. */
+export function readConfig(environment: NodeJS.ProcessEnv, folder: string = process.cwd()): Config {
+  const env = { ...readEnvFile(join(folder, '.env')), ...withoutEmpty(environment) }
+  return {
+    port: port(env, 'POSADA_PORT') ?? 3000,
+    host: text(env, 'POSADA_HOST') ?? '127.0.0.1',
+    ...given('publicUrl', url(env, 'POSADA_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
+    trustProxy: trustProxy(env, 'POSADA_TRUST_PROXY') ?? false,
+    ...given('tls', tlsFiles(env, folder)),
+    dataDir: resolve(folder, text(env, 'POSADA_DATA_DIR') ?? 'data'),
+    ...given('databaseUrl', url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
+    ...given('secretKey', text(env, 'POSADA_SECRET_KEY')),
+    registration: oneOf(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
+    simulate: flag(env, 'POSADA_SIMULATE'),
+    ...given('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    ...given('mailFrom', text(env, 'MAIL_FROM')),
+    ...given('smsToken', text(env, 'SMS_TOKEN')),
+    ...given('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
+    endpoints: readEndpoints(env),
+  }
+}
+
+type Values = Record<string, string | undefined>
+
+function readEnvFile(path: string): Values {
+  if (!existsSync(path)) return {}
+  try {
+    return withoutEmpty(parseEnv(readFileSync(path, 'utf8')))
+  } catch {
+    throw new StartError(`No se puede leer el archivo ${path}.`)
+  }
+}
+
+/** A variable set to nothing counts as not set, as people mean it. */
+function withoutEmpty(values: NodeJS.ProcessEnv | NodeJS.Dict<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
+}
+
+function readEndpoints(env: Values): Endpoints {
+  const found = Object.entries(endpointNames).map(([name, variable]) => [name, secureUrl(env, variable)] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
+}
+
+function tlsFiles(env: Values, folder: string): Config['tls'] | undefined {
+  const certFile = readableFile(env, 'POSADA_TLS_CERT', folder)
+  const keyFile = readableFile(env, 'POSADA_TLS_KEY', folder)
+  if (certFile && keyFile) return { certFile, keyFile }
+  if (certFile ?? keyFile)
+    throw new StartError('POSADA_TLS_CERT y POSADA_TLS_KEY van juntos: indique los dos o ninguno.')
+  return undefined
+}
+
+function readableFile(env: Values, name: string, folder: string): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const path = resolve(folder, value)
+  try {
+    accessSync(path, constants.R_OK)
+    return path
+  } catch {
+    throw new StartError(`${name}: no se puede leer el archivo ${path}.`)
+  }
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
+}

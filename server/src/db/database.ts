@@ -1,0 +1,26 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './table-types.ts'
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day stays YYYY-MM-DD, never a Date with a time zone
+pg.types.setTypeParser(pg.types.builtins.INT8, Number) // counters and sums stay far below 2^53
+
+/** The database as a slice sees it: inside a transaction whose account is set. */
+export type Db = Kysely<Tables>
+
+const REQUEST_LIMITS = { lock_timeout: 5_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+
+export type Login = pg.ClientConfig
+
+/** A pool for requests: waits at most 5 s for a lock and 30 s for a statement. */
+export function connect(login: Login, maxConnections: number): Kysely<Tables> {
+  const pool = new pg.Pool({
+    ...login,
+    ...REQUEST_LIMITS,
+    max: maxConnections,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; a busy one rejects its query
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}

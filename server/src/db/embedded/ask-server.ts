@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+export type Answer = 'ready' | 'busy' | 'wrong password' | 'silent'
+
+/** What a server answers now: busy while it recovers, starts or stops; silent where nobody listens. */
+export async function askServer(config: pg.ClientConfig): Promise<Answer> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined) // a server that dies at this very moment answers at the next question
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return 'ready'
+  } catch (error) {
+    return answerOf((error as { code?: string }).code)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function answerOf(code: string | undefined): Answer {
+  if (code === '28P01' || code === '28000') return 'wrong password'
+  return code?.startsWith('57P') || code === '53300' ? 'busy' : 'silent'
+}

@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
+import { writePrivateFile } from '../../write-private-file.ts'
+import { giveTo } from './give-to.ts'
+import { canEnter, reachableRoot } from './reachable-root.ts'
+import { databaseUser, userWithId, type SystemUser } from './system-user.ts'
+
+/** Where the database of a data folder lives, and as whom its server runs. */
+export type ClusterPlace = { root: string; cluster: string; logFolder: string; user: SystemUser | undefined }
+
+const recordName = 'database-folder'
+
+/** The place noted in the data folder, or the data folder itself; makes nothing. @throws StartError when it is gone. */
+export function recordedRoot(dataDir: string): string {
+  const record = join(dataDir, recordName)
+  if (!existsSync(record)) return dataDir
+  const root = readFileSync(record, 'utf8').trim()
+  if (existsSync(root)) return root
+  throw new StartError(
+    `La base de datos de ${dataDir} estaba en ${root}, que ya no existe. Devuelva esa carpeta a su sitio, o borre ${record} y recupere una copia de seguridad.`,
+  )
+}
+
+/** Settles the place, moving the database out of a folder that its user cannot enter. */
+export function clusterPlace(dataDir: string, log: Log): ClusterPlace {
+  const user = ownerOf(join(recordedRoot(dataDir), 'postgres'), dataDir) ?? databaseUser()
+  if (user) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011) // passing through is enough; nothing in it is listed
+  if (recordedRoot(dataDir) === dataDir && !canEnter(dataDir, user)) noteNewRoot(dataDir, user, log)
+  const root = recordedRoot(dataDir)
+  const place = { root, cluster: join(root, 'postgres'), logFolder: join(root, 'log'), user }
+  if (root !== dataDir) bringCluster(join(dataDir, 'postgres'), place.cluster)
+  mkdirSync(place.logFolder, { recursive: true, mode: 0o700 })
+  for (const folder of [place.logFolder, place.cluster]) if (user && existsSync(folder)) giveTo(folder, user)
+  return place
+}
+
+/** As root, a database keeps the user it has; anybody else must be that user. */
+function ownerOf(cluster: string, dataDir: string): SystemUser | undefined {
+  if (!existsSync(cluster) || !process.getuid) return undefined
+  const { uid } = statSync(cluster)
+  if (process.getuid() === 0) return uid === 0 ? undefined : userWithId(uid)
+  if (uid === process.getuid()) return undefined
+  const name = userWithId(uid)?.name ?? String(uid)
+  throw new StartError(
+    `La base de datos de ${dataDir} pertenece al usuario ${name}: arranque Posada como ${name} o como root.`,
+  )
+}
+
+function noteNewRoot(dataDir: string, user: SystemUser | undefined, log: Log): void {
+  if (!user) throw new StartError(`No se puede entrar en la carpeta de datos ${dataDir}.`)
+  const root = realpathSync(mkdtempSync(join(reachableRoot(user), 'datos-')))
+  chmodSync(root, 0o711)
+  writePrivateFile(join(dataDir, recordName), () => `${root}\n`)
+  log.warn(`El usuario ${user.name} no puede entrar en ${dataDir}: la base de datos está en ${root}.`)
+}
+
+/** Noted first and moved afterwards: a move cut short is taken up again at the next start. */
+function bringCluster(from: string, to: string): void {
+  if (existsSync(to) || !existsSync(from)) return
+  try {
+    renameSync(from, to)
+  } catch {
+    const beside = mkdtempSync(`${to}.moving-`)
+    cpSync(from, beside, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+    chmodSync(beside, 0o700)
+    renameSync(beside, to)
+    rmSync(from, { recursive: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { StartError } from '../../start-error.ts'
+
+/** Makes the data folder where it is missing and gives its real path. @throws StartError when we cannot write in it. */
+export function openDataFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(dataDir)
+  } catch (error) {
+    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(error)}.`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const reasons: Record<string, string> = {
+    EACCES: 'falta el permiso',
+    EPERM: 'falta el permiso',
+    EROFS: 'el disco es de solo lectura',
+    ENOSPC: 'el disco está lleno',
+    EEXIST: 'ya existe un archivo con ese nombre',
+    ENOTDIR: 'un archivo ocupa el lugar de una carpeta',
+  }
+  return reasons[code] ?? code
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import { birthOf, isAlive } from './process-alive.ts'
+
+export type InstanceLock = { release(): void }
+type Holder = { pid: number; birth: string; address: string }
+
+const lockPath = (dataDir: string): string => join(dataDir, 'posada.lock')
+
+/** Who uses the data folder now; a file left by a killed process, or by a number given anew, counts for nothing. */
+export function holderOf(dataDir: string): Holder | undefined {
+  const found = read(lockPath(dataDir))
+  return found && isAlive(found.pid) && birthOf(found.pid) === found.birth ? found : undefined
+}
+
+/** Takes the data folder for this process. @throws StartError with the address of the Posada that has it. */
+export function takeInstanceLock(dataDir: string, address: string): InstanceLock {
+  const path = lockPath(dataDir)
+  const mine = `${path}.${randomUUID()}`
+  const holder: Holder = { pid: process.pid, birth: birthOf(process.pid), address }
+  writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const other = holderOf(dataDir)
+      if (other) throw inUse(dataDir, other)
+      if (read(path) !== undefined) setStaleAside(path)
+      if (linked(mine, path)) return { release: () => releaseIfMine(path) }
+    }
+    throw new StartError(`No se puede reservar la carpeta de datos ${dataDir}: borre ${path} y vuelva a intentarlo.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function inUse(dataDir: string, { address, pid }: Holder): StartError {
+  return new StartError(`Ya hay una Posada abierta con la carpeta ${dataDir}: ${address} (proceso ${pid}).`)
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moved before it is removed: if another start was quicker, what was moved is its living lock, and goes back. */
+function setStaleAside(path: string): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  const moved = read(aside)
+  if (moved && isAlive(moved.pid) && birthOf(moved.pid) === moved.birth) linked(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function releaseIfMine(path: string): void {
+  if (read(path)?.pid === process.pid) rmSync(path, { force: true })
+}
+
+/** Undefined where there is no file; a damaged one names process 0, which is nobody. */
+function read(path: string): Holder | undefined {
+  let content: string
+  try {
+    content = readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+  try {
+    const { pid, birth, address } = JSON.parse(content) as Partial<Holder>
+    if (pid && address) return { pid, birth: birth ?? '', address }
+  } catch {
+    // a file cut short by a full disk
+  }
+  return { pid: 2 ** 31 - 1, birth: '-', address: '' }
+}

@@ -1,0 +1,40 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { ClusterPlace } from './cluster-place.ts'
+import { initialise } from './initialise.ts'
+
+/** Makes the cluster where there is none: beside, then renamed, so that a half-made one is never taken for data. */
+export function makeCluster(place: ClusterPlace, binaries: Binaries, password: string): void {
+  const { root, cluster, user } = place
+  for (const name of readdirSync(root)) if (name.startsWith('postgres.new-')) removeHalfMade(join(root, name))
+  if (existsSync(cluster)) return refuseOtherVersion(cluster, binaries)
+  const beside = mkdtempSync(`${cluster}.new-`)
+  try {
+    if (user) chownSync(beside, user.uid, user.gid)
+    initialise(beside, { binaries, user, password })
+    renameSync(beside, cluster)
+  } finally {
+    removeHalfMade(beside)
+  }
+}
+
+function refuseOtherVersion(cluster: string, { major }: Binaries): void {
+  const versionFile = join(cluster, 'PG_VERSION')
+  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
+  if (found === major) return
+  const what = found ? `es de PostgreSQL ${found} y este programa trae el ${major}` : 'no está completa'
+  throw new StartError(
+    `La base de datos de ${cluster} ${what}. No se ha tocado nada: recupere una copia o una exportación.`,
+  )
+}
+
+/** An initdb that outlived its parent may still be writing in it; what it leaves is swept at the next start. */
+function removeHalfMade(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  } catch {
+    return
+  }
+}

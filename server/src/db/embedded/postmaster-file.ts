@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Address } from './server-settings.ts'
+
+/** What a running server says of itself in its folder; the lines are PostgreSQL's own format. */
+export type Postmaster = { pid: number; address: Address }
+
+/** Undefined where no server has left its file. */
+export function readPostmasterFile(cluster: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const pid = Math.abs(Number(lines[0]))
+  if (!pid) return undefined
+  return { pid, address: { port: Number(lines[3]) || 5432, socketFolder: lines[4] || undefined } }
+}

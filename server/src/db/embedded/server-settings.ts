@@ -1,0 +1,42 @@
+/** How to reach a server: through its socket folder, or, where there is none, through loopback. */
+export type Address = { socketFolder: string | undefined; port: number }
+
+/** Command-line settings of our own server. Logs keep no row contents: `terse` drops the details that quote them. */
+export function serverSettings({ socketFolder, port }: Address, logFolder: string): string[] {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: socketFolder ? '' : '127.0.0.1',
+    unix_socket_directories: socketFolder ? quoted(socketFolder) : '',
+    unix_socket_permissions: '0700',
+    logging_collector: 'on',
+    log_directory: logFolder,
+    log_filename: 'postgresql-%a.log',
+    log_file_mode: '0600',
+    log_rotation_age: '1d',
+    log_rotation_size: 0,
+    log_truncate_on_rotation: 'on',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    log_lock_waits: 'on',
+    log_checkpoints: 'off',
+    max_connections: 100,
+    max_slot_wal_keep_size: '8GB',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The settings that make test servers quick and unsafe: never for data anybody keeps. */
+export function withoutSafety(): string[] {
+  return [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_wal_size=4GB',
+    'autovacuum_naptime=1h',
+  ].flatMap((setting) => ['-c', setting])
+}
+
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './process-alive.ts'
+import { readPostmasterFile, type Postmaster } from './postmaster-file.ts'
+
+/** The server that runs on this cluster now, whoever started it; a dead one's file, or a reused number, is none. */
+export function liveServer(cluster: string): Postmaster | undefined {
+  const found = readPostmasterFile(cluster)
+  return found && isAlive(found.pid) && worksIn(found.pid, cluster) !== false ? found : undefined
+}
+
+/**
+ * Waits until a killed server is quite gone. PostgreSQL counts a process that nobody has reaped, or another one with
+ * the same number, as a rival: after 5 s, when no process works in the folder, the dead one's file is removed.
+ */
+export async function clearDeadServer(cluster: string): Promise<void> {
+  for (let waited = 0; waited < 5000; waited += 50) {
+    const left = readPostmasterFile(cluster)
+    if (!left || (!exists(left.pid) && workersIn(cluster) === 0)) return
+    if (liveServer(cluster)) return
+    await sleep(50)
+  }
+  if (workersIn(cluster) === 0) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function workersIn(cluster: string): number {
+  if (process.platform !== 'linux') return 0
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(Number(name), cluster) === true).length
+}
+
+/** Every PostgreSQL process has its cluster as working directory; undefined where the system does not tell. */
+function worksIn(pid: number, cluster: string): boolean | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch {
+    return false
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import type { ServerPlan } from './launch.ts'
+import { runServer, type RunningServer } from './run-server.ts'
+import type { Address } from './server-settings.ts'
+import { remakeSocketFolder } from './socket-folder.ts'
+import { stopServer } from './wait-for-end.ts'
+
+export type Supervised = {
+  address: Address
+  onLost(listener: (reason: string) => void): void
+  stop(): Promise<void>
+}
+
+const pauses = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
+
+/** Keeps a server running at one address until it is told to stop: one that dies is started again, with back-off. */
+export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised> {
+  const listeners: ((reason: string) => void)[] = []
+  const ending = new AbortController()
+  let server = await runServer(plan)
+  const fixed = { ...plan, address: server.address }
+  if (server.adopted) log.info('La base de datos seguía en marcha y se ha vuelto a tomar.')
+
+  const keepUp = async () => {
+    for (;;) {
+      await server.ended
+      if (ending.signal.aborted) return
+      const reason = 'La base de datos se ha parado por sí sola; se arranca otra vez.'
+      log.error(reason)
+      for (const listener of listeners) listener(reason)
+      const next = await revive(fixed, log, ending.signal)
+      if (!next) return
+      server = next
+    }
+  }
+  const kept = keepUp()
+
+  return {
+    address: server.address,
+    onLost: (listener) => void listeners.push(listener),
+    async stop() {
+      ending.abort()
+      await stopServer(server.pid)
+      await kept
+      await stopServer(server.pid) // one that was just being revived
+    },
+  }
+}
+
+async function revive(plan: ServerPlan, log: Log, ending: AbortSignal): Promise<RunningServer | undefined> {
+  for (let attempt = 0; !ending.aborted; attempt++) {
+    await sleep(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal: ending }).catch(() => undefined)
+    if (ending.aborted) return undefined
+    try {
+      const { socketFolder } = plan.address
+      if (socketFolder && !existsSync(socketFolder)) remakeSocketFolder(socketFolder, plan.user)
+      const server = await runServer(plan)
+      log.info('La base de datos vuelve a estar en marcha.')
+      return server
+    } catch (error) {
+      log.error((error as Error).message)
+    }
+  }
+  return undefined
+}

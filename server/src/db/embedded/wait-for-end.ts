@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './process-alive.ts'
+
+/** Waits until the process is over. @returns whether it was within the milliseconds given. */
+export async function waitForEnd(pid: number, atMost: number): Promise<boolean> {
+  for (let waited = 0; waited <= atMost; waited += 20) {
+    if (!isAlive(pid)) return true
+    await sleep(20)
+  }
+  return false
+}
+
+/** Stops a server in order (SIGINT: connections are cut, everything is kept), and hard if it does not listen. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
+    if (isAlive(pid)) trySignal(pid, signal)
+    if (await waitForEnd(pid, patience)) return
+  }
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    return // it ended by itself in between
+  }
+}

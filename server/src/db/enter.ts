@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Role } from '@posada/domain/roles'
+import type { Db } from './database.ts'
+
+export type Entered = { accountId: string; loginId: string; sessionId: string; role: Role }
+
+/** First statement of a signed-in transaction: checks the session and sets the account, or finds nobody. */
+export async function enter(db: Db, accessHash: Buffer, now: Date): Promise<Entered | undefined> {
+  const { rows } = await sql<Entered>`select * from enter(${accessHash}, ${now})`.execute(db)
+  return rows[0]
+}
+
+/** Does the work of a job in one transaction of that account. */
+export function inAccount<T>(db: Db, accountId: string, work: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(transaction)
+    return work(transaction)
+  })
+}

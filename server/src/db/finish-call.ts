@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What a call did: noted while the verb runs, written at the end of its transaction. */
+export type Trace = {
+  /** Things that changed, by kind, for the audit trail and for other browsers. */
+  changes: { kind: string; ids: string[] }[]
+  /** Hints to workers. */
+  jobs: { queue: string; id: string }[]
+}
+
+export const newTrace = (): Trace => ({ changes: [], jobs: [] })
+
+const ALL_FROM = 200
+
+/** Last statement of a transaction: audit row, hints to the workers, numbered changes with one NOTIFY. */
+export async function finishCall(db: Db, action: string, loginId: string | null, now: Date, { changes, jobs }: Trace) {
+  if (changes.length === 0 && jobs.length === 0) return
+  const objectIds = [...new Set(changes.flatMap((change) => change.ids))]
+  const listed = changes.map(({ kind, ids }) => ({ kind, ids: ids.length > ALL_FROM ? [] : ids }))
+  await sql`select finish_call(${action}, ${loginId}, ${now}, ${objectIds}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)})`.execute(
+    db,
+  )
+}

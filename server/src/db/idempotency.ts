@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+export type KeyedCall = { accountId: string; loginId: string; call: string; key: string; bodyHash: Buffer; now: Date }
+type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown } | { state: 'other-body' }
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Takes the key for this transaction, or finds what its first use was answered. A concurrent use waits here for it. */
+export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'running' = 'done'): Promise<Claim> {
+  const { accountId, loginId, call, key, bodyHash, now } = claim
+  const inserted = await db
+    .insertInto('idempotencyKeys')
+    .values({ accountId, loginId, call, key, bodyHash, state, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'loginId', 'call', 'key'])
+        .doUpdateSet({ bodyHash, state, answer: null, at: now })
+        .where('idempotencyKeys.at', '<', new Date(now.getTime() - KEPT_MS)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return { state: 'new' }
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer', 'state'])
+    .where('accountId', '=', accountId)
+    .where('loginId', '=', loginId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!first.bodyHash.equals(bodyHash)) return { state: 'other-body' }
+  return first.state === 'running' ? { state: 'running' } : { state: 'done', answer: first.answer }
+}
+
+/** Keeps the answer under the key, in the verb's own transaction. */
+export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedCall, answer: unknown) {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb`, state: 'done' })
+    .where('accountId', '=', accountId)
+    .where('loginId', '=', loginId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { Login } from './database.ts'
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+const ONE_AT_A_TIME = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
+
+type Migration = { number: number; name: string; sql: string; hash: string }
+
+/** Applies what is missing, each migration in its transaction. Returns the number the database is at. */
+export async function migrate(owner: Login, upTo = Infinity): Promise<number> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+    await client.query('set row_security = off') // anything a policy would hide is an error here, not UPDATE 0
+    await client.query(
+      'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = await appliedMigrations(client)
+    const migrations = await readMigrations()
+    refuseEditedOnes(migrations, applied)
+    for (const migration of migrations) {
+      if (applied.has(migration.number) || migration.number > upTo) continue
+      await apply(client, migration)
+      applied.set(migration.number, migration.hash)
+    }
+    return Math.max(0, ...applied.keys())
+  } finally {
+    await client.end()
+  }
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(FOLDER, name), 'utf8')
+      return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function appliedMigrations(client: pg.Client) {
+  const { rows } = await client.query<{ number: number; hash: string }>('select number, hash from migrations')
+  return new Map(rows.map(({ number, hash }) => [number, hash]))
+}
+
+function refuseEditedOnes(migrations: Migration[], applied: Map<number, string>) {
+  const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const [number, hash] of applied) {
+    const migration = byNumber.get(number)
+    if (!migration)
+      throw new Error(
+        `La base de datos es de una versión más nueva de Posada (migración ${number}). Actualice el programa.`,
+      )
+    if (migration.hash !== hash)
+      throw new Error(
+        `La migración ${migration.name} ha cambiado después de aplicarse. Las migraciones no se editan: añada otra.`,
+      )
+  }
+}
+
+async function apply(client: pg.Client, { number, name, sql, hash }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

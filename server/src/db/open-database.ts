@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { openDataFolder } from './embedded/data-folder.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { refuseStrongLogin } from './refuse-strong-login.ts'
+import { rolePasswords } from './role-passwords.ts'
+import { openUrlDatabase } from './url-database.ts'
+
+/** Three logins, each ready for a pool; what is lost while we run comes back by itself at the same address. */
+export type OpenDatabase = {
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+  gate: pg.ClientConfig
+  embedded: boolean
+  onLost(listener: (reason: string) => void): void
+  close(): Promise<void>
+}
+
+/** Opens the database of DATABASE_URL, or our own in the data folder. @throws StartError with one Spanish line. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const database = await open(config, log)
+  try {
+    for (const login of [database.app, database.gate]) await refuseStrongLogin(login)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error instanceof StartError
+      ? error
+      : new StartError(`La base de datos no responde: ${(error as Error).message}.`)
+  }
+}
+
+async function open(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) {
+    const { superuser: _, ...database } = await openEmbedded(config.dataDir, addressOf(config), log)
+    return { ...database, embedded: true }
+  }
+  const passwords = rolePasswords(openDataFolder(config.dataDir))
+  const logins = await openUrlDatabase(config.databaseUrl, passwords)
+  return { ...logins, embedded: false, onLost: () => undefined, close: () => Promise.resolve() }
+}
+
+/** What a person types into the browser; a host that means 'every address' is reached as this machine. */
+export function addressOf({ publicUrl, host, port, tls }: Pick<Config, 'publicUrl' | 'host' | 'port' | 'tls'>): string {
+  if (publicUrl) return publicUrl
+  const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}`
+}

@@ -1,0 +1,223 @@
+// Generated from the migrated database: npm run types. Do not edit.
+import type { Generated } from 'kysely'
+
+export type Tables = {
+  accounts: {
+    accountId: string
+    createdAt: Date
+  }
+  audit: {
+    accountId: string
+    id: Generated<number>
+    at: Date
+    loginId: string | null
+    action: string
+    objectIds: string[]
+  }
+  bookedRooms: {
+    accountId: string
+    id: string
+    roomId: string
+    bookingId: string | null
+    checkIn: string
+    checkOut: string
+    nightlyPrices: Generated<number[]>
+    occupants: Generated<number>
+    reason: Generated<string>
+    holds: Generated<boolean>
+  }
+  bookings: {
+    accountId: string
+    id: string
+    establishmentId: string
+    locator: string
+    locatorKey: string
+    state: Generated<string>
+    optionUntil: string | null
+    checkIn: string
+    checkOut: string
+    holderName: string
+    clientId: string | null
+    phone: Generated<string>
+    email: Generated<string>
+    occupants: Generated<number>
+    children: Generated<number>
+    agencyId: string | null
+    agencyName: Generated<string>
+    tariffId: number
+    regime: number
+    deposit: Generated<number>
+    extrasTotal: Generated<number>
+    taxTotal: Generated<number>
+    total: number
+    paid: Generated<number>
+    billTo: Generated<string>
+    payTo: Generated<string>
+    observations: Generated<string>
+    checkedInAt: Date | null
+    checkedOutAt: Date | null
+    searchKey: string
+    version: Generated<number>
+    deletedAt: Date | null
+    createdAt: Date
+    createdBy: string | null
+  }
+  changeCounters: {
+    accountId: string
+    number: Generated<number>
+  }
+  changes: {
+    accountId: string
+    number: number
+    kind: string
+    ids: string[]
+    at: Date
+  }
+  establishments: {
+    accountId: string
+    id: string
+    kind: string
+    name: string
+    company: Generated<string>
+    taxId: Generated<string>
+    postalCode: Generated<string>
+    address: Generated<string>
+    municipality: Generated<string>
+    provinceCode: Generated<string>
+    phone: Generated<string>
+    website: Generated<string>
+    grouping: Generated<string>
+    conditions: Generated<string>
+    checkInTime: Generated<string>
+    checkOutTime: Generated<string>
+    timesAreSet: Generated<boolean>
+    timeZone: Generated<string>
+    cancellationNotice: number | null
+    logoFileId: string | null
+    version: Generated<number>
+    createdAt: Date
+  }
+  failedLogins: {
+    subject: string
+    failedAt: Date
+  }
+  files: {
+    accountId: string
+    id: string
+    name: string
+    contentType: string
+    bytes: Buffer
+    createdAt: Date
+  }
+  idempotencyKeys: {
+    accountId: string
+    loginId: string
+    call: string
+    key: string
+    bodyHash: Buffer
+    state: Generated<string>
+    answer: unknown | null
+    at: Date
+  }
+  logins: {
+    accountId: string
+    id: string
+    email: string
+    emailKey: string
+    name: Generated<string>
+    role: string
+    state: string
+    passwordHash: string | null
+    secondFactor: Buffer | null
+    secondFactorSince: Date | null
+    secondFactorStep: number | null
+    recoveryCodeHashes: Generated<Buffer[]>
+    sideMenuExpanded: Generated<boolean>
+    isProvider: Generated<boolean>
+    createdAt: Date
+  }
+  mails: {
+    accountId: string
+    id: string
+    purpose: string
+    recipient: string
+    subject: string
+    textBody: string
+    htmlBody: string
+    state: Generated<string>
+    attempts: Generated<number>
+    dueAt: Date
+    lastError: string | null
+    sentAt: Date | null
+    createdAt: Date
+  }
+  migrations: {
+    number: number
+    name: string
+    hash: string
+    appliedAt: Generated<Date>
+  }
+  publicLinks: {
+    tokenHash: Buffer
+    accountId: string
+    purpose: string
+    objectId: string
+    expiresAt: Date
+  }
+  recoveryLinks: {
+    tokenHash: Buffer
+    accountId: string
+    loginId: string
+    purpose: string
+    expiresAt: Date
+    usedAt: Date | null
+  }
+  rooms: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    nameKey: string
+    typeId: string | null
+    ineType: number | null
+    capacity: number
+    legalCapacity: number | null
+    singleBeds: Generated<number>
+    doubleBeds: Generated<number>
+    basePrice: number
+    counted: Generated<boolean>
+    position: number
+    cleanStatus: Generated<number>
+    deletedAt: Date | null
+    createdAt: Date
+  }
+  sessionTokens: {
+    sessionId: string
+    generation: number
+    accessHash: Buffer
+    refreshHash: Buffer
+    madeAt: Date
+    replacedAt: Date | null
+  }
+  sessions: {
+    accountId: string
+    id: string
+    loginId: string
+    generation: Generated<number>
+    device: Generated<string>
+    address: Generated<string>
+    openedAt: Date
+    lastSeenAt: Date
+    endedAt: Date | null
+  }
+  unitTypes: {
+    accountId: string
+    id: string
+    name: string
+    nameKey: string
+  }
+  usedChallenges: {
+    hash: Buffer
+    usedAt: Date
+  }
+}

@@ -1,0 +1,136 @@
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { RolePasswords } from './role-passwords.ts'
+import { connectGrants, roleNames, roleStatement, type RoleKey } from './roles.ts'
+import { withClient } from './with-client.ts'
+
+export type Logins = { owner: pg.ClientConfig; app: pg.ClientConfig; gate: pg.ClientConfig }
+
+const oldestMajor = 15
+
+/** Readies a PostgreSQL of the administrator's own: its user is our owner, the app and gate roles are made or asked for. */
+export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswords): Promise<Logins> {
+  const owner: pg.ClientConfig = { connectionString: databaseUrl, application_name: 'posada' }
+  return withReachable(owner, async (client) => {
+    await refuseOldVersion(client)
+    const database = String((await client.query('select current_database() as name')).rows[0].name)
+    const as = (key: RoleKey): pg.ClientConfig => loginTo(client, databaseUrl, roleNames[key], passwords[key])
+    const logins = { owner, app: as('app'), gate: as('gate') }
+    const missing: string[] = []
+    for (const key of ['app', 'gate'] as const) missing.push(...(await missingFor(client, key, logins[key], passwords)))
+    await runOrCollect(client, connectGrants(database), missing, () => grantsStand(client, database))
+    await runOrCollect(client, ['create extension if not exists btree_gist'], missing, () => hasGist(client))
+    if (missing.length > 0) throw askAdministrator(database, missing)
+    return logins
+  })
+}
+
+async function withReachable<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withClient({ ...config, connectionTimeoutMillis: 10_000 }, work)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { code, message } = error as { code?: string; message: string }
+    if (code === '28P01' || code === '28000')
+      throw new StartError('La base de datos de DATABASE_URL no acepta ese usuario y contraseña.')
+    if (code === '3D000') throw new StartError('La base de datos que indica DATABASE_URL no existe.')
+    throw new StartError(
+      `No se puede usar la base de datos de DATABASE_URL: ${code ? `${message || code} (${code})` : message}.`,
+    )
+  }
+}
+
+async function refuseOldVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; text: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as text",
+  )
+  if (Number(rows[0]!.number) >= oldestMajor * 10_000) return
+  throw new StartError(
+    `La base de datos es PostgreSQL ${rows[0]!.text}; Posada necesita la versión ${oldestMajor} o posterior.`,
+  )
+}
+
+function loginTo(client: pg.Client, databaseUrl: string, user: string, password: string): pg.ClientConfig {
+  const ssl = pgSsl(databaseUrl)
+  return {
+    host: client.host,
+    port: client.port,
+    database: client.database!,
+    user,
+    password,
+    application_name: 'posada',
+    ...ssl,
+  }
+}
+
+/** The TLS wishes that stand in the address hold for all three logins. */
+function pgSsl(databaseUrl: string): Pick<pg.ClientConfig, 'ssl'> {
+  const { ssl } = new pg.Client({ connectionString: databaseUrl }) as pg.Client & { ssl?: pg.ClientConfig['ssl'] }
+  return ssl === undefined ? {} : { ssl }
+}
+
+/** The statement that only an administrator can run for this role, if any. */
+async function missingFor(
+  client: pg.Client,
+  key: 'app' | 'gate',
+  login: pg.ClientConfig,
+  passwords: RolePasswords,
+): Promise<string[]> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleNames[key]])
+  const statement = roleStatement(rowCount ? 'alter' : 'create', key, passwords)
+  if (!rowCount) return (await runs(client, statement)) ? [] : [statement]
+  // An existing role is never given another password: a second Posada on this cluster may be using it.
+  return (await passwordFits(login)) ? [] : [statement]
+}
+
+async function passwordFits(login: pg.ClientConfig): Promise<boolean> {
+  try {
+    return await withClient(login, () => Promise.resolve(true))
+  } catch (error) {
+    return (error as { code?: string }).code === '42501' // it is let in, and only the right to connect is missing
+  }
+}
+
+/** A refused GRANT is only a warning, so what counts is what stands afterwards. */
+async function runOrCollect(
+  client: pg.Client,
+  statements: string[],
+  missing: string[],
+  stands: () => Promise<boolean>,
+): Promise<void> {
+  if (await stands()) return
+  for (const statement of statements) await runs(client, statement)
+  if (!(await stands())) missing.push(...statements)
+}
+
+async function grantsStand(client: pg.Client, database: string): Promise<boolean> {
+  const { rows } = await client.query<{ stands: boolean }>(
+    `select count(*) = 2 and not exists (select from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) a
+       where d.datname = $1 and a.grantee = 0) as stands
+     from pg_roles where rolname = any($2) and has_database_privilege(oid, $1, 'connect')`,
+    [database, [roleNames.app, roleNames.gate]],
+  )
+  return rows[0]!.stands
+}
+
+async function hasGist(client: pg.Client): Promise<boolean> {
+  return ((await client.query("select from pg_extension where extname = 'btree_gist'")).rowCount ?? 0) > 0
+}
+
+async function runs(client: pg.Client, statement: string): Promise<boolean> {
+  try {
+    await client.query(statement)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function askAdministrator(database: string, statements: string[]): StartError {
+  return new StartError(
+    `El usuario de DATABASE_URL no puede preparar la base de datos. Pida al administrador que ejecute, conectado a «${database}»: ${statements.join('; ')};`,
+  )
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { HumanCheck } from './adapters/human-check/human-check.ts'
+import type { Tokens } from './http/tokens.ts'
+import type { SecretBox } from './secret-box.ts'
+import type { ChangeListener } from './db/listen-to-changes.ts'
+import type { Logger } from 'pino'
+
+/** Everything outside the slices, made once in start.ts and once per test. */
+export type Dependencies = {
+  config: Pick<Config, 'publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl'>
+  /** Identifies the running build; open tabs compare it with their own. */
+  version: string
+  log: Logger
+  clock: Clock
+  app: Db
+  gate: Db
+  tokens: Tokens
+  secrets: SecretBox
+  humanCheck: HumanCheck
+  changes: ChangeListener
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { givenHouse } from '../test/given.ts'
+
+const { owner, establishmentId: url } = await givenHouse({ name: 'Hotel Sol' })
+const edit = (alojamientoInfo: object) => owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo })
+const read = async () =>
+  (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>
+
+test('what is not sent stays, and what is sent empty is emptied', async () => {
+  await edit({ Direccion: 'Calle Mayor 1', Telefono: '600111222', Agrupacion: 'Norte' })
+  await edit({ Direccion: '', Agrupacion: null })
+  expect(await read()).toMatchObject({
+    NombreEstablecimiento: 'Hotel Sol',
+    Direccion: '',
+    Agrupacion: '',
+    Telefono: '600111222',
+  })
+})
+
+test('hours that are entered count as confirmed', async () => {
+  expect(await read()).toMatchObject({ HorasConfirmadas: false })
+  await edit({ HoraEntrada: '15:30' })
+  expect(await read()).toMatchObject({ HoraEntrada: '15:30', HoraSalida: '16:00', HorasConfirmadas: true })
+  expect(await edit({ HoraSalida: '25:00' })).toEqual({
+    resultado: 'Error',
+    mensaje: 'La hora de salida no es válida',
+  })
+})
+
+test('the clock follows the province unless it is set in the same call', async () => {
+  await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' } })
+  expect(await read()).toMatchObject({ Provincia: '38', ZonaHoraria: 'Atlantic/Canary' })
+  await edit({ Provincia: '28', ZonaHoraria: 'Atlantic/Canary' })
+  expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: 'Atlantic/Canary' })
+  await edit({ Provincia: 'Madrid' })
+  expect(await read()).toMatchObject({ ZonaHoraria: 'Atlantic/Canary' })
+  await edit({ Provincia: '' })
+  expect(await read()).toMatchObject({ Provincia: '', ZonaHoraria: 'Europe/Madrid' })
+})
+
+test('of two edits of the same version the second is refused', async () => {
+  const { version } = await read()
+  expect(await edit({ WebPage: 'uno.example', version })).toMatchObject({ resultado: 'Ok' })
+  expect(await edit({ WebPage: 'dos.example', version })).toEqual({
+    resultado: 'Error',
+    mensaje: 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.',
+  })
+  expect(await read()).toMatchObject({ WebPage: 'uno.example', version: (version as number) + 1 })
+})
+
+test('everything that was read can be sent back', async () => {
+  const before = await read()
+  expect(await edit(before)).toMatchObject({ resultado: 'Ok' })
+  expect(await read()).toEqual({ ...before, version: (before['version'] as number) + 1 })
+})
+
+test('keys of areas to come hold their empty value', async () => {
+  const reply = await owner.post('/api/profile/alojamientos/getData', { url })
+  const noCredentials = { ultimo_parte: '', usuario: '', CodArrendador: '', CodEstablecimiento: '' }
+  expect(reply['tasa_alojamiento']).toEqual({ Tipo: { Nombre: 'Sin tasa' }, Adulto: 0, Niño: 0, PorNoche: false })
+  expect(reply['alojamientoInfo']).toMatchObject({
+    AnfixSynced: 0,
+    AnfixCompanys: [],
+    CurrentAnfixCompanyID: { CompanyId: '' },
+    channelUsed: false,
+    servicesInUse: { GC: false, PN: false, ME: false, ER: false, SES: false },
+    credenciales: { SES: noCredentials, ER: noCredentials },
+    ModeloFactura: 1,
+    NumUltimaFactura: 0,
+  })
+})
+
+test('an establishment is deleted by support alone', async () => {
+  const reply = await owner.post('/api/profile/alojamientos/delete_acc', { url })
+  expect(reply).toEqual({
+    resultado: 'Error',
+    mensaje: 'Para eliminar un establecimiento, contacte con soporte técnico',
+  })
+  expect(await read()).toMatchObject({ SafeURL: url })
+})
+
+test('a malformed id is answered like an unknown one', async () => {
+  const refusal = { resultado: 'Error', mensaje: 'El establecimiento no existe' }
+  expect(await owner.post('/api/profile/alojamientos/getData', { url: 'nada' })).toEqual(refusal)
+  expect(
+    await owner.post('/api/profile/alojamientos/updateData', { url: 'nada', alojamientoInfo: { Telefono: '1' } }),
+  ).toEqual(refusal)
+})

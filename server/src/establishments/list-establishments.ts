@@ -1,0 +1,40 @@
+import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { Call } from '../http/call.ts'
+import { findProvince } from '../reference-data/public.ts'
+import { unitCounts } from '../rooms/public.ts'
+import { logoUrl } from './logo-url.ts'
+import { establishmentsOf } from './queries.ts'
+
+/** The account's establishments in Spanish order, each with its number of units. */
+export async function listEstablishments({ db, accountId }: Call): Promise<ListedEstablishment[]> {
+  const establishments = await establishmentsOf(db, accountId)
+  const units = await unitCounts(db, accountId)
+  return establishments.map(({ id, name, kind, municipality, provinceCode, logoFileId }) => ({
+    id,
+    name,
+    kind,
+    municipality,
+    province: findProvince(provinceCode)?.name ?? '',
+    units: units.get(id) ?? 0,
+    logoUrl: logoUrl(logoFileId),
+  }))
+}
+
+/** Whom the provider bills and what the account has connected: nothing of it is kept yet. */
+export const noBilledClient = {
+  company: '',
+  taxId: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  municipality: '',
+  province: '',
+  phone: '',
+  selfCheckinMessage: '',
+  selfCheckin: false,
+  conditions: '',
+  accountingSynced: false,
+  cardsEnabled: false,
+  cardKeys: { publicKey: '', privateKey: '' },
+  subscriptionEnd: '',
+}

@@ -1,0 +1,52 @@
+import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import type { TimeZone } from '@posada/domain/time-zone'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type EstablishmentRow = Selectable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
+export type NewEstablishmentRow = Insertable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
+export type EstablishmentPatch = Omit<Updateable<Tables['establishments']>, 'accountId' | 'id' | 'version'>
+
+const spanishOrder = sql`name collate "es-x-icu"`
+
+/** All of the account, by name in Spanish order. */
+export function establishmentsOf(db: Db, accountId: string): Promise<EstablishmentRow[]> {
+  return selectEstablishments(db, accountId).orderBy(spanishOrder).orderBy('id').execute()
+}
+
+export function findEstablishment(db: Db, accountId: string, id: string): Promise<EstablishmentRow | undefined> {
+  return selectEstablishments(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Held until the transaction ends; bookings of the establishment may still be written meanwhile. */
+export function lockEstablishment(db: Db, accountId: string, id: string): Promise<EstablishmentRow | undefined> {
+  return selectEstablishments(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function insertEstablishment(db: Db, row: NewEstablishmentRow): Promise<void> {
+  await db.insertInto('establishments').values(row).execute()
+}
+
+/** Every change raises the version, which tells two people's edits apart. */
+export async function updateEstablishment(
+  db: Db,
+  accountId: string,
+  id: string,
+  patch: EstablishmentPatch,
+): Promise<void> {
+  await db
+    .updateTable('establishments')
+    .set(patch)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const selectEstablishments = (db: Db, accountId: string) =>
+  db
+    .selectFrom('establishments')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .$narrowType<{ kind: EstablishmentKind; timeZone: TimeZone }>()

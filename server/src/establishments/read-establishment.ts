@@ -1,0 +1,55 @@
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { Call } from '../http/call.ts'
+import { logoUrl } from './logo-url.ts'
+import { requireEstablishment } from './require-establishment.ts'
+import type { EstablishmentRow } from './queries.ts'
+
+export async function readEstablishment({ db, accountId }: Call, id: string): Promise<Establishment> {
+  return { ...ownFields(await requireEstablishment(db, accountId, id)), ...otherAreas() }
+}
+
+const ownFields = (row: EstablishmentRow) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  company: row.company,
+  taxId: row.taxId,
+  postalCode: row.postalCode,
+  address: row.address,
+  municipality: row.municipality,
+  province: row.provinceCode,
+  phone: row.phone,
+  website: row.website,
+  grouping: row.grouping,
+  conditions: row.conditions,
+  checkInTime: row.checkInTime,
+  checkOutTime: row.checkOutTime,
+  timesAreSet: row.timesAreSet,
+  timeZone: row.timeZone,
+  cancellationNotice: row.cancellationNotice,
+  version: row.version,
+  logoUrl: logoUrl(row.logoFileId),
+})
+
+/** Keys of areas that Posada does not have yet hold their empty value, so that the shape never changes. */
+const otherAreas = () => ({
+  invoiceFooter: '',
+  invoiceModel: 1,
+  invoicePrefix: '',
+  invoiceSuffix: '',
+  lastInvoice: 0,
+  lastReport: 0,
+  accountingSynced: false,
+  accountingCompanies: [],
+  accountingCompany: { id: '' },
+  channelUsed: false,
+  services: Object.fromEntries(reportingServices.map((service) => [service, false])),
+  credentials: Object.fromEntries(reportingServices.map((service) => [service, noCredentials])),
+})
+
+/** Guardia Civil, Policía Nacional, Mossos, Ertzaintza, SES Hospedajes. */
+const reportingServices = ['GC', 'PN', 'ME', 'ER', 'SES']
+const noCredentials = { lastReport: '', user: '', landlordCode: '', establishmentCode: '' }
+
+/** No tourist tax has been set up. */
+export const noTouristTax = { type: { name: 'Sin tasa' }, adult: 0, child: 0, perNight: false }

@@ -1,0 +1,17 @@
+import { deleteFile, storeImage } from '../files/public.ts'
+import type { UploadCall } from '../http/call.ts'
+import { logoUrl } from './logo-url.ts'
+import { lockEstablishment, updateEstablishment } from './queries.ts'
+import { noEstablishment } from './require-establishment.ts'
+
+/** Puts the new logo in the place of the old one, which is removed. */
+export async function uploadLogo(call: UploadCall, id: string): Promise<{ logo: string }> {
+  const { db, accountId } = call
+  const establishment = await lockEstablishment(db, accountId, id)
+  if (!establishment) throw noEstablishment()
+  const logoFileId = await storeImage(call, call.file)
+  await updateEstablishment(db, accountId, id, { logoFileId })
+  if (establishment.logoFileId) await deleteFile(db, accountId, establishment.logoFileId)
+  call.changed('establishments', id)
+  return { logo: logoUrl(logoFileId) }
+}

@@ -1,0 +1,3 @@
+// What other slices may ask of files. Everything else in this folder is private.
+export { deleteFile } from './queries.ts'
+export { storeImage } from './store-image.ts'

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalAnswer } from './answer.ts'
+import { HttpError, UserError } from './errors.ts'
+
+const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+
+/** Constraints and database conditions that a user can run into, and what to tell him. */
+const DATABASE_SENTENCES: Record<string, string> = {
+  room_booked_twice: 'La unidad ya está ocupada en esas fechas',
+  email_taken: 'Ya existe una cuenta con ese correo',
+  locator_taken: 'Ya hay otra reserva con ese localizador',
+  unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
+  unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
+  stay_has_nights: 'No puede estar menos de una noche',
+  room_has_nights: 'No puede estar menos de una noche',
+  stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',
+  '23P01': 'La unidad ya está ocupada en esas fechas',
+  '55P03': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
+  '57014': 'La operación ha tardado demasiado y no se ha hecho. Vuelva a intentarlo.',
+}
+
+const HTTP_SENTENCES: Record<number, string> = {
+  413: 'Lo que envía es demasiado grande',
+  415: 'El tipo de lo que envía no es el esperado',
+  429: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.',
+}
+
+type Failure = FastifyError & { constraint?: string }
+
+/** The only place where an exception becomes a reply. */
+export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof UserError) return reply.send(refusalAnswer(error.message))
+  if (error instanceof HttpError) return reply.code(error.status).send(refusalAnswer(error.message))
+  const sentence = DATABASE_SENTENCES[error.constraint ?? ''] ?? DATABASE_SENTENCES[error.code ?? '']
+  if (sentence) return reply.send(refusalAnswer(sentence))
+  const status = error.statusCode ?? 500
+  const httpSentence = HTTP_SENTENCES[status]
+  if (httpSentence) return reply.code(status).send(refusalAnswer(httpSentence))
+  if (status >= 400 && status < 500) return reply.send(refusalAnswer('Los datos enviados no se entienden'))
+
+  // Only what names the fault: a database error's `detail` and `parameters` hold people's data.
+  request.log.error(
+    {
+      error: {
+        name: error.name,
+        message: error.message,
+        code: error.code,
+        constraint: error.constraint,
+        stack: error.stack,
+      },
+    },
+    'unexpected error',
+  )
+  return reply.code(500).send(refusalAnswer(UNEXPECTED))
+}

@@ -1,0 +1,17 @@
+/** A refusal the user must read: thrown, it rolls the transaction back and reaches the toast word for word. */
+export class UserError extends Error {}
+
+/** A refusal that is not the user's wording but HTTP's: no session, wrong role, too large, too many tries. */
+export class HttpError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelva a iniciar sesión.')
+export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
+export const wrongOrigin = () =>
+  new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')

@@ -1,0 +1,126 @@
+import type { Api, Endpoint, Kind } from '@posada/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { throughAccountDoor, type Signed } from './account-door.ts'
+import { toEnvelope } from './answer.ts'
+import type { Call, Download, Handler, OutsideHandler } from './call.ts'
+import { requireAccess } from './check-session.ts'
+import { makeGateCall } from './gate-call.ts'
+import { throughLinkDoor } from './link-door.ts'
+import { idempotencyKey, keyedCall, once } from './once.ts'
+import { throughOutsideDoor } from './outside-door.ts'
+import { throughProviderDoor } from './provider-door.ts'
+import { readInput } from './read-input.ts'
+import { requireSameSite } from './same-site.ts'
+import { sendDownload } from './send-download.ts'
+import { readUpload } from './read-upload.ts'
+
+type Handlers<A extends Api> = { [K in keyof A as A[K]['form'] extends 'stream' ? never : K]: Handler<A[K]> }
+type AnyHandler = (input: unknown, call: unknown) => Promise<object | undefined>
+type Door = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Mounts one handler per contract entry, each behind the door of its kind; a missing or misspelt one does not compile. */
+export function implement<A extends Api>(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  api: A,
+  handlers: Handlers<A>,
+) {
+  for (const [name, endpoint] of Object.entries(api)) {
+    if (endpoint.form === 'stream') continue
+    const handler = (handlers as Record<string, unknown>)[name]
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: async (request) => beforeBody[endpoint.kind](request, endpoint, dependencies),
+      handler: doorOf(endpoint, handler, dependencies),
+    })
+  }
+}
+
+/** Who may call at all is settled before a body is read. */
+const beforeBody: Record<Kind, (request: FastifyRequest, endpoint: Endpoint, dependencies: Dependencies) => void> = {
+  account: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
+  stream: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
+  provider: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
+  gate: (request, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
+  link: (request, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
+}
+
+function doorOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): Door {
+  if (endpoint.outside) return outsideDoor(endpoint, handler as OutsideHandler<Endpoint>, dependencies)
+  const run = handler as AnyHandler
+  switch (endpoint.kind) {
+    case 'gate':
+      return async (request, reply) => {
+        const input = readInput(endpoint, request.body ?? request.query)
+        return toEnvelope(endpoint, (await run(input, makeGateCall(request, reply, dependencies))) as object)
+      }
+    case 'link':
+      return (request, reply) => linkDoor(endpoint, run, dependencies, request, reply)
+    case 'provider':
+      return async (request) => {
+        const input = readInput(endpoint, request.body ?? request.query)
+        const call = await throughProviderDoor(dependencies, requireAccess(request, endpoint, dependencies))
+        return toEnvelope(endpoint, (await run(input, call)) as object)
+      }
+    default:
+      return (request, reply) => accountDoor(endpoint, run, dependencies, request, reply)
+  }
+}
+
+async function accountDoor(
+  endpoint: Endpoint,
+  run: AnyHandler,
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = requireAccess(request, endpoint, dependencies)
+  const signed: Signed = { token, endpoint }
+  if (endpoint.form === 'download') {
+    const input = readInput(endpoint, { ...(request.query as object), ...(request.params as object) })
+    return sendDownload(
+      reply,
+      (await throughAccountDoor(dependencies, signed, (call) => run(input, call))) as Download | undefined,
+    )
+  }
+  const upload = endpoint.form === 'upload' ? await readUpload(request) : undefined
+  const body = upload ? upload.fields : endpoint.method === 'GET' ? request.query : request.body
+  const input = readInput(endpoint, body)
+  const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
+  return throughAccountDoor(dependencies, signed, async (call) => {
+    const work = async () =>
+      toEnvelope(endpoint, (await run(input, upload ? withFile(call, upload.file) : call)) as object)
+    return key ? once(call, keyedCall(endpoint, key, body, call), work) : work()
+  })
+}
+
+const withFile = (call: Call, file: unknown) => ({ ...call, file })
+
+function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, dependencies: Dependencies): Door {
+  return (request) => {
+    const token = requireAccess(request, endpoint, dependencies)
+    const input = readInput(endpoint, request.body)
+    const key = idempotencyKey({ ...endpoint, idempotent: true }, request.headers['idempotency-key'])
+    return throughOutsideDoor(dependencies, { token, endpoint }, { input, key, body: request.body }, handler)
+  }
+}
+
+/** The token travels in a header, or in the path for images and calendars; never as a cookie. */
+async function linkDoor(
+  endpoint: Endpoint,
+  run: AnyHandler,
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('referrer-policy', 'no-referrer')
+  const params = request.params as { token?: string }
+  const input = readInput(endpoint, endpoint.method === 'GET' ? request.query : request.body)
+  const token = params.token ?? request.headers['x-link-token']
+  const answer = await throughLinkDoor(dependencies, endpoint, token, (call) => run(input, call))
+  return endpoint.form === 'download'
+    ? sendDownload(reply, answer as Download | undefined)
+    : toEnvelope(endpoint, answer as object)
+}

@@ -1,0 +1,48 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalAnswer } from './answer.ts'
+
+export type Waiting = { mails: number; jobs: number }
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
+export function addMetrics(app: FastifyInstance, version: string, waiting?: () => Promise<Waiting>): void {
+  const registry = new Registry()
+  registry.setDefaultLabels({ version })
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'posada_request_seconds',
+    help: 'Duration of requests, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    // An event stream lasts minutes by design and would say nothing about speed.
+    if (routeOptions.url === '/api/events') return
+    duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+  if (waiting) watch(registry, waiting)
+}
+
+function watch(registry: Registry, waiting: () => Promise<Waiting>) {
+  new Gauge({
+    name: 'posada_waiting',
+    help: 'Mails that have not left, and hints to workers that none has taken',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const counted = await waiting().catch(() => undefined)
+      for (const [kind, count] of Object.entries(counted ?? {})) this.set({ kind }, count)
+    },
+  })
+}
+
+/** A proxy on this machine also comes from loopback, but says for whom it asks. */
+const isFromHere = ({ socket, headers }: FastifyRequest) =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)

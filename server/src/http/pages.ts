@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
+import { constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { refusalAnswer } from './answer.ts'
+import { isHttps } from './cookies.ts'
+import { escapeHtml } from './escape-html.ts'
+import { isCallPath } from './paths.ts'
+import { styleNonceOf } from './security-headers.ts'
+
+type Options = { webFolder: string; version: string; config: Dependencies['config'] }
+
+/** Pages whose address holds a secret tell no other page where the reader came from. */
+const HOLDS_TOKEN = /^\/recover_password\/./
+const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
+<h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
+
+/** The built application: its files, and for every other address of a page the one page that finds its way itself. */
+export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
+  // Event streams write past it, and their type is not among those it compresses.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  const index = join(webFolder, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  if (page !== undefined) await addFiles(app, webFolder)
+  const meta = escapeHtml(JSON.stringify({ version, simulate: config.simulate, secure: isHttps(config) }))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+    if (HOLDS_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (page === undefined) return sendPage(reply.code(503), NOT_BUILT)
+    // A function as replacement, because a `$` in a replacement text has a meaning of its own.
+    return sendPage(
+      reply,
+      page.replaceAll('__NONCE__', () => styleNonceOf(reply)).replaceAll('__POSADA_META__', () => meta),
+    )
+  })
+}
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+/** Hashed assets never change; the few files beside them are asked for again each time. */
+function addFiles(app: FastifyInstance, webFolder: string) {
+  const assets = join(webFolder, 'assets') + sep
+  return app.register(staticFiles, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '**/*.map'],
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+}
+
+/** A browser going somewhere; a missing file or call must not be answered with a page. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || isCallPath(url) || url.startsWith('/assets/')) return false
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
+  return !isFile && /text\/html|\*\/\*|^$/.test(headers.accept ?? '')
+}

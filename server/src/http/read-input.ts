@@ -1,0 +1,11 @@
+import type { Endpoint } from '@posada/contract/endpoint'
+import { refusalOf } from '@posada/contract/refusal'
+import { UserError } from './errors.ts'
+
+/** The validated request in our names; what does not fit is refused, naming the field as the user knows it. */
+export function readInput(endpoint: Endpoint, body: unknown): unknown {
+  const raw = body === undefined || body === null || body === '' ? {} : body
+  const result = endpoint.request.safeParse(raw)
+  if (result.success) return result.data
+  throw new UserError(refusalOf(endpoint.request, result.error, raw))
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { wrongOrigin } from './errors.ts'
+
+/** Calls without a session have no CSRF token: they refuse another site's page when the browser says it is one. */
+export function requireSameSite(request: FastifyRequest, publicUrl: string | undefined) {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw wrongOrigin()
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const allowed = [request.host, publicUrl && new URL(publicUrl).host]
+  if (!URL.canParse(origin) || !allowed.includes(new URL(origin).host)) throw wrongOrigin()
+}

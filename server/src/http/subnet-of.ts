@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net'
+
+/** Whom an address counts for: IPv6 hands every house a /64 of addresses, so these count as one. */
+export function subnetOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0')
+  return `${[...groups, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}

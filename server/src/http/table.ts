@@ -1,0 +1,64 @@
+import type { Pagination, TableRequest } from '@posada/contract/endpoint'
+import { UserError } from './errors.ts'
+
+const ROWS_PER_PAGE = 10
+
+export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
+export type Page<Column extends string> = {
+  limit: number
+  offset: number
+  number: number
+  sort: Sort<Column>
+  filter: string
+}
+
+/** What a table is asked for: `sort=Nombre|desc` by the wire names that the slice offers. */
+export function readPage<Column extends string>(
+  request: TableRequest,
+  columns: Record<string, Column>,
+  defaultSort: Sort<Column>,
+): Page<Column> {
+  const limit = request.perPage ?? request.perPageDashed ?? ROWS_PER_PAGE
+  const number = request.page ?? 1
+  return {
+    limit,
+    number,
+    offset: (number - 1) * limit,
+    sort: readSort(request.sort, columns) ?? defaultSort,
+    filter: request.filter ?? '',
+  }
+}
+
+function readSort<Column extends string>(
+  sort: string | null,
+  columns: Record<string, Column>,
+): Sort<Column> | undefined {
+  if (!sort) return undefined
+  const [name = '', direction = 'asc'] = sort.split('|')
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!column || (direction !== 'asc' && direction !== 'desc')) throw new UserError('El orden no es válido')
+  return { column, direction }
+}
+
+/** The rows with the links of their page; nothing is silently cut: what is not on the page is in `total`. */
+export function toTable<Row>(
+  path: string,
+  page: Page<string>,
+  rows: Row[],
+  total: number,
+): { rows: Row[]; links: { pagination: Pagination } } {
+  const lastPage = Math.max(1, Math.ceil(total / page.limit))
+  const url = (number: number) =>
+    number >= 1 && number <= lastPage ? `${path}?page=${number}&per_page=${page.limit}` : null
+  const pagination = {
+    total,
+    perPage: page.limit,
+    page: page.number,
+    lastPage,
+    from: rows.length > 0 ? page.offset + 1 : 0,
+    to: page.offset + rows.length,
+    nextUrl: url(page.number + 1),
+    previousUrl: url(page.number - 1),
+  }
+  return { rows, links: { pagination } }
+}

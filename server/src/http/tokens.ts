@@ -1,0 +1,42 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+type TokenKind = 'access' | 'refresh'
+export type SessionToken = { sessionId: string; generation: number; text: string }
+
+/** Makes and reads the texts of a session. They can be made again at any time, so only their hashes are stored. */
+export type Tokens = ReturnType<typeof makeTokens>
+
+export function makeTokens(secretKey: Buffer) {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'session tokens', 32))
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+  const token = (kind: TokenKind, sessionId: string, generation: number) =>
+    `${sessionId}.${generation}.${mac(`${kind}.${sessionId}.${generation}`)}`
+
+  /** The token, when we made it; a forged one costs no query. */
+  function read(kind: TokenKind, text: string | undefined): SessionToken | undefined {
+    const [sessionId, generation] = (text ?? '').split('.')
+    if (!text || !sessionId || !generation || !/^\d{1,9}$/.test(generation)) return undefined
+    return equal(text, token(kind, sessionId, Number(generation)))
+      ? { sessionId, generation: Number(generation), text }
+      : undefined
+  }
+
+  /** Belongs to the session and not to a generation, so that a second tab's stays good. */
+  const csrf = (kind: TokenKind, sessionId: string) => mac(`csrf.${kind}.${sessionId}`)
+
+  return {
+    token,
+    read,
+    csrf,
+    isCsrf: (kind: TokenKind, sessionId: string, sent: unknown) =>
+      typeof sent === 'string' && equal(sent, csrf(kind, sessionId)),
+  }
+}
+
+export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
+
+export function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,14 @@
+import type PgBoss from 'pg-boss'
+
+/**
+ * Queues that somebody works. A hint to a queue that is not here is dropped by `enqueue()`, which is right:
+ * hints are only there to be quick, and the rows they point to stay due.
+ */
+export const queues = [
+  // 'short': one hint waits per account. No retries: the sweep comes back to what is still due.
+  { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+] as const satisfies (PgBoss.Queue & { name: string })[]
+
+/** What a job carries: whose, and which; nothing personal. */
+export type Hint = { accountId: string; id: string }

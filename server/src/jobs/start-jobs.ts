@@ -1,0 +1,92 @@
+import PgBoss from 'pg-boss'
+import { mailClient } from '../adapters/mail/client.ts'
+import type { Config } from '../config.ts'
+import type { Login } from '../db/database.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sendDueMails } from '../mails/public.ts'
+import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
+import { accountsWithDueMail, countWaiting, deleteOutdated } from './queries.ts'
+import { queues, type Hint } from './queues.ts'
+
+export type Jobs = {
+  /** Looks at every account with rows due, as happens by itself every minute. */
+  sweep(): Promise<void>
+  waiting(): Promise<{ mails: number; jobs: number }>
+  /** Takes no more work, finishes what is under way, at most 30 s. */
+  stop(): Promise<void>
+}
+
+type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log'> & { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> }
+
+const SWEEP_MS = 60_000
+const POLLING_SECONDS = 1
+const HINTS_AT_ONCE = 10
+const HOUSEKEEPING_SECONDS = 12 * 3600
+const STOP_MS = 30_000
+
+/** The workers of this process; any number of processes can work one database. Makes the queues, so it starts before the first request. */
+export async function startJobs(owner: Login, dependencies: WorkerDependencies): Promise<Jobs> {
+  const { clock, log, config } = dependencies
+  const pool = openOwnerPool(owner)
+  const boss = await openBoss(pool, dependencies)
+  const client = mailClient(config)
+  const stopping = new AbortController()
+  const sender = { ...dependencies, client, stopping: stopping.signal }
+
+  const each = (work: (hint: Hint) => Promise<void>) => async (jobs: PgBoss.Job<Hint>[]) => {
+    const outcomes = await Promise.allSettled(jobs.map(({ data }) => work(data)))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') log.error({ error: (outcome.reason as Error).message }, 'a job failed')
+  }
+  const polling = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: HINTS_AT_ONCE }
+  await boss.work<Hint>('mail', polling, each(({ accountId }) => sendDueMails(accountId, sender)))
+  await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
+    log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
+  })
+
+  const sweep = async () => {
+    for (const accountId of await accountsWithDueMail(pool, clock.now()))
+      await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
+    // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
+    await boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
+  }
+  const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
+  return {
+    sweep,
+    waiting: () => countWaiting(pool),
+    async stop() {
+      stopping.abort()
+      await stopSweeping()
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+      await pool.close()
+      client?.close()
+    },
+  }
+}
+
+async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<PgBoss> {
+  const boss = new PgBoss({ schema: 'pgboss', schedule: false, db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ error: error.message }, 'the queue reports an error'))
+  await boss.start()
+  for (const queue of queues) {
+    await boss.createQueue(queue.name, queue)
+    await boss.updateQueue(queue.name, queue)
+  }
+  return boss
+}
+
+/** At once, then a minute after each end, so that two never overlap. Returns how to end it. */
+function repeat(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let ended = false
+  const run = async () => {
+    await work().catch(onError)
+    if (!ended) timer = setTimeout(() => void (running = run()), SWEEP_MS)
+  }
+  let running = run()
+  return async () => {
+    ended = true
+    clearTimeout(timer)
+    await running
+  }
+}

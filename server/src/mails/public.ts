@@ -1,0 +1,3 @@
+export { mailPage } from './mail-page.ts'
+export { queueMail } from './queue-mail.ts'
+export { sendDueMails } from './send-due-mails.ts'

@@ -1,0 +1,69 @@
+import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
+import type { MailClient } from '../adapters/mail/types.ts'
+import { inAccount } from '../db/enter.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { claimDueMails, hintMails, markFailed, markSent, noteWaiting, postpone, type DueMail } from './queries.ts'
+
+type Sender = Pick<Dependencies, 'app' | 'clock' | 'log'> & { client: MailClient | undefined; stopping: AbortSignal }
+
+const NOT_CONFIGURED = 'El envío de correos no está configurado'
+const BATCH = 50
+/** Then other accounts have their turn. */
+const MAX_BATCHES = 4
+const MINUTE = 60_000
+/** Longer than a whole batch can take, so that a mail is repeated after a crash and not before. */
+const LEASE_MS = 10 * MINUTE
+const LONGEST_PAUSE_MINUTES = 60
+const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
+
+/** Hands over what an account has due. At least once: a mail whose outcome a crash swallowed leaves again, with the same id. */
+export async function sendDueMails(accountId: string, sender: Sender): Promise<void> {
+  const { app, clock, client, stopping } = sender
+  if (!client) return inAccount(app, accountId, (db) => noteWaiting(db, accountId, NOT_CONFIGURED))
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const now = clock.now()
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    const mails = await inAccount(app, accountId, (db) => claimDueMails(db, accountId, now, leaseUntil, BATCH))
+    const sent = await sendAll(mails, accountId, client, sender)
+    // When none of a batch left, the mail server is down: the rest need not be tried, the sweep comes back to them.
+    if (mails.length < BATCH || sent === 0 || stopping.aborted) return
+  }
+  await inAccount(app, accountId, (db) => hintMails(db, accountId))
+}
+
+/** As many at once as there are connections; begun in order. Returns how many left. */
+async function sendAll(mails: DueMail[], accountId: string, client: MailClient, sender: Sender): Promise<number> {
+  const waiting = [...mails]
+  let sent = 0
+  const lane = async () => {
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      if (sender.stopping.aborted) await giveBack(mail, accountId, sender)
+      else if (await sendOne(mail, accountId, client, sender)) sent++
+    }
+  }
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane))
+  return sent
+}
+
+async function sendOne(mail: DueMail, accountId: string, client: MailClient, { app, clock, log }: Sender): Promise<boolean> {
+  try {
+    await client.send(mail)
+  } catch (error) {
+    const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
+    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail did not leave') // the message may hold the address
+    await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
+    return false
+  }
+  await inAccount(app, accountId, (db) => markSent(db, accountId, mail.id, clock.now()))
+  return true
+}
+
+function noteFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {
+  const lastError = message.slice(0, 300)
+  if (now.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS) return markFailed(db, accountId, mail.id, lastError)
+  const minutes = Math.min(2 ** (mail.attempts - 1), LONGEST_PAUSE_MINUTES)
+  return postpone(db, accountId, mail.id, new Date(now.getTime() + minutes * MINUTE), lastError)
+}
+
+const giveBack = (mail: DueMail, accountId: string, { app, clock }: Sender) =>
+  inAccount(app, accountId, (db) => postpone(db, accountId, mail.id, clock.now(), 'El servidor se ha parado antes de enviarlo'))

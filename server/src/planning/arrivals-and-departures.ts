@@ -1,0 +1,48 @@
+import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
+import { addDays, type Day } from '@posada/domain/day'
+import type { Call } from '../http/call.ts'
+import { groupBookings } from './group-bookings.ts'
+import { staysBetween } from './queries.ts'
+
+type Loaded = { from: Day; to: Day; bookings: PlannedBooking[] }
+
+/** Who comes and who leaves today and tomorrow, each house by its own today, whatever the calendar shows. */
+export async function arrivalsAndDepartures(call: Call, establishments: PlannedEstablishment[], loaded: Loaded) {
+  const todays = new Map(establishments.map(({ id, today }) => [id, today]))
+  const active = (await bookingsAround([...todays.values()].sort(), call, loaded)).filter(isActive)
+  const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) =>
+    active.filter((booking) => booking[side] === dayAhead(todays.get(booking.establishmentId), daysAhead)).map(entryOf)
+  return {
+    todayCheckIns: listed('checkIn', 0),
+    tomorrowCheckIns: listed('checkIn', 1),
+    todayCheckOuts: listed('checkOut', 0),
+    tomorrowCheckOuts: listed('checkOut', 1),
+  }
+}
+
+/** The calendar mostly shows today, and then the bookings are there already. */
+async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Loaded): Promise<PlannedBooking[]> {
+  const [first, last] = [todays[0], todays.at(-1)]
+  if (!first || !last) return []
+  const tomorrow = addDays(last, 1)
+  if (loaded.from <= first && tomorrow <= loaded.to) return loaded.bookings
+  return groupBookings(await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false }))
+}
+
+const isActive = ({ state }: PlannedBooking) => state === 'confirmada' || state === 'opcion'
+
+const dayAhead = (today: Day | undefined, days: number) => today && addDays(today, days)
+
+const entryOf = ({
+  id,
+  establishmentId,
+  rooms,
+  holder,
+  observations,
+  checkedIn,
+  checkedOut,
+}: PlannedBooking): ArrivalOrDeparture => ({
+  ...{ establishmentId, holder, observations, checkedIn, checkedOut },
+  bookingId: id,
+  roomNames: rooms.map((room) => room.roomName),
+})

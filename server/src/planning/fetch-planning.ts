@@ -1,0 +1,43 @@
+import type { Input, Reply } from '@posada/contract/endpoint'
+import type { planningApi } from '@posada/contract/planning/planning'
+import { daysBetween, type Day } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { regimes } from '@posada/domain/regimes'
+import { tariffsFor } from '@posada/domain/tariffs'
+import { establishmentsOf } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { roomsOf } from '../rooms/public.ts'
+import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
+import { planEstablishments } from './plan-establishments.ts'
+import { groupBookings } from './group-bookings.ts'
+import { blocksBetween, staysBetween } from './queries.ts'
+
+type Fetch = (typeof planningApi)['fetch']
+
+/** All that the calendar shows from one day to another, both included. @throws UserError for over 400 days */
+export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Reply<Fetch>> {
+  const { db, accountId, now } = call
+  const { from, to } = input
+  requirePeriod(from, to)
+  const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
+  const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
+  const bookings = groupBookings(stays)
+  return {
+    bookings,
+    establishments,
+    tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
+    regimes: [...regimes],
+    blocks: await blocksBetween(db, accountId, from, to),
+    ...(await arrivalsAndDepartures(call, establishments, { from, to, bookings })),
+    logos: {},
+    usesChannel: false,
+    daysWithNotes: [],
+  }
+}
+
+function requirePeriod(from: Day, to: Day) {
+  if (from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
+  if (daysBetween(from, to) + 1 > limits.planningDays)
+    throw new UserError(`El periodo no puede pasar de ${limits.planningDays} días`)
+}

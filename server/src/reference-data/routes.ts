@@ -1,0 +1,15 @@
+import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/implement.ts'
+import { allCountries } from './countries.ts'
+import { searchMunicipalities } from './municipalities.ts'
+import { allProvinces } from './provinces.ts'
+
+export function referenceDataRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, referenceDataApi, {
+    countries: () => Promise.resolve({ countries: [...allCountries()] }),
+    provinces: () => Promise.resolve({ provinces: [...allProvinces()] }),
+    municipalities: ({ filter }) => Promise.resolve({ municipalities: [...searchMunicipalities(filter ?? '')] }),
+  })
+}

@@ -1,0 +1,36 @@
+import type { NewUnit } from '@posada/contract/rooms/rooms'
+import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { nameKey } from './name-key.ts'
+import { insertRoom } from './queries.ts'
+import { requireTypes } from './require-types.ts'
+
+/** The new unit stands last; without an INE type it counts as its places say. */
+export async function addUnit(call: Call, input: NewUnit): Promise<{ id: string }> {
+  const { db, accountId, now } = call
+  const { name, capacity, legalCapacity, basePrice, typeId } = input
+  const { id: establishmentId, kind } = await requireEstablishment(db, accountId, input.establishmentId)
+  await requireTypes(call, input)
+  const [singleBeds, doubleBeds] = input.beds ?? [0, 0]
+  const id = newId()
+  await insertRoom(db, {
+    accountId,
+    id,
+    establishmentId,
+    name,
+    nameKey: nameKey(name),
+    typeId,
+    ineType: input.ineType ?? ineUnitTypeByCapacity(kind, capacity),
+    capacity,
+    legalCapacity,
+    singleBeds,
+    doubleBeds,
+    basePrice,
+    counted: input.counted ?? true,
+    createdAt: now,
+  })
+  call.changed('units', id)
+  return { id }
+}

@@ -1,0 +1,22 @@
+import { formatDay, todayIn } from '@posada/domain/day'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { pendingHolds, updateRoom } from './queries.ts'
+import { requireLockedUnit } from './require-unit.ts'
+
+/** Takes the unit out of use; past stays keep pointing at it, and its name is free again. */
+export async function deleteUnit(call: Call, unitId: string): Promise<void> {
+  const { db, accountId, now } = call
+  const { id, establishmentId } = await requireLockedUnit(db, accountId, unitId)
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  const { count, firstDay } = await pendingHolds(db, accountId, id, todayIn(timeZone, now))
+  if (firstDay) throw new UserError(stillHeld(count, formatDay(firstDay)))
+  await updateRoom(db, accountId, id, { deletedAt: now })
+  call.changed('units', id)
+}
+
+const stillHeld = (count: number, day: string) =>
+  count === 1
+    ? `La unidad tiene 1 reserva o bloqueo pendiente, con entrada el ${day}. Cámbielo de unidad o cancélelo antes de eliminarla.`
+    : `La unidad tiene ${count} reservas o bloqueos pendientes, el próximo con entrada el ${day}. Cámbielos de unidad o cancélelos antes de eliminarla.`

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { aUnit, givenHouse } from '../test/given.ts'
+
+const { owner, establishmentId } = await givenHouse()
+const UNKNOWN_TYPE = '01890000-0000-7000-8000-000000000000'
+const call = (name: string, body: object) => owner.post(`/api/profile/alojamientos/rooms/${name}`, body)
+const add = (changes: object) =>
+  call('add', { accomodationURL: establishmentId, name: 'Doble', capacity: 2, basePrice: 60, ...changes })
+const read = async (roomSafeURL: unknown) => (await call('get_info', { roomSafeURL }))['roomInfo']
+
+test('a unit is kept with its beds, price and types', async () => {
+  const { newid } = await call('add_type', { name: 'Suite' })
+  const added = await add({
+    name: '101',
+    INEtype: { id: 1, type: 'Habitación doble' },
+    type: { id: newid, type: 'Suite' },
+    legal_capacity: '3',
+    distribution: [1, '2'],
+    basePrice: '80,50',
+    count: 0,
+  })
+  expect(added).toMatchObject({ resultado: 'Ok', mensaje: 'Unidad añadida correctamente' })
+  expect(await read(added['safeURL'])).toEqual({
+    safeURL: added['safeURL'],
+    name: '101',
+    roomType: 'Suite',
+    ineType: 'Habitación doble',
+    capacity: 2,
+    legal_capacity: 3,
+    singleBeds: 1,
+    doubleBeds: 2,
+    distribution: [1, 2],
+    price: 80.5,
+    basePrice: 80.5,
+    type: { id: newid, type: 'Suite' },
+    INEtype: { id: 1, type: 'Habitación doble' },
+    count: false,
+    accomodationURL: establishmentId,
+  })
+})
+
+test('what is left empty gets the usual', async () => {
+  const added = await add({ name: '102', INEtype: '', type: {}, legal_capacity: null, capacity: 3 })
+  expect(await read(added['safeURL'])).toMatchObject({
+    legal_capacity: null,
+    distribution: [0, 0],
+    type: null,
+    INEtype: { id: 2 },
+    count: true,
+  })
+})
+
+test('an edit leaves alone what it does not name, and empties only the registered capacity', async () => {
+  const safeURL = await aUnit(owner, establishmentId, { name: '103', basePrice: 70 })
+  await call('edit', { safeURL, legal_capacity: 4, INEtype: 1 })
+  await call('edit', { safeURL, name: '103 bis', legal_capacity: '', type: '', INEtype: null, count: null })
+  expect(await read(safeURL)).toMatchObject({
+    name: '103 bis',
+    basePrice: 70,
+    legal_capacity: null,
+    distribution: [0, 1],
+    INEtype: { id: 1 },
+    count: true,
+  })
+})
+
+test('a name stands once in an establishment, however it is written', async () => {
+  await add({ name: 'Ático' })
+  const taken = { resultado: 'Error', mensaje: 'Ya hay otra unidad con ese nombre en el establecimiento' }
+  expect(await add({ name: 'atico ' })).toEqual(taken)
+  expect(await add({ name: 'Ático-1' })).toMatchObject({ resultado: 'Ok' })
+  const other = await add({ name: 'Ático.1' })
+  expect(other).toMatchObject({ resultado: 'Ok' })
+  expect(await call('edit', { safeURL: other['safeURL'], name: 'ÁTICO' })).toEqual(taken)
+})
+
+test.each([
+  { changes: { accomodationURL: 'nada' }, mensaje: 'El establecimiento no existe' },
+  { changes: { INEtype: 999 }, mensaje: 'El tipo INE no es válido' },
+  { changes: { type: UNKNOWN_TYPE }, mensaje: 'El tipo de unidad no existe' },
+  { changes: { capacity: 0 }, mensaje: 'La capacidad real no puede ser menor de lo permitido' },
+  { changes: { basePrice: -1 }, mensaje: 'El precio base no puede ser menor de lo permitido' },
+  { changes: { name: 'x'.repeat(21) }, mensaje: 'El nombre de la unidad no puede tener más de 20 caracteres' },
+])('a unit is refused: $mensaje', async ({ changes, mensaje }) => {
+  expect(await add({ name: 'Refusada', ...changes })).toEqual({ resultado: 'Error', mensaje })
+})
+
+test('an unknown unit is neither shown, changed nor deleted', async () => {
+  const refusal = { resultado: 'Error', mensaje: 'La unidad no existe' }
+  expect(await call('get_info', { roomSafeURL: UNKNOWN_TYPE })).toEqual(refusal)
+  expect(await call('edit', { safeURL: 'nada', name: 'x' })).toEqual(refusal)
+  expect(await call('delete_room', { roomSafeURL: UNKNOWN_TYPE })).toEqual(refusal)
+})
+
+test('a type that exists is answered with its own id', async () => {
+  const made = await call('add_type', { name: 'Bungaló' })
+  const again = await call('add_type', { name: 'BUNGALO' })
+  expect(again).toMatchObject({ resultado: 'Ok', newid: made['newid'] })
+  expect(again['room_types']).toEqual(made['room_types'])
+  const twins = await Promise.all([call('add_type', { name: 'Parcela' }), call('add_type', { name: 'parcela' })])
+  expect(twins[0]['newid']).toBe(twins[1]['newid'])
+})

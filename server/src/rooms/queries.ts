@@ -1,0 +1,126 @@
+import type { Day } from '@posada/domain/day'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type LockedRoom = Selectable<Tables['rooms']>
+/** A unit with the name of its own type, '' where it has none. */
+export type RoomRow = LockedRoom & { typeName: string }
+export type RoomPatch = Omit<Updateable<Tables['rooms']>, 'accountId' | 'id' | 'establishmentId'>
+export type UnitTypeRow = { id: string; name: string }
+
+/** The account's units, or one establishment's, in the house's own order; deleted ones are left out. */
+export function roomsOf(db: Db, accountId: string, establishmentId?: string): Promise<RoomRow[]> {
+  const rooms = selectRooms(db, accountId).orderBy('position').orderBy('rooms.id')
+  return (establishmentId ? rooms.where('establishmentId', '=', establishmentId) : rooms).execute()
+}
+
+export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow | undefined> {
+  return selectRooms(db, accountId).where('rooms.id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Locks the rooms until the transaction ends, always in id order, so that two calls over the same rooms wait for each
+ * other and never deadlock. Unknown, deleted and other accounts' rooms are missing from the answer.
+ */
+export async function lockRooms(db: Db, accountId: string, roomIds: readonly string[]): Promise<LockedRoom[]> {
+  if (roomIds.length === 0) return []
+  return db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...new Set(roomIds)])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Units per establishment; one without units is missing. */
+export async function unitCounts(db: Db, accountId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['establishmentId', (column) => column.fn.countAll<number>().as('units')])
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .groupBy('establishmentId')
+    .execute()
+  return new Map(rows.map((row) => [row.establishmentId, row.units]))
+}
+
+export async function insertRoom(db: Db, room: Omit<Insertable<Tables['rooms']>, 'position'>): Promise<void> {
+  const last = db
+    .selectFrom('rooms')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
+    .where('accountId', '=', room.accountId)
+    .where('establishmentId', '=', room.establishmentId)
+    .where('deletedAt', 'is', null)
+  await db
+    .insertInto('rooms')
+    .values({ ...room, position: last })
+    .execute()
+}
+
+export async function updateRoom(db: Db, accountId: string, id: string, patch: RoomPatch): Promise<void> {
+  await db.updateTable('rooms').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Positions 1, 2, 3… in the order of the ids. */
+export async function updateOrder(db: Db, accountId: string, roomIds: string[]): Promise<void> {
+  await db
+    .updateTable('rooms')
+    .set({ position: sql<number>`array_position(${roomIds}::uuid[], id)` })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', roomIds)
+    .execute()
+}
+
+/** Stays and blocks that hold the room today or later: how many, and the first one's beginning. */
+export async function pendingHolds(db: Db, accountId: string, roomId: string, today: Day) {
+  return db
+    .selectFrom('bookedRooms')
+    .select((column) => [column.fn.countAll<number>().as('count'), sql<Day | null>`min(check_in)`.as('firstDay')])
+    .where('accountId', '=', accountId)
+    .where('roomId', '=', roomId)
+    .where('checkOut', '>', today)
+    .where('holds', '=', true)
+    .executeTakeFirstOrThrow()
+}
+
+/** The account's own types, in Spanish order. */
+export function unitTypesOf(db: Db, accountId: string): Promise<UnitTypeRow[]> {
+  return selectUnitTypes(db, accountId)
+    .orderBy(sql`name collate "es-x-icu"`)
+    .execute()
+}
+
+export function findUnitType(db: Db, accountId: string, id: string): Promise<UnitTypeRow | undefined> {
+  return selectUnitTypes(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The id of the type under that name: the given one, or the one that was there already. */
+export async function ensureUnitType(db: Db, type: Insertable<Tables['unitTypes']>): Promise<string> {
+  const inserted = await db
+    .insertInto('unitTypes')
+    .values(type)
+    .onConflict((conflict) => conflict.columns(['accountId', 'nameKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return inserted.id
+  const { id } = await selectUnitTypes(db, type.accountId).where('nameKey', '=', type.nameKey).executeTakeFirstOrThrow()
+  return id
+}
+
+const selectUnitTypes = (db: Db, accountId: string) =>
+  db.selectFrom('unitTypes').select(['id', 'name']).where('accountId', '=', accountId)
+
+const selectRooms = (db: Db, accountId: string) =>
+  db
+    .selectFrom('rooms')
+    .leftJoin('unitTypes', (join) =>
+      join.onRef('unitTypes.accountId', '=', 'rooms.accountId').onRef('unitTypes.id', '=', 'rooms.typeId'),
+    )
+    .selectAll('rooms')
+    .select(sql<string>`coalesce(unit_types.name, '')`.as('typeName'))
+    .where('rooms.accountId', '=', accountId)
+    .where('deletedAt', 'is', null)

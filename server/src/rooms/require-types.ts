@@ -1,0 +1,13 @@
+import { findIneUnitType } from '@posada/domain/ine-unit-types'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { findUnitType } from './queries.ts'
+
+type Types = { typeId?: string | null | undefined; ineType?: number | null | undefined }
+
+/** Refuses a unit type the account does not have and an INE type that is not in the list. */
+export async function requireTypes({ db, accountId }: Call, { typeId, ineType }: Types): Promise<void> {
+  if (typeId && !(await findUnitType(db, accountId, typeId))) throw new UserError('El tipo de unidad no existe')
+  if (ineType !== undefined && ineType !== null && !findIneUnitType(ineType))
+    throw new UserError('El tipo INE no es válido')
+}

@@ -1,0 +1,17 @@
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { lockRooms, roomsOf, updateOrder } from './queries.ts'
+
+/** The order must name each unit of the establishment once and no other. */
+export async function setUnitOrder(call: Call, establishmentId: string, unitIds: string[]): Promise<void> {
+  const { db, accountId } = call
+  await requireEstablishment(db, accountId, establishmentId)
+  await lockRooms(db, accountId, unitIds)
+  const units = await roomsOf(db, accountId, establishmentId)
+  const named = new Set(unitIds)
+  if (named.size !== unitIds.length || units.length !== named.size || !units.every(({ id }) => named.has(id)))
+    throw new UserError('Las unidades han cambiado mientras las ordenaba. Recargue e inténtelo de nuevo.')
+  await updateOrder(db, accountId, unitIds)
+  call.changed('units', ...unitIds)
+}

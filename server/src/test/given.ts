@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
+import { buildApp } from '../app.ts'
+import { movableClock } from '../clock.ts'
+import { connect } from '../db/database.ts'
+import { listenToChanges } from '../db/listen-to-changes.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { makeTokens } from '../http/tokens.ts'
+import { makeSecretBox } from '../secret-box.ts'
+import { aBrowser, type Browser } from './browser.ts'
+import { solveHumanCheck } from './solve-human-check.ts'
+import { testDatabase } from './test-database.ts'
+
+export const PASSWORD = 'una clave larga y buena'
+
+type Options = {
+  config?: Partial<Dependencies['config']>
+  now?: string
+  extra?: (app: FastifyInstance, dependencies: Dependencies) => void
+}
+
+/** The app on an own database with a movable clock; closed when the test file or the test is over. */
+export async function givenApp({ config = {}, now, extra }: Options = {}) {
+  const logins = await testDatabase()
+  const clock = movableClock(now ? new Date(now) : undefined)
+  const secretKey = randomBytes(32)
+  const dependencies: Dependencies = {
+    config: { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1', ...config },
+    version: 'test',
+    log: pino({ level: 'silent' }),
+    clock,
+    app: connect(logins.app, 10),
+    gate: connect(logins.gate, 5),
+    tokens: makeTokens(secretKey),
+    secrets: makeSecretBox(secretKey),
+    humanCheck: makeHumanCheck(secretKey, clock),
+    changes: await listenToChanges(logins.app),
+  }
+  const app = await buildApp(dependencies, {
+    webFolder: '/nowhere',
+    extra: (fastify) => extra?.(fastify, dependencies),
+  })
+  const close = async () => {
+    await app.close()
+    await dependencies.changes.close()
+    await Promise.all([dependencies.app.destroy(), dependencies.gate.destroy()])
+  }
+  closeAtTheEnd(close)
+  return { app, dependencies, logins, clock, close, browser: (address?: string) => aBrowser(app, address) }
+}
+
+export type GivenApp = Awaited<ReturnType<typeof givenApp>>
+
+/** A registered account, its owner signed in, with one establishment. */
+export async function givenHouse(options: Options & { kind?: 'Hotel' | 'Apartamento'; name?: string } = {}) {
+  const given = await givenApp(options)
+  return { ...given, ...(await anotherHouse(given, options)) }
+}
+
+export async function anotherHouse(
+  given: GivenApp,
+  { kind = 'Hotel', name = 'Hotel de prueba' }: { kind?: string; name?: string } = {},
+) {
+  const owner = given.browser()
+  const email = `dueno.${randomBytes(5).toString('hex')}@ejemplo.test`
+  await registered(owner, { email, accomodation_type: kind, accomodation_name: name })
+  const profile = await owner.get('/api/profile/get_profile_data')
+  const [establishment] = profile['alojamientosinfo'] as { SafeURL: string }[]
+  return { owner, email, establishmentId: establishment!.SafeURL }
+}
+
+/** Registers and signs in. */
+export async function registered(
+  browser: Browser,
+  fields: { email: string; accomodation_type?: string; accomodation_name?: string },
+) {
+  const registration = {
+    accomodation_type: 'Hotel',
+    accomodation_name: 'Hotel de prueba',
+    ...fields,
+    password: PASSWORD,
+  }
+  const made = await browser.post('/api/register_web', { ...registration, token: await solveHumanCheck(browser) })
+  if (made.resultado !== 'Ok') throw new Error(`The registration was refused: ${made.mensaje}`)
+  const opened = await browser.logIn(fields.email, PASSWORD)
+  if (opened.resultado !== 'Ok') throw new Error(`The login was refused: ${opened.mensaje}`)
+}
+
+type NewUnit = { name?: string; basePrice?: number; capacity?: number }
+
+/** A unit of an establishment, by its id. */
+export async function aUnit(
+  owner: Browser,
+  establishmentId: string,
+  { name, basePrice = 60, capacity = 2 }: NewUnit = {},
+): Promise<string> {
+  const unit = {
+    accomodationURL: establishmentId,
+    name: name ?? `U${randomBytes(3).toString('hex')}`,
+    capacity,
+    basePrice,
+    distribution: [0, 1],
+    count: true,
+  }
+  const reply = await owner.post('/api/profile/alojamientos/rooms/add', unit)
+  if (reply.resultado !== 'Ok') throw new Error(`The unit was refused: ${reply.mensaje}`)
+  return reply['safeURL'] as string
+}
+
+/** In a test: when it is over; in a file's body: never mind, the run ends the connections with the cluster. */
+function closeAtTheEnd(close: () => Promise<void>) {
+  try {
+    onTestFinished(close)
+  } catch {
+    openAtFileLevel.push(close)
+  }
+}
+
+const openAtFileLevel: (() => Promise<void>)[] = []

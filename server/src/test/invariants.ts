@@ -1,0 +1,62 @@
+import type { Login } from '../db/database.ts'
+import { withClient } from '../db/with-client.ts'
+
+/** Each finds only rows that must not be; the first column says in words which. */
+const RULES: Record<string, string> = {
+  'a room is held twice on one night': `
+    select a.room_id || ': ' || a.id || ' and ' || b.id
+      from booked_rooms a join booked_rooms b on b.account_id = a.account_id and b.room_id = a.room_id and b.id > a.id
+     where a.holds and b.holds and a.check_in < b.check_out and b.check_in < a.check_out`,
+  'a total is not nights + extras + tax': `
+    select b.id || ': ' || b.total
+      from bookings b
+      cross join lateral (
+        select coalesce(sum(price), 0) as nights from booked_rooms r, unnest(r.nightly_prices) price
+         where r.account_id = b.account_id and r.booking_id = b.id) n
+     where b.total <> n.nights + b.extras_total + b.tax_total`,
+  'a room is booked outside its booking': `
+    select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+     where r.check_in < b.check_in or r.check_out > b.check_out`,
+  'a booking does not begin or end with any of its rooms': `
+    select b.id::text from bookings b join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+     group by b.account_id, b.id having min(r.check_in) <> b.check_in or max(r.check_out) > b.check_out`,
+  'a room has not one price per night': `
+    select id::text from booked_rooms where booking_id is not null and cardinality(nightly_prices) <> check_out - check_in`,
+  'a nightly price is out of bounds': `
+    select r.id || ': ' || price from booked_rooms r, unnest(r.nightly_prices) price
+     where price is null or price not between 0 and 9999999`,
+  'a booking has no rooms': `
+    select b.id::text from bookings b
+     where not exists (select from booked_rooms r where r.account_id = b.account_id and r.booking_id = b.id)`,
+  'a room is of another establishment than its booking': `
+    select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+      join rooms u on u.account_id = r.account_id and u.id = r.room_id where u.establishment_id <> b.establishment_id`,
+  'a booking that is over holds a room': `
+    select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+     where r.holds and (b.state in ('cancelled', 'no_show') or b.deleted_at is not null)`,
+  'a booking has more children than occupants': `select id::text from bookings where children > occupants`,
+  'the numbers of changes have a gap': `
+    select account_id || ': ' || min(number) || ' to ' || max(number) || ' in ' || count(*) from changes
+     group by account_id having max(number) - min(number) + 1 <> count(*)`,
+  'the last change is not the counter': `
+    select c.account_id || ': ' || c.number || ' against ' || l.last from change_counters c
+      join (select account_id, max(number) as last from changes group by account_id) l using (account_id)
+     where l.last <> c.number`,
+  'changes have no counter': `
+    select distinct account_id::text from changes where account_id not in (select account_id from change_counters)`,
+  'a booking has no audit row': `
+    select b.id::text from bookings b
+     where not exists (select from audit a where a.account_id = b.account_id and b.id = any (a.object_ids))`,
+}
+
+/** Checks what must hold over the whole database, whatever happened before; gives each violation as a sentence. */
+export const checkInvariants = (ownerLogin: Login): Promise<string[]> =>
+  withClient(ownerLogin, async (client) => {
+    await client.query('set row_security = off')
+    const violations: string[] = []
+    for (const [rule, query] of Object.entries(RULES)) {
+      const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
+      violations.push(...rows.map(([which]) => `${rule} (${String(which)})`))
+    }
+    return violations
+  })

@@ -1,0 +1,100 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { findBinaries } from '../db/embedded/binaries.ts'
+import { connectionTo } from '../db/embedded/connection-to.ts'
+import { initialise } from '../db/embedded/initialise.ts'
+import { launch } from '../db/embedded/launch.ts'
+import { readPostmasterFile } from '../db/embedded/postmaster-file.ts'
+import { isAlive } from '../db/embedded/process-alive.ts'
+import { runnableBinaries } from '../db/embedded/runnable-binaries.ts'
+import { withoutSafety } from '../db/embedded/server-settings.ts'
+import { makeSocketFolder } from '../db/embedded/socket-folder.ts'
+import { databaseUser } from '../db/embedded/system-user.ts'
+import { randomPasswords } from '../db/role-passwords.ts'
+import { withClient } from '../db/with-client.ts'
+import { ensureDatabase, ensureRoles, roleNames } from '../db/roles.ts'
+
+export type TestCluster = {
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+  gate: pg.ClientConfig
+  superuser: pg.ClientConfig
+  /** A new database owned by the owner, with btree_gist, or a copy of the template (which nobody may be using). */
+  createDatabase(name: string, template?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL in a fresh folder, quick because it never syncs; `database` in the configs is `postgres`. */
+export async function startTestCluster(): Promise<TestCluster> {
+  removeAbandoned()
+  const user = databaseUser()
+  const root = mkdtempSync(join(tmpdir(), `posada-test-${process.pid}-`))
+  chmodSync(root, 0o711)
+  const [cluster, logFolder] = ['postgres', 'log'].map((name) => join(root, name)) as [string, string]
+  for (const folder of [cluster, logFolder]) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (user) chownSync(folder, user.uid, user.gid)
+  }
+  const passwords = randomPasswords()
+  const binaries = runnableBinaries(findBinaries(), user)
+  initialise(cluster, { binaries, user, password: passwords.superuser, sync: false })
+  const socketFolder = makeSocketFolder(user)
+  const address = { socketFolder, port: socketFolder ? 5432 : 20_000 + (process.pid % 40_000) }
+  const plan = { binaries, user, cluster, logFolder, address, password: passwords.superuser }
+  const child = await launch({ ...plan, extraSettings: withoutSafety() })
+  child.unref()
+  const superuser = connectionTo(address, 'postgres', passwords.superuser)
+  await withClient(superuser, (client) => ensureRoles(client, passwords))
+  const clean = () => {
+    for (const folder of [root, socketFolder])
+      if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const stopAtExit = () => {
+    child.kill('SIGQUIT')
+    clean()
+  }
+  process.once('exit', stopAtExit)
+  return {
+    owner: connectionTo(address, roleNames.owner, passwords.owner),
+    app: connectionTo(address, roleNames.app, passwords.app),
+    gate: connectionTo(address, roleNames.gate, passwords.gate),
+    superuser,
+    async createDatabase(name, template) {
+      await withClient(superuser, (client) => ensureDatabase(client, name, template))
+      if (template) return
+      await withClient({ ...superuser, database: name }, (client) =>
+        client.query('create extension if not exists btree_gist'),
+      )
+    },
+    async stop() {
+      process.removeListener('exit', stopAtExit)
+      if (child.exitCode === null && child.signalCode === null) {
+        child.ref()
+        const exited = once(child, 'exit')
+        child.kill('SIGINT')
+        await exited
+      }
+      clean()
+    },
+  }
+}
+
+/** Servers whose test run was killed: their folder carries the number of a process that is no more. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = /^posada-test-(\d+)-/.exec(name)?.[1]
+    if (!owner || isAlive(Number(owner))) continue
+    const root = join(tmpdir(), name)
+    try {
+      const left = readPostmasterFile(join(root, 'postgres'))
+      if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT')
+      for (const folder of [root, left?.address.socketFolder])
+        if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // another user's leftovers are not ours to remove
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { serverNotes } from '../lib/server-notes.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { usePageTitle } from '../ui/page-header.tsx'
+import styles from './account-layout.module.css'
+import { WindowsArt } from './windows-art.tsx'
+
+/** The frame of every screen for people who are not logged in: form at the left, the house at the right. */
+export function AccountLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <main className={styles.screen}>
+      <section className={styles.form}>
+        <Link to="/login" className={styles.brand}>
+          <BrandMark size={32} />
+          Posada
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        {serverNotes().simulate && <p className={styles.simulation}>Simulación: nada sale de este equipo.</p>}
+      </section>
+      <WindowsArt />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { sha256 } from './sha256.ts'
+
+export type Puzzle = { algorithm: string; challenge: string; salt: string; maxNumber: number }
+
+/** ALTCHA v1: the number n of 0 to maxNumber with hex(sha256(salt + n)) = challenge. Null when there is none. */
+export function solveHumanCheck({ algorithm, challenge, salt, maxNumber }: Puzzle): number | null {
+  if (algorithm !== 'SHA-256' || !/^[0-9a-f]{64}$/.test(challenge)) return null
+  const wanted = Array.from({ length: 8 }, (_, word) => parseInt(challenge.slice(8 * word, 8 * word + 8), 16) | 0)
+  const encoder = new TextEncoder()
+  const salted = encoder.encode(salt)
+  const buffer = new Uint8Array(salted.length + 16)
+  buffer.set(salted)
+  for (let number = 0; number <= maxNumber; number++) {
+    const { written } = encoder.encodeInto(String(number), buffer.subarray(salted.length))
+    const hash = sha256(buffer.subarray(0, salted.length + written))
+    if (wanted.every((word, index) => word === hash[index])) return number
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { registrationApi } from '@posada/contract/account/session'
+import type { Input } from '@posada/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../lib/call-api.ts'
+import { NoAnswerError, sentenceOf } from '../lib/errors.ts'
+import { showToast } from '../lib/toasts.ts'
+import { useHumanCheck } from './use-human-check.ts'
+import { useLoginSoon } from './use-login-soon.ts'
+
+type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
+
+const NO_ANSWER = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+
+/** Proves a human is there, creates the account, and goes to the login. */
+export function useRegister() {
+  const humanCheck = useHumanCheck()
+  const goToLoginSoon = useLoginSoon()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async (account: Account) => callApi(registrationApi.register, { ...account, humanCheck: await humanCheck.solution() }),
+    onSuccess: ({ message }) => {
+      showToast({ kind: 'success', title: 'Correcto', text: message })
+      goToLoginSoon()
+    },
+    onError: (error) => {
+      humanCheck.discard() // Each solution is accepted once.
+      showToast({ kind: 'error', title: 'Error', text: error instanceof NoAnswerError ? NO_ANSWER : sentenceOf(error) })
+    },
+  })
+  return { run: mutate, isRunning: isPending, isDone: isSuccess, prepare: humanCheck.prepare }
+}

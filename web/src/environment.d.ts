@@ -1,0 +1,11 @@
+/** Identifies the build, to notice that the server has a newer one. */
+declare const __POSADA_VERSION__: string
+
+/** One icon a file: the package's index would hand six thousand of them to every tool. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { ComponentType } from 'react'
+  const icon: ComponentType<{ size?: number; stroke?: number; className?: string; 'aria-hidden'?: boolean }>
+  export default icon
+}
+
+declare module '*.css'

@@ -1,0 +1,83 @@
+import { decode, encode } from '@posada/contract/compile'
+import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { z } from 'zod'
+import { NoAnswerError, RefusedError } from './errors.ts'
+import { renewSession } from './renew-session.ts'
+import { send, type Answer, type Request } from './send.ts'
+import { csrfTokens } from './session.ts'
+
+type Options = {
+  /** The same key makes the call safe to repeat, so it is repeated once when no answer comes. */
+  idempotencyKey?: string
+  /** For `upload` endpoints. */
+  file?: Blob
+}
+
+/**
+ * Calls the API and gives its reply in our names, with its message for the user.
+ * Throws RefusedError, NoAnswerError or SessionExpiredError.
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+  const request = requestFor(endpoint, input, options)
+  const { status, reply } = await repeated(request, endpoint, options)
+  const message = String(reply.mensaje ?? '')
+  if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
+  return { reply: received(endpoint, reply), message }
+}
+
+/** Compiled in production; checked in full while developing and testing. */
+function received<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
+  if (import.meta.env.PROD) return decode(endpoint.reply, reply) as Reply<E>
+  return z.decode(endpoint.reply, reply as never) as Reply<E>
+}
+
+async function repeated(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
+  try {
+    return await withSession(request, endpoint)
+  } catch (error) {
+    if (!(error instanceof NoAnswerError) || idempotencyKey === undefined) throw error
+    return withSession(request, endpoint)
+  }
+}
+
+/** An expired session is renewed once, and a token that another tab replaced is read again once; then the call is repeated. */
+async function withSession(request: Request, { kind }: Endpoint): Promise<Answer> {
+  const tokens = csrfTokens()
+  const sentAt = Date.now()
+  const answer = await send(request, tokens)
+  if (kind !== 'account' && kind !== 'stream') return answer
+  if (answer.status === 401) {
+    await renewSession(sentAt)
+    return send(request)
+  }
+  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access) return send(request)
+  return answer
+}
+
+function requestFor<E extends Endpoint>(endpoint: E, input: Input<E>, { idempotencyKey, file }: Options): Request {
+  const wireInput = encode(endpoint.request, input) as Record<string, unknown>
+  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+  if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(endpoint.path, wireInput), headers }
+  if (file) return { method: 'POST', url: endpoint.path, headers, body: formOf(wireInput, file) }
+  const body = JSON.stringify(wireInput)
+  return { method: 'POST', url: endpoint.path, headers: { ...headers, 'content-type': 'application/json' }, body }
+}
+
+/** `:name` in the path takes its value from the input; the rest goes into the query. */
+function urlFor(path: string, input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  let url = path
+  for (const [name, value] of Object.entries(input)) {
+    if (value === null || value === undefined) continue
+    if (url.includes(`:${name}`)) url = url.replace(`:${name}`, encodeURIComponent(String(value)))
+    else query.set(name, String(value))
+  }
+  return query.size ? `${url}?${query}` : url
+}
+
+function formOf(input: Record<string, unknown>, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) if (value !== null && value !== undefined) form.set(name, String(value))
+  form.set('file', file)
+  return form
+}

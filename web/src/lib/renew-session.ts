@@ -1,0 +1,32 @@
+import { sessionApi } from '@posada/contract/account/session'
+import { decode } from '@posada/contract/compile'
+import { NoAnswerError, SessionExpiredError } from './errors.ts'
+import { exclusively } from './exclusively.ts'
+import { send } from './send.ts'
+import { csrfTokens, endSession, keepCsrfTokens, lastRenewal } from './session.ts'
+
+const THROTTLE_MS = 500
+const { path } = sessionApi.refresh
+
+/**
+ * Renews the session after a call sent at `sentAt` was answered 401: once for all callers and tabs that ask meanwhile,
+ * and at most every 500 ms. Throws SessionExpiredError, having ended the session, when it cannot be renewed.
+ */
+export const renewSession = (sentAt: number): Promise<void> =>
+  exclusively('posada-renew', async () => {
+    if (!csrfTokens()) throw new SessionExpiredError()
+    const renewedAt = lastRenewal()
+    if (renewedAt > sentAt || Date.now() - renewedAt < THROTTLE_MS) return
+    await refresh()
+  })
+
+async function refresh(): Promise<void> {
+  const before = csrfTokens()
+  const { status, reply } = await send({ method: 'POST', url: path }, before)
+  if (status === 429 || status >= 500) throw new NoAnswerError(reply.mensaje)
+  const tokens = status === 200 && reply.resultado === 'Ok' ? decode(sessionApi.refresh.reply, reply).csrf : undefined
+  if (tokens) return keepCsrfTokens(tokens)
+  if (csrfTokens()?.refresh !== before?.refresh) return // Another tab logged in anew meanwhile.
+  endSession('expired')
+  throw new SessionExpiredError()
+}

@@ -1,0 +1,27 @@
+import { NoAnswerError } from './errors.ts'
+import { csrfTokens, type CsrfTokens } from './session.ts'
+
+export type Answer = { status: number; reply: Record<string, unknown> }
+export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; headers?: Record<string, string> }
+
+/** One request with its CSRF token, and its JSON envelope. Throws NoAnswerError when nothing of ours came back. */
+export async function send({ method, url, body, headers = {} }: Request, tokens = csrfTokens()): Promise<Answer> {
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { ...headers, ...csrfHeader(method, url, tokens) } }
+  if (body !== undefined) init.body = body
+  try {
+    const response = await fetch(url, init)
+    const reply: unknown = await response.json()
+    if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
+    return { status: response.status, reply }
+  } catch (cause) {
+    throw new NoAnswerError(cause)
+  }
+}
+
+function csrfHeader(method: Request['method'], url: string, tokens: CsrfTokens | null): Record<string, string> {
+  if (method === 'GET' || !tokens) return {}
+  return { 'X-CSRF-TOKEN': url.startsWith('/token/') ? tokens.refresh : tokens.access }
+}
+
+const isEnvelope = (reply: unknown): reply is Record<string, unknown> =>
+  typeof reply === 'object' && reply !== null && 'resultado' in reply

@@ -1,0 +1,71 @@
+export type CsrfTokens = { access: string; refresh: string }
+export type SessionEnd = 'expired' | 'logout'
+type Listener = (end: SessionEnd) => void
+
+const TOKENS = 'posada.csrf'
+const RENEWED_AT = 'posada.renewed'
+
+// Memory serves where the browser keeps no storage; storage is what the other tabs see.
+let inMemory: CsrfTokens | null = null
+let renewedInMemory = 0
+const listeners = new Set<Listener>()
+
+/** The tokens to send, from storage first: another tab may have logged in anew. Null: nobody is logged in here. */
+export function csrfTokens(): CsrfTokens | null {
+  const stored = read(TOKENS)
+  if (stored === undefined) return inMemory
+  inMemory = stored === null ? null : (JSON.parse(stored) as CsrfTokens)
+  return inMemory
+}
+
+export function keepCsrfTokens(tokens: CsrfTokens): void {
+  inMemory = tokens
+  renewedInMemory = Date.now()
+  write(TOKENS, JSON.stringify(tokens))
+  write(RENEWED_AT, String(renewedInMemory))
+}
+
+/** When some tab last renewed the session, in milliseconds since the epoch. */
+export const lastRenewal = (): number => Math.max(renewedInMemory, Number(read(RENEWED_AT) ?? 0))
+
+export const isLoggedIn = (): boolean => csrfTokens() !== null
+
+export function endSession(end: SessionEnd): void {
+  const wasLoggedIn = isLoggedIn()
+  inMemory = null
+  write(TOKENS, null)
+  if (wasLoggedIn) for (const listener of listeners) listener(end)
+}
+
+/** Tells when the session ends, in this tab or another. Returns how to stop listening. */
+export function onSessionEnd(listener: Listener): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key !== TOKENS || newValue !== null) return
+    inMemory = null
+    listener('logout')
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', heard)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', heard)
+  }
+}
+
+/** Undefined where the browser keeps no storage. */
+function read(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // A browser without storage keeps the session of this tab only.
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { newKey } from './new-key.ts'
+
+type Action = { label: string; run: () => void }
+export type Toast = {
+  /** Progress stays until replaced, by the same id, or hidden. */
+  kind: 'success' | 'error' | 'progress'
+  title: string
+  text: ReactNode
+  /** The way back: 'Deshacer'. */
+  action?: Action
+  id?: string
+}
+export type ShownToast = Toast & { id: string }
+
+const MOST = 5
+
+let shown: readonly ShownToast[] = []
+const listeners = new Set<() => void>()
+
+/** Top right: green for 5 s (10 s with a way back), red until closed. Gives the id to replace or hide it by. */
+export function showToast(toast: Toast): string {
+  const id = toast.id ?? newKey()
+  const isReplaced = shown.some((other) => other.id === id)
+  const next = { ...toast, id }
+  tell(isReplaced ? shown.map((other) => (other.id === id ? next : other)) : [...shown.filter(isNot(toast)), next].slice(-MOST))
+  return id
+}
+
+export const hideToast = (id: string): void => tell(shown.filter((toast) => toast.id !== id))
+
+export const hideAllToasts = (): void => tell([])
+
+export const shownToasts = (): readonly ShownToast[] => shown
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The same words are not piled up: pressing again moves the message to the end. */
+const isNot = (toast: Toast) => (other: ShownToast) =>
+  other.kind !== toast.kind || other.title !== toast.title || other.text !== toast.text
+
+function tell(toasts: readonly ShownToast[]): void {
+  shown = toasts
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from './call-api.ts'
+import { NoAnswerError, SessionExpiredError, sentenceOf } from './errors.ts'
+import { reloadKinds } from './reload-kinds.ts'
+import { newKey } from './new-key.ts'
+import { showToast } from './toasts.ts'
+
+type Done<E extends Endpoint> = { reply: Reply<E>; message: string }
+type Options<E extends Endpoint> = {
+  /** Title of the green toast; null shows none. */
+  title?: string | null
+  /** Kinds of data that the call changes, loaded again afterwards, also when it was refused. */
+  reloads?: string[]
+  onDone?: (done: Done<E>) => void
+  /** Instead of the red toast, for forms that show the refusal in place. Not told of a lost connection. */
+  onRefused?: (message: string, error: Error) => void
+}
+
+/**
+ * A button's call to the API: busy flag, green or red toast, reload of what it changed.
+ * What was not answered keeps its idempotency key, so that pressing again cannot do it twice.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
+  const { title = 'Correcto', reloads = [], onDone, onRefused } = options
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: Input<E>) => callOnce(endpoint, input),
+    onSuccess: (done) => {
+      if (title !== null) showToast({ kind: 'success', title, text: done.message })
+      onDone?.(done)
+    },
+    onError: (error) => {
+      if (error instanceof SessionExpiredError) return
+      if (onRefused && !(error instanceof NoAnswerError)) onRefused(sentenceOf(error), error)
+      else showToast({ kind: 'error', title: 'Error', text: sentenceOf(error) })
+    },
+    onSettled: () => reloadKinds(queries, reloads),
+  })
+  return { run: mutate, isRunning: isPending }
+}
+
+const unanswered = new Map<string, string>()
+
+async function callOnce<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Done<E>> {
+  if (!endpoint.idempotent) return callApi(endpoint, input)
+  const call = `${endpoint.path} ${JSON.stringify(input)}`
+  const idempotencyKey = unanswered.get(call) ?? newKey()
+  unanswered.set(call, idempotencyKey)
+  try {
+    const done = await callApi(endpoint, input, { idempotencyKey })
+    unanswered.delete(call)
+    return done
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) unanswered.delete(call)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import './lib/no-eval.ts'
+import './ui/styles.ts'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { cspNonce } from './lib/server-notes.ts'
+
+setNonce(cspNonce()) // For the style element of react-remove-scroll.
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,103 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { isLoggedIn } from './lib/session.ts'
+import { PendingScreen } from './shell/pending-screen.tsx'
+
+type LoginSearch = {
+  /** Where one wanted to go. */
+  volver?: string
+  /** One was logged in until now. */
+  caducada?: boolean
+}
+
+const home = '/dashboard/calendar' as string
+const goHomeIfLoggedIn = () => {
+  if (isLoggedIn()) throw redirect({ to: home })
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen'),
+  pendingComponent: PendingScreen,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: ({ volver, caducada }: Record<string, unknown>): LoginSearch => ({
+    ...(isOwnScreen(volver) ? { volver } : {}),
+    ...(caducada === true ? { caducada } : {}),
+  }),
+  beforeLoad: goHomeIfLoggedIn,
+  component: lazyRouteComponent(() => import('./account/login-screen.tsx'), 'LoginScreen'),
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: isLoggedIn() ? home : '/login' })
+  },
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./account/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recover_password',
+  component: lazyRouteComponent(() => import('./account/recover-screen.tsx'), 'RecoverScreen'),
+})
+
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/recover_password/$token',
+  component: lazyRouteComponent(() => import('./account/set-password-screen.tsx'), 'SetPasswordScreen'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidad',
+  component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/condiciones',
+  component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: ({ location }) => {
+    if (!isLoggedIn()) throw redirect({ to: '/login', search: { volver: location.href } })
+  },
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen'),
+})
+
+const dashboardStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: home })
+  },
+})
+
+/** The route map of the specification, as far as its screens exist. */
+export const routeTree = root.addChildren([
+  start,
+  login,
+  register,
+  recover,
+  setPassword,
+  privacy,
+  terms,
+  dashboard.addChildren([dashboardStart]),
+])
+
+/** Only our own screens are returned to, never an address that a link brought along. */
+const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/dashboard')

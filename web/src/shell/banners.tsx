@@ -1,0 +1,28 @@
+import { serverNotes } from '../lib/server-notes.ts'
+import { useNewVersion } from '../lib/use-new-version.ts'
+import styles from './banners.module.css'
+
+const onThisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/** What concerns the whole application and is not an error: a new version, a connection without encryption. */
+export function Banners() {
+  const isNewVersion = useNewVersion()
+  const isPlain = !serverNotes().secure && location.protocol === 'http:' && !onThisMachine.includes(location.hostname)
+  return (
+    <>
+      {isNewVersion && (
+        <p className={styles.banner} role="status">
+          Hay una versión nueva.{' '}
+          <button type="button" onClick={() => location.reload()}>
+            Recargar
+          </button>
+        </p>
+      )}
+      {isPlain && (
+        <p className={styles.banner} role="status">
+          Conexión sin cifrar (http): la cámara y el uso sin conexión no están disponibles. Todo lo demás funciona.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs'
+import { Link } from '@tanstack/react-router'
+import { isLoggedIn } from '../lib/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { usePageTitle } from '../ui/page-header.tsx'
+import styles from './not-found-screen.module.css'
+
+export function NotFoundScreen() {
+  usePageTitle('Esta página no existe')
+  const [to, label] = isLoggedIn() ? ['/dashboard/calendar', 'Ir al planning'] : ['/login', 'Iniciar sesión']
+  return (
+    <div className={styles.screen}>
+      <EmptyState
+        icon={<Icon of={IconMapQuestion} size={24} />}
+        title="Esta página no existe"
+        text="Puede que el enlace sea antiguo o esté incompleto."
+        action={
+          <Button variant="filled" renderRoot={(props) => <Link to={to} {...props} />}>
+            {label}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { followChanges } from '../lib/live-events.ts'
+import { PhoneBarContext } from '../ui/phone-bar.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { Banners } from './banners.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSideMenu } from './use-side-menu.ts'
+import styles from './shell.module.css'
+
+/** What stands round every screen of one who is logged in. */
+export function Shell() {
+  const queries = useQueryClient()
+  const isPhone = useIsPhone()
+  const sideMenu = useSideMenu()
+  const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
+  useEffect(() => followChanges(queries), [queries])
+
+  return (
+    <PhoneBarContext value={isPhone ? phoneBar : null}>
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#contenido">
+          Ir al contenido
+        </a>
+        {isPhone ? (
+          <TopBar slot={setPhoneBar} />
+        ) : (
+          <aside className={styles.side}>
+            <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
+          </aside>
+        )}
+        <main id="contenido" className={styles.main} tabIndex={-1}>
+          <Banners />
+          <Outlet />
+        </main>
+      </div>
+    </PhoneBarContext>
+  )
+}

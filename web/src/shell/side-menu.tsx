@@ -1,0 +1,91 @@
+import { Tooltip } from '@mantine/core'
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { Link } from '@tanstack/react-router'
+import { serverNotes } from '../lib/server-notes.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { menuEntries, type MenuEntry } from './menu-entries.ts'
+import { useLogout } from './use-logout.ts'
+import styles from './side-menu.module.css'
+
+type Props = {
+  isExpanded: boolean
+  /** Absent in the phone's drawer, which is closed instead. */
+  onToggle?: () => void
+  /** An entry was chosen. */
+  onGo?: () => void
+}
+
+export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
+  const logout = useLogout()
+  const entriesAt = (place: MenuEntry['place']) =>
+    menuEntries.filter((entry) => entry.place === place).map((entry) => <Entry key={entry.to} {...entry} isExpanded={isExpanded} onGo={onGo} />)
+  const tools = entriesAt('middle')
+  return (
+    <div className={styles.menu} data-folded={!isExpanded || undefined}>
+      <div className={styles.brand}>
+        <BrandMark />
+        {isExpanded && 'Posada'}
+      </div>
+      <nav aria-label="Menú principal" className={styles.entries}>
+        {entriesAt('top')}
+        {tools.length > 0 && <div className={styles.line} />}
+        {tools}
+      </nav>
+      <div className={styles.foot}>
+        {serverNotes().simulate && <Simulation isExpanded={isExpanded} />}
+        <nav aria-label="Su cuenta" className={styles.entries}>
+          {entriesAt('foot')}
+        </nav>
+        <Act label="Cerrar sesión" icon={IconLogout} isExpanded={isExpanded} disabled={logout.isRunning} onClick={logout.run} />
+        <ColorSchemeSwitch isExpanded={isExpanded} />
+        {onToggle && (
+          <Act
+            label={isExpanded ? 'Contraer menú' : 'Desplegar menú'}
+            icon={isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
+            isExpanded={isExpanded}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = MenuEntry & { isExpanded: boolean; onGo: (() => void) | undefined }
+
+const Entry = ({ to, label, icon, isExpanded, onGo }: EntryProps) => (
+  <Tooltip label={label} position="right" disabled={isExpanded}>
+    <Link to={to} className={styles.entry} activeProps={{ 'data-on': true, 'aria-current': 'page' }} aria-label={label} onClick={onGo}>
+      <Icon of={icon} />
+      {isExpanded && label}
+    </Link>
+  </Tooltip>
+)
+
+type ActProps = { label: string; icon: MenuEntry['icon']; isExpanded: boolean; disabled?: boolean; onClick: () => void }
+
+const Act = ({ label, icon, isExpanded, disabled = false, onClick }: ActProps) => (
+  <Tooltip label={label} position="right" disabled={isExpanded}>
+    <button type="button" className={styles.entry} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon of={icon} />
+      {isExpanded && label}
+    </button>
+  </Tooltip>
+)
+
+const simulated = 'Simulación: nada sale de este equipo.'
+
+const Simulation = ({ isExpanded }: { isExpanded: boolean }) =>
+  isExpanded ? (
+    <p className={styles.simulation}>{simulated}</p>
+  ) : (
+    <Tooltip label={simulated} position="right">
+      <p className={styles.simulation} tabIndex={0} aria-label={simulated}>
+        Sim.
+      </p>
+    </Tooltip>
+  )

@@ -1,0 +1,29 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import type { Ref } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { SideMenu } from './side-menu.tsx'
+import styles from './top-bar.module.css'
+
+/** The phone's head: the menu, and the place that the open screen fills with its title and tools. */
+export function TopBar({ slot }: { slot: Ref<HTMLDivElement> }) {
+  const [isOpen, menu] = useDisclosure(false)
+  return (
+    <header className={styles.bar}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Abrir menú" aria-expanded={isOpen} onClick={menu.open}>
+        <Icon of={IconMenu2} size={24} />
+      </ActionIcon>
+      <div ref={slot} className={styles.slot} />
+      <span className={styles.brand}>Posada</span>
+      <Drawer.Root opened={isOpen} onClose={menu.close} size={288} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menú">
+          <Drawer.Body className={styles.drawer ?? ''}>
+            <SideMenu isExpanded onGo={menu.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { sessionApi } from '@posada/contract/account/session'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../lib/call-api.ts'
+import { NoAnswerError, sentenceOf } from '../lib/errors.ts'
+import { endSession } from '../lib/session.ts'
+import { showToast } from '../lib/toasts.ts'
+
+/** Ends the session on the server, then here. Without an answer one stays logged in, and is told so. */
+export function useLogout() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await unlessOver(callApi(sessionApi.endAccess, {}))
+      await unlessOver(callApi(sessionApi.logout, {}))
+    },
+    onSuccess: () => endSession('logout'),
+    onError: (error) => showToast({ kind: 'error', title: 'Error', text: sentenceOf(error) }),
+  })
+  return { run: () => mutate(), isRunning: isPending }
+}
+
+/** A session that is over already is what was wanted. */
+async function unlessOver(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof NoAnswerError) throw error
+  }
+}

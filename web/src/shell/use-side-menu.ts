@@ -1,0 +1,29 @@
+import { shellApi } from '@posada/contract/shell/shell'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../lib/call-api.ts'
+import { queryCall, useQueryCall } from '../lib/use-query-call.ts'
+
+const SAVE_AFTER_MS = 500
+const menuState = queryCall(shellApi.sideMenu, {}, ['side menu'])
+
+/** Whether the side menu shows words; kept on the server. Below 1200 px it starts folded, and opening it is not kept. */
+export function useSideMenu() {
+  const queries = useQueryClient()
+  const isNarrow = useMediaQuery('(max-width: 1199px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [isOpenOnNarrow, setIsOpenOnNarrow] = useState(false)
+  const { data } = useQueryCall(shellApi.sideMenu, {}, { kinds: ['side menu'] })
+  const save = useDebouncedCallback((expanded: boolean) => {
+    // A menu that could not be remembered is no reason to disturb anyone.
+    callApi(shellApi.setSideMenu, { expanded }).catch(() => {})
+  }, SAVE_AFTER_MS)
+
+  const isExpanded = isNarrow ? isOpenOnNarrow : (data?.expanded ?? true)
+  const toggle = () => {
+    if (isNarrow) return setIsOpenOnNarrow(!isOpenOnNarrow)
+    queries.setQueryData(menuState.queryKey, { expanded: !isExpanded })
+    save(!isExpanded)
+  }
+  return { isExpanded, toggle }
+}

@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useField, type FieldProps } from './use-field.ts'
+
+/** Yes or no, said by the words beside the box. */
+export function CheckboxField<F extends FieldValues>(props: FieldProps<F>) {
+  const { field, frame } = useField(props)
+  const { required: _, ...rest } = frame
+  return (
+    <Checkbox
+      {...rest}
+      name={field.name}
+      ref={field.ref}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+      size="xs"
+      radius="xs"
+      styles={{ label: { fontSize: 14, fontWeight: 500 } }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { Column, Sort } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+import styles from './data-table.module.css'
+
+type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void }
+
+/** The sorted column is in ink with its arrow; a second click turns it round. */
+export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
+  <thead>
+    <tr>
+      {columns.map(({ key, title, kind = 'text', sortable = false }) => {
+        const isSorted = sort?.key === key
+        return (
+          <th key={key} scope="col" data-kind={kind} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+            {sortable && onSort ? (
+              <button type="button" className={styles.sort} data-on={isSorted || undefined} onClick={() => onSort({ key, descending: isSorted && !sort.descending })}>
+                {title}
+                {isSorted && <Icon of={sort.descending ? IconArrowDown : IconArrowUp} size={14} />}
+              </button>
+            ) : kind === 'actions' ? (
+              <span className={styles.unseen}>{title}</span>
+            ) : (
+              title
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)

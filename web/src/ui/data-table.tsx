@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { DataTableHead } from './data-table-head.tsx'
+import { ErrorState } from './error-state.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import styles from './data-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Amounts right, dates and counts `number`, buttons `actions` (always last). */
+  kind?: 'text' | 'number' | 'amount' | 'actions'
+  sortable?: boolean
+}
+export type Sort = { key: string; descending: boolean }
+
+type Props<Row> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  error?: Error | null
+  onRetry?: () => void
+  /** Instead of rows, when there are none. */
+  empty: ReactNode
+  /** Range text and pager. */
+  footer?: ReactNode
+}
+
+/** Rows with a head; on a phone each row becomes a card whose lines carry their column's title. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, error, onRetry, empty, footer } = props
+  if (rows === undefined && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
+  if (rows === undefined) return <SkeletonRows />
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={label}>
+          <DataTableHead columns={columns} {...(sort ? { sort } : {})} {...(onSort ? { onSort } : {})} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, title, cell, kind = 'text' }) => (
+                  <td key={key} data-kind={kind} data-title={title}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { FieldValues } from 'react-hook-form'
+import { Icon } from './icon.tsx'
+import { useField, type FieldProps } from './use-field.ts'
+
+export type Choice = { value: string; label: string; disabled?: boolean }
+type Props<F extends FieldValues> = FieldProps<F> & {
+  choices: readonly Choice[]
+  placeholder?: string
+  /** Typing narrows the list; for lists longer than a glance. */
+  searchable?: boolean
+  clearable?: boolean
+}
+
+export function SelectField<F extends FieldValues>({ choices, placeholder, searchable = false, clearable = false, ...props }: Props<F>) {
+  const { field, frame } = useField(props)
+  return (
+    <Select
+      {...frame}
+      {...field}
+      value={field.value ?? null}
+      data={choices}
+      placeholder={placeholder}
+      searchable={searchable}
+      clearable={clearable}
+      allowDeselect={false}
+      checkIconPosition="right"
+      {...(clearable ? {} : { rightSection: <Icon of={IconChevronDown} size={16} />, rightSectionPointerEvents: 'none' })}
+      nothingFoundMessage="No se ha encontrado nada"
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useField, type FieldProps } from './use-field.ts'
+
+type Format<V> = {
+  show: (value: V) => string
+  /** Null when the text is no such value. */
+  read: (text: string) => V | null
+  /** What is said of a text that cannot be read. */
+  unreadable: string
+}
+
+/** A field whose value is typed freely and understood: '84,5' is 8450 cents. Unreadable text stays, is said, and is not saved. */
+export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { show, read, unreadable }: Format<V>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null
+  const unreadableNow = useRef(isUnreadable)
+  unreadableNow.current = isUnreadable
+  const readable = () => !unreadableNow.current || unreadable
+  const ours = props.validate
+  const validate = typeof ours === 'function' ? { readable, ours } : { readable, ...ours }
+  const { field, frame } = useField({ ...props, validate } as FieldProps<F>)
+
+  const shown = field.value === null || field.value === undefined ? '' : show(field.value as V)
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(value)
+    const understood = value.trim() === '' ? null : read(value)
+    if (understood !== null || value.trim() === '') field.onChange(understood)
+  }
+  const leave = () => {
+    setIsFocused(false)
+    if (!isUnreadable) setTyped(null)
+    field.onBlur()
+  }
+  const error = isUnreadable && !isFocused ? unreadable : frame.error
+  return {
+    frame: { ...frame, error, description: error === undefined ? frame.description : undefined },
+    input: { name: field.name, ref: field.ref, value: typed ?? shown, onChange: type, onFocus: () => setIsFocused(true), onBlur: leave },
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+const server = process.env.POSADA_DEV_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: here,
+  plugins: [react()],
+  define: { __POSADA_VERSION__: JSON.stringify(process.env.POSADA_BUILD ?? hashOfSources()) },
+  build: { outDir: 'dist', emptyOutDir: true, assetsDir: 'assets', assetsInlineLimit: 0, target: 'es2022' },
+  server: { port: 5173, proxy: { '/api': server, '/token': server } },
+})
+
+/** The same sources give the same version, so that an unchanged build offers no reload. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const folder of ['src', '../contract/src', '../domain/src'].map((name) => join(here, name)))
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
+  return hash.digest('hex').slice(0, 12)
+}
