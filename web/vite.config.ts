@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
+const version = process.env.POSADA_BUILD ?? hashOfSources()
 const server = process.env.POSADA_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here,
-  plugins: [react()],
-  define: { __POSADA_VERSION__: JSON.stringify(process.env.POSADA_BUILD ?? hashOfSources()) },
+  plugins: [react(), versionFile()],
+  define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, assetsDir: 'assets', assetsInlineLimit: 0, target: 'es2022' },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },
 })
@@ -22,4 +23,14 @@ function hashOfSources() {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Tells the server which build it serves, so that an open tab can notice a newer one. */
+function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'version.txt', source: version })
+    },
+  }
 }

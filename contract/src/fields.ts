@@ -7,7 +7,6 @@ export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 // PostgreSQL text holds no NUL, and no one types the other control characters on purpose.
-// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').trim()
 

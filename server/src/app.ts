@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -39,13 +39,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   const { config, log, version } = dependencies
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
     trustProxy: trustedHops(config.trustProxy),
     ...(https ? { https } : {}),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
-    ignoreTrailingSlash: true,
+    routerOptions: { ignoreTrailingSlash: true },
   })
   app.setErrorHandler(replyWithError)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)

@@ -1,16 +1,20 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: CrashScreen,
-  scrollRestoration: false,
-})
+/** The router of the page's own address, unless told of another history. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashScreen,
+    ...(history ? { history } : {}),
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

@@ -4,9 +4,9 @@ import { PendingScreen } from './shell/pending-screen.tsx'
 
 type LoginSearch = {
   /** Where one wanted to go. */
-  volver?: string
+  volver?: string | undefined
   /** One was logged in until now. */
-  caducada?: boolean
+  caducada?: boolean | undefined
 }
 
 const home = '/dashboard/calendar' as string
@@ -24,8 +24,9 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: ({ volver, caducada }: Record<string, unknown>): LoginSearch => ({
-    ...(isOwnScreen(volver) ? { volver } : {}),
-    ...(caducada === true ? { caducada } : {}),
+    // Named even when refused, for what is left out here comes through from the address as it was.
+    volver: isOwnScreen(volver) ? volver : undefined,
+    caducada: caducada === true || undefined,
   }),
   beforeLoad: goHomeIfLoggedIn,
   component: lazyRouteComponent(() => import('./account/login-screen.tsx'), 'LoginScreen'),

@@ -33,12 +33,12 @@ export type NewUnit = z.output<typeof newUnitRequest>
 const unitChanges = wire({
   id: ['safeURL', id, 'La unidad'],
   name: ['name', unlessBlank(name), 'El nombre de la unidad'],
-  ineType: ['INEtype', chosen(unlessBlank(ineType)), 'El tipo INE'],
+  ineType: ['INEtype', chosen(edited(ineType)), 'El tipo INE'],
   capacity: ['capacity', unlessBlank(int(1, 999)), 'La capacidad real'],
   legalCapacity: ['legal_capacity', edited(int(1, 999)), 'La capacidad registrada'],
   beds: ['distribution', unlessBlank(beds), 'Las camas'],
   basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
-  typeId: ['type', chosen(unlessBlank(id)), 'El tipo de unidad'],
+  typeId: ['type', chosen(edited(id)), 'El tipo de unidad'],
   counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
 })
 export type UnitChanges = z.output<typeof unitChanges>

@@ -7,6 +7,8 @@ import { withClient } from './with-client.ts'
 export type Logins = { owner: pg.ClientConfig; app: pg.ClientConfig; gate: pg.ClientConfig }
 
 const oldestMajor = 15
+const extensions = ['btree_gist', 'btree_gin', 'pg_trgm']
+const extensionStatements = extensions.map((name) => `create extension if not exists ${name}`)
 
 /** Readies a PostgreSQL of the administrator's own: its user is our owner, the app and gate roles are made or asked for. */
 export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswords): Promise<Logins> {
@@ -17,9 +19,11 @@ export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswo
     const as = (key: RoleKey): pg.ClientConfig => loginTo(client, databaseUrl, roleNames[key], passwords[key])
     const logins = { owner, app: as('app'), gate: as('gate') }
     const missing: string[] = []
+    const takeOver = `alter database ${pg.escapeIdentifier(database)} owner to ${pg.escapeIdentifier(client.user ?? '')}`
+    if (!(await ownershipStands(client, database))) missing.push(takeOver)
     for (const key of ['app', 'gate'] as const) missing.push(...(await missingFor(client, key, logins[key], passwords)))
     await runOrCollect(client, connectGrants(database), missing, () => grantsStand(client, database))
-    await runOrCollect(client, ['create extension if not exists btree_gist'], missing, () => hasGist(client))
+    await runOrCollect(client, extensionStatements, missing, () => hasExtensions(client))
     if (missing.length > 0) throw askAdministrator(database, missing)
     return logins
   })
@@ -116,8 +120,18 @@ async function grantsStand(client: pg.Client, database: string): Promise<boolean
   return rows[0]!.stands
 }
 
-async function hasGist(client: pg.Client): Promise<boolean> {
-  return ((await client.query("select from pg_extension where extname = 'btree_gist'")).rowCount ?? 0) > 0
+async function hasExtensions(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_extension where extname = any($1)', [extensions])
+  return rowCount === extensions.length
+}
+
+/** Only the owner of a database may close it to others and make a schema in it. */
+async function ownershipStands(client: pg.Client, database: string): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    "select pg_has_role(datdba, 'usage') as owns from pg_database where datname = $1",
+    [database],
+  )
+  return rows[0]!.owns
 }
 
 async function runs(client: pg.Client, statement: string): Promise<boolean> {

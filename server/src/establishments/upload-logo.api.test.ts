@@ -43,8 +43,8 @@ test('a photograph becomes a small upright WebP without metadata', async () => {
 test('noise that hardly shrinks still ends below 500 KB', async () => {
   const noise = {
     create: {
-      width: 2400,
-      height: 2400,
+      width: 1500,
+      height: 1500,
       channels: 3 as const,
       background: 'white',
       noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },

@@ -11,8 +11,8 @@ const MAX_PNG_BYTES = 100_000
 const STEPS = [
   { edge: MAX_EDGE, quality: 82 },
   { edge: MAX_EDGE, quality: 60 },
-  { edge: 1200, quality: 60 },
-  { edge: 800, quality: 50 },
+  { edge: 1200, quality: 50 },
+  { edge: 800, quality: 40 },
 ]
 
 // Only these decoders ever see what people send: no SVG, PDF or TIFF.
@@ -26,43 +26,55 @@ sharp.unblock({
  * Throws a UserError for what is not a readable JPEG, PNG, WebP or HEIC.
  */
 export async function decodeImage({ name, bytes }: UploadedFile): Promise<UploadedFile> {
+  const picture = await uprightPixels(bytes)
+  const png = await smallTransparentPng(picture)
+  if (png) return { name: renamed(name, 'png'), contentType: 'image/png', bytes: png }
+  return { name: renamed(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
+}
+
+type Picture = Awaited<ReturnType<typeof uprightPixels>>
+
+/** Decoded once, already no longer than it may stay: every try to make it small starts from these pixels. */
+async function uprightPixels(bytes: Buffer) {
   try {
-    const png = await transparentPng(bytes)
-    if (png) return { name: renamed(name, 'png'), contentType: 'image/png', bytes: png }
-    return { name: renamed(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(bytes) }
-  } catch (error) {
-    if (error instanceof UserError) throw error
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
     throw new UserError('El archivo no es una imagen que se pueda leer')
   }
 }
 
-async function transparentPng(bytes: Buffer): Promise<Buffer | undefined> {
-  const { hasAlpha, width, height } = await open(bytes).metadata()
-  if (!hasAlpha || width * height > MAX_EDGE * MAX_EDGE) return undefined
-  const png = await upright(bytes, MAX_EDGE).png({ compressionLevel: 9 }).toBuffer()
+const open = ({ data, info }: Picture) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+async function smallTransparentPng(picture: Picture): Promise<Buffer | undefined> {
+  const hasAlpha = picture.info.channels === 2 || picture.info.channels === 4
+  if (!hasAlpha) return undefined
+  const png = await open(picture).png({ compressionLevel: 9 }).toBuffer()
   return png.length <= MAX_PNG_BYTES ? png : undefined
 }
 
-async function smallWebp(bytes: Buffer): Promise<Buffer> {
+async function smallWebp(picture: Picture): Promise<Buffer> {
   for (const { edge, quality } of STEPS) {
-    const webp = await upright(bytes, edge).webp({ quality }).toBuffer()
+    const fitted = open(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    const webp = await fitted.webp({ quality }).toBuffer()
     if (webp.length <= MAX_BYTES) return webp
   }
   throw new UserError('La imagen es demasiado grande')
 }
 
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })
-
-const upright = (bytes: Buffer, edge: number) =>
-  open(bytes).autoOrient().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+// eslint-disable-next-line no-control-regex -- control characters have no place in a file name
+const UNFIT_FOR_NAMES = /^\.+|[\u0000-\u001f\u007f/\\]/g
 
 /** 'foto.de.casa.jpg' → 'foto.de.casa.webp' */
 function renamed(name: string, extension: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters have no place in a file name
   const stem = name
     .replace(/\.[^.]*$/, '')
-    .replace(/[\u0000-\u001f\u007f/\\]/g, '')
+    .replace(UNFIT_FOR_NAMES, '')
     .slice(0, 100)
   return `${stem || 'imagen'}.${extension}`
 }

@@ -72,9 +72,9 @@ function stream(
         isBehind = false
         await inAccount(app, accountId, async (db) => {
           const role = await roleOfSession(db, accountId, sessionId)
-          if (!role) return end()
+          if (!role) return void end()
           const news = await changesSince(db, accountId, from)
-          if (news) return tell(news, role)
+          if (news) return void tell(news, role)
           from = await lastChangeNumber(db, accountId)
           raw.write(`id: ${from}\nevent: reload\ndata: ${from}\n\n`)
         })

@@ -1,11 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { refusalAnswer } from './answer.ts'
+import { isFromHere } from './is-from-here.ts'
 
 export type Waiting = { mails: number; jobs: number }
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
-
 /** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
 export function addMetrics(app: FastifyInstance, version: string, waiting?: () => Promise<Waiting>): void {
   const registry = new Registry()
@@ -42,7 +40,3 @@ function watch(registry: Registry, waiting: () => Promise<Waiting>) {
     },
   })
 }
-
-/** A proxy on this machine also comes from loopback, but says for whom it asks. */
-const isFromHere = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)

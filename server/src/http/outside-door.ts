@@ -24,12 +24,12 @@ export async function throughOutsideDoor(
     const claim = await claimKey(call.db, keyedCall(signed.endpoint, key, body, call), 'running')
     if (claim.state === 'done') return { answer: claim.answer as Envelope }
     if (claim.state !== 'new') throw repeated(claim.state)
-    return { attempted: await attempt(input as never, call) }
+    return { attempted: await attempt(input, call) }
   })
-  if ('answer' in first) return first.answer as Envelope
+  if ('answer' in first) return first.answer
   const outcome = await ask(first.attempted)
   return throughAccountDoor(dependencies, signed, async (call) => {
-    const answer = toEnvelope(signed.endpoint, (await settle(outcome, call)) as object)
+    const answer = toEnvelope(signed.endpoint, (await settle(outcome, call)))
     await storeAnswer(call.db, keyedCall(signed.endpoint, key, body, call), answer)
     return answer
   })

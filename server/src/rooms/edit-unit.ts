@@ -1,19 +1,32 @@
 import type { UnitChanges } from '@posada/contract/rooms/rooms'
+import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
+import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { nameKey } from './name-key.ts'
-import { updateRoom, type RoomPatch } from './queries.ts'
+import { updateRoom, type LockedRoom, type RoomPatch } from './queries.ts'
 import { requireTypes } from './require-types.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
 /** Changes what was sent and leaves the rest; stays keep the prices they were booked at. */
 export async function editUnit(call: Call, changes: UnitChanges): Promise<void> {
   const { db, accountId } = call
-  const { id } = await requireLockedUnit(db, accountId, changes.id)
+  const stored = await requireLockedUnit(db, accountId, changes.id)
   await requireTypes(call, changes)
   const patch = patchOf(changes)
+  if (patch.ineType === null) patch.ineType = await usualIneType(call, stored, patch.capacity ?? stored.capacity)
   if (Object.keys(patch).length === 0) return
-  await updateRoom(db, accountId, id, patch)
-  call.changed('units', id)
+  await updateRoom(db, accountId, stored.id, patch)
+  call.changed('units', stored.id)
+}
+
+/** What a unit whose INE type was emptied counts as. */
+async function usualIneType(
+  { db, accountId }: Call,
+  { establishmentId }: LockedRoom,
+  capacity: number,
+): Promise<number> {
+  const { kind } = await requireEstablishment(db, accountId, establishmentId)
+  return ineUnitTypeByCapacity(kind, capacity)
 }
 
 function patchOf({ name, beds, ineType, capacity, legalCapacity, basePrice, typeId, counted }: UnitChanges): RoomPatch {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { aUnit, givenHouse } from '../test/given.ts'
 
-const { owner, establishmentId } = await givenHouse()
+const { owner, establishmentId, logins } = await givenHouse()
 const UNKNOWN_TYPE = '01890000-0000-7000-8000-000000000000'
 const call = (name: string, body: object) => owner.post(`/api/profile/alojamientos/rooms/${name}`, body)
 const add = (changes: object) =>
@@ -50,18 +51,34 @@ test('what is left empty gets the usual', async () => {
   })
 })
 
-test('an edit leaves alone what it does not name, and empties only the registered capacity', async () => {
+test('an edit leaves alone what it does not name', async () => {
+  const { newid } = await call('add_type', { name: 'Familiar' })
   const safeURL = await aUnit(owner, establishmentId, { name: '103', basePrice: 70 })
-  await call('edit', { safeURL, legal_capacity: 4, INEtype: 1 })
-  await call('edit', { safeURL, name: '103 bis', legal_capacity: '', type: '', INEtype: null, count: null })
+  await call('edit', { safeURL, legal_capacity: 4, INEtype: 2, type: newid })
+  await call('edit', { safeURL, name: '103 bis', basePrice: '', count: null, distribution: null })
   expect(await read(safeURL)).toMatchObject({
     name: '103 bis',
     basePrice: 70,
-    legal_capacity: null,
+    legal_capacity: 4,
     distribution: [0, 1],
-    INEtype: { id: 1 },
+    INEtype: { id: 2 },
+    type: { id: newid },
     count: true,
   })
+  await call('edit', { safeURL, legal_capacity: '', INEtype: '', type: null })
+  expect(await read(safeURL)).toMatchObject({ legal_capacity: null, INEtype: { id: 1 }, type: null, roomType: '' })
+})
+
+test('a change leaves its trace in the audit and among the live changes', async () => {
+  const safeURL = await aUnit(owner, establishmentId)
+  const traces = await withClient(logins.owner, (client) =>
+    client.query(
+      `select action, kind from audit, changes
+        where audit.account_id = changes.account_id and $1 = any (object_ids) and $1 = any (ids)`,
+      [safeURL],
+    ),
+  )
+  expect(traces.rows).toEqual([{ action: '/api/profile/alojamientos/rooms/add', kind: 'units' }])
 })
 
 test('a name stands once in an establishment, however it is written', async () => {

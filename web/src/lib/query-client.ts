@@ -2,14 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { NoAnswerError } from './errors.ts'
 
 /** Reading is safe to repeat, so it is, where no answer came; a refusal stands. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: (failures, error) => error instanceof NoAnswerError && failures < 3,
-      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
-      networkMode: 'always',
+export const createQueryClient = ({ retries = 3 } = {}) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => error instanceof NoAnswerError && failures < retries,
+        retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-})
+  })

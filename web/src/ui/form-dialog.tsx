@@ -38,7 +38,7 @@ export function FormDialog(props: Props) {
     form.current?.requestSubmit()
   }
   return (
-    <Modal.Root opened={opened} onClose={close} closeOnClickOutside={false} size={size} fullScreen={isPhone} centered padding={0} classNames={{ content: styles.dialog ?? '' }}>
+    <Modal.Root opened={opened} onClose={close} closeOnClickOutside={false} size={size} fullScreen={isPhone} centered radius="lg" padding={0} classNames={{ content: styles.dialog ?? '' }}>
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={saveByKey} noValidate>
@@ -47,7 +47,7 @@ export function FormDialog(props: Props) {
             {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
             <div className={styles.headActions}>
               {actions}
-              <Modal.CloseButton aria-label="Cerrar" size="lg" />
+              <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
           <div className={styles.body}>{children}</div>

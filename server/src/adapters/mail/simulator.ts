@@ -10,23 +10,22 @@ type Behaviour = {
 }
 export type MailSimulator = {
   url: string
-  /** Newest last; the last 200. */
+  /** Newest last; only so many are kept. */
   mails(to?: string): SimulatedMail[]
   behave(behaviour: Behaviour): void
   close(): Promise<void>
 }
 
-const KEPT = 200
 const MAX_MAIL_BYTES = 5_000_000
 
 /** A real mail server on this machine alone, that shows what it got instead of passing it on (RFC 5321). */
-export async function startMailSimulator(): Promise<MailSimulator> {
+export async function startMailSimulator(keptMails = 200): Promise<MailSimulator> {
   const kept: SimulatedMail[] = []
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = {}
   const keep = (recipients: string[], raw: string) => {
     kept.push({ ...readMail(raw), to: recipients.join(', '), at: new Date().toISOString() })
-    if (kept.length > KEPT) kept.shift()
+    if (kept.length > keptMails) kept.shift()
   }
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -1,0 +1,66 @@
+// The walls of the house: who may know whom.
+const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
+const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'slices-meet-at-public',
+      comment: 'A server slice uses another slice only through its public.ts.',
+      severity: 'error',
+      from: { path: SLICE, pathNot: '\\.test\\.ts$' },
+      to: { path: SLICE, pathNot: ['^server/src/$1/', '/public\\.ts$'] },
+    },
+    {
+      name: 'core-knows-no-slice',
+      comment: 'http, db and adapters are below the slices; jobs reach them through public.ts.',
+      severity: 'error',
+      from: { path: '^server/src/(?:http|db|adapters|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: SLICE, pathNot: '/public\\.ts$' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'domain knows no database, network, clock or React.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^(contract|domain)/', 'node_modules/zod/'] },
+    },
+    { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    {
+      name: 'shared-knows-no-screen',
+      comment: 'In web, ui and lib are below the slices.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/', pathNot: '^web/src/(ui|lib|test)/' },
+    },
+    {
+      name: 'sql-only-in-queries',
+      comment: 'Only queries.ts, queries/ and db/ build SQL.',
+      severity: 'error',
+      from: { path: '^server/src/(?!db/)', pathNot: ['/queries\\.ts$', '/queries/', '\\.test\\.ts$', '^server/src/test/'] },
+      to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'vendors-only-in-adapters',
+      comment: 'What belongs to one outside system is known to its adapter alone.',
+      severity: 'error',
+      from: { path: '^server/src/(?!adapters/)', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/(nodemailer|altcha-lib)/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^(contract|domain|server|web)/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '-worker\\.ts$', 'main\\.tsx?$'] }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+}

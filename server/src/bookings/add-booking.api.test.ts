@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aBooking, bookingRequest } from '../test/a-booking.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { checkInvariants } from '../test/invariants.ts'
+
+const given = await givenHouse()
+const { owner, establishmentId, logins } = given
+const room = () => aUnit(owner, establishmentId)
+const add = (roomIds: string[], fields: object = {}) =>
+  owner.post('/api/bookings/add', bookingRequest(establishmentId, roomIds, fields))
+const refused = (mensaje: string) => ({ resultado: 'Error', mensaje })
+
+test('a booking is added and answers its id and locator', async () => {
+  const reply = await add([await room()])
+  expect(reply).toEqual({
+    resultado: 'Ok',
+    mensaje: 'Reserva añadida correctamente',
+    safeURL: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    bookingId: expect.stringMatching(/^[A-Z0-9]{6}$/),
+  })
+})
+
+test('two stays share the change-over day', async () => {
+  const roomId = await room()
+  await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-01', checkOutDate: '2026-08-03' })
+  await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-03', checkOutDate: '2026-08-04' })
+  await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-07-31', checkOutDate: '2026-08-01' })
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})
+
+test('taken rooms are refused by name, with the dates of what holds them', async () => {
+  const [taken, alsoTaken, free] = [
+    await aUnit(owner, establishmentId, { name: '103' }),
+    await aUnit(owner, establishmentId, { name: '104' }),
+    await room(),
+  ]
+  await aBooking(owner, establishmentId, [taken], { checkInDate: '2026-06-24', checkOutDate: '2026-06-28' })
+  await aBooking(owner, establishmentId, [alsoTaken], { checkInDate: '2026-06-27', checkOutDate: '2026-07-02' })
+  const dates = { checkInDate: '2026-06-27', checkOutDate: '2026-06-29' }
+  expect(await add([taken], dates)).toEqual(refused('103 no está libre: ocupada del 24/06/2026 al 28/06/2026'))
+  expect(await add([alsoTaken, free, taken], dates)).toEqual(
+    refused(
+      '104 no está libre: ocupada del 27/06/2026 al 02/07/2026. 103 no está libre: ocupada del 24/06/2026 al 28/06/2026',
+    ),
+  )
+  expect((await add([free], dates)).resultado).toBe('Ok')
+})
+
+test.each([
+  ['2026-08-03', '2026-08-03', 'No puede estar menos de una noche'],
+  ['2026-08-03', '2026-08-01', 'No puede estar menos de una noche'],
+  ['2026-01-01', '2027-02-06', 'Una estancia no puede pasar de 400 noches'],
+  ['2026-02-30', '2026-03-02', 'La fecha de entrada no es válida'],
+  ['', '2026-03-02', 'Falta la fecha de entrada'],
+])('from %s to %s is refused', async (checkInDate, checkOutDate, mensaje) => {
+  expect(await add([await room()], { checkInDate, checkOutDate })).toEqual(refused(mensaje))
+})
+
+test('a stay may have 400 nights', async () => {
+  const dates = { checkInDate: '2026-01-01', checkOutDate: '2027-02-05' }
+  expect((await add([await room()], dates)).resultado).toBe('Ok')
+})
+
+test('a room is booked once per booking', async () => {
+  const roomId = await room()
+  expect(await add([roomId, roomId.toUpperCase()])).toEqual(refused('Esta habitación ya está en la reserva'))
+})
+
+test('rooms and establishment must be there, and belong together', async () => {
+  const stranger = await anotherHouse(given)
+  const foreignRoom = await aUnit(stranger.owner, stranger.establishmentId)
+  expect(await add([foreignRoom])).toEqual(refused('La unidad no existe'))
+  expect(await add(['no-es-un-id'])).toEqual(refused('La unidad no existe'))
+  const there = bookingRequest(stranger.establishmentId, [await room()])
+  expect(await owner.post('/api/bookings/add', there)).toEqual(refused('El establecimiento no existe'))
+
+  const otherHouse = await anEstablishment(owner, {})
+  const elsewhere = await aUnit(owner, otherHouse, { name: 'Torre' })
+  expect(await add([elsewhere])).toEqual(refused('La unidad Torre no es de este establecimiento'))
+})
+
+test('a booking without rooms is refused', async () => {
+  expect((await add([])).resultado).toBe('Error')
+  expect((await owner.post('/api/bookings/add', {})).resultado).toBe('Error')
+})

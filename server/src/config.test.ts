@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { loadSecretKey, secretKeyFile } from './secret-key.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posada-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('everything is optional', () => {
+  expect(readConfig({}, folder)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: false,
+    dataDir: join(folder, 'data'),
+    registration: 'open',
+    simulate: false,
+    endpoints: {},
+  })
+})
+
+test('the environment wins over the .env file, and what is set to nothing is not set', () => {
+  writeFileSync(join(folder, '.env'), 'POSADA_PORT=4000\nPOSADA_SIMULATE=1\nPOSADA_HOST=0.0.0.0\n')
+  const config = readConfig({ POSADA_PORT: '5000', POSADA_HOST: '' }, folder)
+  expect(config).toMatchObject({ port: 5000, simulate: true, host: '0.0.0.0' })
+  rmSync(join(folder, '.env'))
+})
+
+test('reads addresses, proxies and endpoints', () => {
+  const env = {
+    POSADA_PUBLIC_URL: 'https://casa.example/',
+    POSADA_TRUST_PROXY: '10.0.0.0/8, ::1',
+    SES_ENDPOINT: 'https://ses.example/x',
+  }
+  expect(readConfig(env, folder)).toMatchObject({
+    publicUrl: 'https://casa.example',
+    trustProxy: '10.0.0.0/8,::1',
+    endpoints: { ses: 'https://ses.example/x' },
+  })
+})
+
+test.each([
+  [{ POSADA_PORT: '70000' }, 'POSADA_PORT'],
+  [{ POSADA_PORT: '80a' }, 'POSADA_PORT'],
+  [{ POSADA_PUBLIC_URL: 'casa.example' }, 'POSADA_PUBLIC_URL'],
+  [{ POSADA_TRUST_PROXY: '10.0.0.0/40' }, 'POSADA_TRUST_PROXY'],
+  [{ POSADA_TLS_CERT: '/no/hay.pem' }, 'POSADA_TLS_CERT'],
+  [{ POSADA_REGISTRATION: 'abierto' }, 'POSADA_REGISTRATION'],
+  [{ POSADA_SIMULATE: 'quizá' }, 'POSADA_SIMULATE'],
+  [{ SMTP_URL: 'https://correo.example' }, 'SMTP_URL'],
+])('names the malformed value: %o', (env, name) => {
+  expect(() => readConfig(env, folder)).toThrow(new RegExp(`^${name}`))
+})
+
+test('an address that may hold a password is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:clave@x/y' }, folder)).toThrow(/^((?!clave).)*$/)
+})
+
+test('the key is made once, privately, or taken from the environment', () => {
+  const config = readConfig({}, folder)
+  const key = loadSecretKey(config)
+  expect(key).toHaveLength(32)
+  expect(loadSecretKey(config)).toEqual(key)
+  expect(statSync(secretKeyFile(config.dataDir)).mode & 0o777).toBe(0o600)
+  expect(loadSecretKey({ ...config, secretKey: Buffer.alloc(32, 7).toString('base64') })).toEqual(Buffer.alloc(32, 7))
+  expect(() => loadSecretKey({ ...config, secretKey: 'corta' })).toThrow('POSADA_SECRET_KEY')
+})

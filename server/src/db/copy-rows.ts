@@ -1,0 +1,74 @@
+import type { Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+
+/** The part of pg's connection that COPY needs; pg hands it to what a client submits (as pg-copy-streams does). */
+type Wire = {
+  stream: Readable
+  query(sql: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(reason: string): void
+  once(event: 'drain', listener: () => void): void
+}
+type CommandComplete = { text: string }
+
+/** Runs a `copy … to stdout`, slowing the server to the pace of the target, and closes that. Returns the number of rows. */
+export async function copyOut(client: pg.Client, sql: string, target: Writable): Promise<number> {
+  const rows = submitCopy(client, sql, {
+    handleCopyData({ chunk }, wire) {
+      if (target.write(chunk)) return
+      wire.stream.pause()
+      target.once('drain', () => wire.stream.resume())
+    },
+  })
+  const ended = finished(target)
+  const count = await Promise.race([rows, ended.then(() => rows)])
+  target.end()
+  await ended
+  return count
+}
+
+/** Runs a `copy … from stdin` with what the source gives. Returns the number of rows. */
+export function copyIn(client: pg.Client, sql: string, source: Readable): Promise<number> {
+  return submitCopy(client, sql, {
+    handleCopyInResponse(wire) {
+      void feed(wire, source)
+    },
+  })
+}
+
+async function feed(wire: Wire, source: Readable): Promise<void> {
+  const socket = wire.stream as unknown as Writable // pg types its socket as the reading half only
+  try {
+    for await (const chunk of source) {
+      wire.sendCopyFromChunk(chunk as Buffer)
+      if (socket.writableNeedDrain) await new Promise<void>((resolve) => socket.once('drain', () => resolve()))
+    }
+    wire.endCopyFrom()
+  } catch (error) {
+    wire.sendCopyFail((error as Error).message)
+  }
+}
+
+type Handlers = {
+  handleCopyData?(message: { chunk: Buffer }, wire: Wire): void
+  handleCopyInResponse?(wire: Wire): void
+}
+
+function submitCopy(client: pg.Client, sql: string, handlers: Handlers): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let rows = 0
+    let failure: Error | undefined
+    const copy = {
+      submit: (wire: Wire) => wire.query(sql),
+      handleCommandComplete: ({ text }: CommandComplete) => (rows = Number(/\d+$/.exec(text)?.[0] ?? 0)),
+      handleError: (error: Error) => reject((failure = error)),
+      handleReadyForQuery: () => failure ?? resolve(rows),
+      handleRowDescription: () => undefined,
+      handleCopyData: () => undefined,
+      ...handlers,
+    }
+    client.query(copy as unknown as pg.Submittable) // its type asks for what only row queries have
+  })
+}

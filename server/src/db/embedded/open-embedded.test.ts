@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { end, holdDatabase, spawnHolder, type Holder } from '../../test/database-holder.ts'
+import { sizes } from '../../test/sizes.ts'
+import { forgetRolePasswords } from '../role-passwords.ts'
+import { withClient } from '../with-client.ts'
+import { recordedRoot } from './cluster-place.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { isAlive } from './process-alive.ts'
+import { stopServer } from './wait-for-end.ts'
+
+let parent: string
+let dataDir: string
+const held: Holder[] = []
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'posada ñandú '))
+  dataDir = join(parent, 'mis datos')
+})
+
+afterEach(async () => {
+  for (const holder of held.splice(0)) await end(holder, 'SIGTERM')
+  const left = postmaster()
+  if (left && isAlive(left)) await stopServer(left)
+  const root = recordedRoot(dataDir)
+  for (const folder of [parent, root]) rmSync(folder, { recursive: true, force: true })
+})
+
+async function hold(): Promise<Holder> {
+  const holder = await holdDatabase(dataDir)
+  held.push(holder)
+  return holder
+}
+
+const postmaster = () => readPostmasterFile(join(recordedRoot(dataDir), 'postgres'))?.pid
+
+async function addRow({ owner }: Holder): Promise<number> {
+  return withClient(owner, async (client) => {
+    await client.query('create table if not exists acknowledged (at timestamptz default clock_timestamp())')
+    await client.query('insert into acknowledged default values')
+    return Number((await client.query<{ n: string }>('select count(*) as n from acknowledged')).rows[0]!.n)
+  })
+}
+
+test('starts, stops leaving no process behind, and finds its data at the second start', async () => {
+  const first = await hold()
+  expect(await addRow(first)).toBe(1)
+  const server = postmaster()!
+  await end(first, 'SIGINT')
+  expect(isAlive(server)).toBe(false)
+  expect(existsSync(String(first.owner.host))).toBe(false)
+  expect(readdirSync(dataDir)).not.toContain('posada.lock')
+  expect(await addRow(await hold())).toBe(2)
+})
+
+test('is refused with the address while another has the folder, and let in after it was killed', async () => {
+  const first = await hold()
+  await expect(holdDatabase(dataDir)).rejects.toThrow(
+    /^Ya hay una Posada abierta con la carpeta .*: http:\/\/127\.0\.0\.1:/,
+  )
+  const server = postmaster()
+  await end(first, 'SIGKILL')
+  const second = await hold()
+  expect(postmaster()).toBe(server) // adopted, not started again
+  await addRow(second)
+})
+
+test('keeps every acknowledged row when node and server are killed, round after round', async () => {
+  for (let round = 1; round <= sizes.killRounds; round++) {
+    const holder = await hold()
+    expect(await addRow(holder)).toBe(round)
+    process.kill(postmaster()!, 'SIGKILL')
+    await end(holder, 'SIGKILL')
+  }
+  expect(await addRow(await hold())).toBe(sizes.killRounds + 1)
+})
+
+test('brings a killed server back, at the same address, while node runs', async () => {
+  const holder = await hold()
+  await addRow(holder)
+  process.kill(postmaster()!, 'SIGKILL')
+  await expect.poll(() => addRow(holder).catch(() => 0), { timeout: 20_000, interval: 200 }).toBe(2)
+})
+
+test('makes a half-made database again', async () => {
+  for (const pause of [0, 150, 300]) {
+    const child = spawnHolder(dataDir)
+    await expect
+      .poll(() => existsSync(dataDir) && readdirSync(recordedRoot(dataDir)).join(), { timeout: 10_000, interval: 10 })
+      .toMatch('postgres')
+    await sleep(pause)
+    await end({ child }, 'SIGKILL')
+  }
+  expect(await addRow(await hold())).toBe(1)
+  expect(readdirSync(recordedRoot(dataDir)).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test('sets new passwords when their file is lost', async () => {
+  const first = await hold()
+  await addRow(first)
+  await end(first, 'SIGKILL')
+  forgetRolePasswords(dataDir)
+  expect(await addRow(await hold())).toBe(2)
+})

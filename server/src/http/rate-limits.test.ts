@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { get, post } from '@posada/contract/endpoint'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { replyWithError } from './error-handler.ts'
+import { addRateLimits } from './rate-limits.ts'
+import { subnetOf } from './subnet-of.ts'
+import { makeTokens } from './tokens.ts'
+
+const tokens = makeTokens(randomBytes(32))
+const call = get('/api/call', { summary: 'Una llamada' })
+const register = post('/api/register_web', { summary: 'Registro', kind: 'gate' })
+const recover = post('/api/recover_password', { summary: 'Recuperación', kind: 'gate' })
+
+async function givenLimits() {
+  const app = Fastify()
+  app.setErrorHandler(replyWithError)
+  await app.register(cookie)
+  await addRateLimits(app, { tokens })
+  for (const endpoint of [call, register, recover])
+    app.route({ method: endpoint.method, url: endpoint.path, config: { endpoint }, handler: async () => ({ resultado: 'Ok' }) })
+  app.get('/file.js', async () => '')
+  const access = (session: string) => tokens.token('access', session, 0)
+
+  /** How many of so many at once got through. */
+  async function through(count: number, { url = '/api/call', session = '', address = '10.0.0.1', forged = false } = {}) {
+    const cookies = session ? { posada_access: forged ? `${session}.0.forged` : access(session) } : {}
+    const method = url === '/api/call' || url === '/file.js' ? 'GET' : 'POST'
+    const requests = Array.from({ length: count }, () => app.inject({ method, url, remoteAddress: address, cookies }))
+    return (await Promise.all(requests)).filter(({ statusCode }) => statusCode === 200).length
+  }
+  return { app, through, access }
+}
+
+describe('limits', () => {
+  test('give each session bursts of 200, whatever its address', async () => {
+    const { app, through, access } = await givenLimits()
+    expect(await through(250, { session: 'ana' })).toBe(200)
+    expect(await through(250, { session: 'luis' })).toBe(200)
+    const refused = await app.inject({ url: '/api/call', cookies: { posada_access: access('ana') } })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ resultado: 'Error', mensaje: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 4100))
+    expect(await through(200, { session: 'ana' })).toBe(200)
+  })
+
+  test('without a genuine token count by address', async () => {
+    const { through } = await givenLimits()
+    expect(await through(200, { session: 'a', forged: true })).toBe(200)
+    expect(await through(200, { session: 'b', forged: true })).toBe(100)
+    expect(await through(1, { address: '10.0.0.2' })).toBe(1)
+  })
+
+  test('are tighter where accounts are made and mails are sent, even in a session', async () => {
+    const { through } = await givenLimits()
+    expect(await through(70, { url: '/api/register_web' })).toBe(60)
+    expect(await through(40, { url: '/api/recover_password', session: 'ana' })).toBe(30)
+    expect(await through(10, { url: '/api/recover_password', session: 'luis' })).toBe(0)
+  })
+
+  test('do not count files', async () => {
+    const { through } = await givenLimits()
+    expect(await through(500, { url: '/file.js' })).toBe(500)
+  })
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet)
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startMailSimulator, type MailSimulator } from '../adapters/mail/simulator.ts'
+import { connect } from '../db/database.ts'
+import { mailPage, queueMail } from '../mails/public.ts'
+import { throughAccountDoor } from '../http/account-door.ts'
+import { givenHouse } from '../test/given.ts'
+import { startJobs } from './start-jobs.ts'
+import { shellApi } from '@posada/contract/shell/shell'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const MINUTE = 60_000
+
+async function givenWorker({ smtp = true } = {}) {
+  const simulator = await startMailSimulator(2000)
+  closing.push(() => simulator.close())
+  const house = await givenHouse()
+  const owner = connect(house.logins.owner, 1) // sees every row, as the tests want to
+  closing.push(() => owner.destroy())
+  const { accountId } = await owner.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
+  const config = { ...(smtp ? { smtpUrl: simulator.url } : {}), mailFrom: 'Hotel Peñón <hotel@ejemplo.test>' }
+  const token = house.dependencies.tokens.read('access', house.owner.cookies['posada_access'])!
+  const start = async () => {
+    const jobs = await startJobs(house.logins.owner, { ...house.dependencies, config })
+    closing.push(() => jobs.stop())
+    return jobs
+  }
+  const queue = (recipient: string, subject = 'Contraseña ñ €') =>
+    throughAccountDoor(house.dependencies, { token, endpoint: shellApi.sideMenu }, (call) =>
+      queueMail(call, { purpose: 'test', recipient, subject, ...mailPage({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }) }),
+    )
+  const mails = () => owner.selectFrom('mails').selectAll().orderBy('id').execute()
+  return { ...house, simulator, accountId, db: owner, start, queue, mails }
+}
+
+const until = (check: () => unknown, timeout = 20_000) => expect.poll(check, { timeout, interval: 100 }).toBe(true)
+const got = (simulator: MailSimulator, count: number) => until(() => simulator.mails().length === count)
+
+describe('mails', () => {
+  test('leave within seconds, readable, and leave no body behind', async () => {
+    const { simulator, start, queue, mails } = await givenWorker()
+    await start()
+    await queue('ana@ejemplo.test')
+    await got(simulator, 1)
+    const [mail] = simulator.mails('ana@')
+    expect(mail).toMatchObject({ to: 'ana@ejemplo.test', subject: 'Contraseña ñ €' })
+    expect(mail?.text).toContain('\n\n.\n\nlínea')
+    expect(mail?.html).toContain('Hóla &lt;b&gt;')
+    await until(async () => (await mails())[0]?.state === 'sent')
+    expect((await mails())[0]).toMatchObject({ attempts: 1, lastError: null, textBody: '', htmlBody: '' })
+    expect(mail?.messageId).toBe(`<${(await mails())[0]?.id}@posada>`)
+  })
+
+  test('that the mail server refuses are tried again later and later, and given up after three days', async () => {
+    const { simulator, start, queue, mails, clock } = await givenWorker()
+    simulator.behave({ refuseWith: '451 try later' })
+    const jobs = await start()
+    await queue('ana@ejemplo.test')
+    const pauses: number[] = []
+    for (const attempt of [1, 2, 3]) {
+      await until(async () => (await mails())[0]?.attempts === attempt && (await mails())[0]?.lastError !== null)
+      await until(async () => minutesFrom(clock.now(), (await mails())[0]!.dueAt) <= 5)
+      pauses.push(minutesFrom(clock.now(), (await mails())[0]!.dueAt))
+      clock.moveBy(pauses.at(-1)! * MINUTE + 1000)
+      await jobs.sweep()
+    }
+    expect(pauses).toEqual([1, 2, 4])
+    clock.moveBy(3 * 24 * 60 * MINUTE)
+    await jobs.sweep()
+    await until(async () => (await mails())[0]?.state === 'failed')
+    expect((await mails())[0]?.lastError).toContain('451')
+  })
+
+  test('wait, saying why, where no mail server is configured', async () => {
+    const { start, queue, mails } = await givenWorker({ smtp: false })
+    await start()
+    await queue('ana@ejemplo.test')
+    await until(async () => (await mails())[0]?.lastError === 'El envío de correos no está configurado')
+    expect((await mails())[0]).toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+
+  test('that were queued while no worker ran are found by the sweep, without any hint', async () => {
+    const { simulator, start, queue, db } = await givenWorker()
+    await queue('ana@ejemplo.test')
+    await sql`delete from pgboss.job`.execute(db)
+    await start()
+    await got(simulator, 1)
+  })
+
+  test('claimed by a worker that died leave again after its lease', async () => {
+    const { simulator, start, queue, db, clock } = await givenWorker()
+    await queue('ana@ejemplo.test')
+    await db.updateTable('mails').set({ attempts: 1, dueAt: new Date(clock.now().getTime() + 10 * MINUTE) }).execute()
+    const jobs = await start()
+    await jobs.sweep()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(simulator.mails()).toEqual([])
+    clock.moveBy(10 * MINUTE)
+    await jobs.sweep()
+    await got(simulator, 1)
+  })
+
+  test('1,000 of one account, queued at once, all leave exactly once with two workers', { timeout: 150_000 }, async () => {
+    const { simulator, start, queue, mails } = await givenWorker()
+    await start()
+    await start()
+    const began = Date.now()
+    const addresses = Array.from({ length: 1000 }, (_, number) => `persona${number}@ejemplo.test`)
+    await Promise.all(addresses.map((address) => queue(address)))
+    await until(async () => (await mails()).every(({ state }) => state === 'sent'), 120_000)
+    expect(simulator.mails()).toHaveLength(1000)
+    expect(new Set(simulator.mails().map(({ to }) => to))).toEqual(new Set(addresses))
+    expect(Date.now() - began).toBeLessThan(120_000)
+  })
+})
+
+const minutesFrom = (now: Date, due: Date) => Math.round((due.getTime() - now.getTime()) / MINUTE)

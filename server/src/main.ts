@@ -1,0 +1,25 @@
+import { readConfig } from './config.ts'
+import { start, type Running } from './start.ts'
+import { StartError } from './start-error.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+let running: Running | undefined
+let isAskedToStop = false
+
+/** A signal during the start waits for it, so that no half-started database is left behind. */
+function stop() {
+  if (isAskedToStop && running) return
+  isAskedToStop = true
+  void running?.stop().finally(() => process.exit(0))
+}
+
+for (const signal of SIGNALS) process.on(signal, stop)
+try {
+  running = await start(readConfig(process.env))
+  if (isAskedToStop) await running.stop().finally(() => process.exit(0))
+  console.log(`Posada está en marcha: ${running.address}`)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock, MovableClock } from '../clock.ts'
+import { refusalAnswer } from '../http/answer.ts'
+import { HttpError, UserError } from '../http/errors.ts'
+import { isFromHere } from '../http/is-from-here.ts'
+import { requireSameSite } from '../http/same-site.ts'
+import type { Simulators } from './start-simulators.ts'
+
+type Outside = { simulators: Pick<Simulators, 'mail'>; clock: Clock }
+
+const mailsQuery = z.object({ to: z.string().max(100).optional() })
+const LONGEST_MOVE_MS = 10 * 366 * 24 * 3_600_000
+const clockMove = z.union([
+  z.object({ to: z.iso.datetime({ offset: true }) }),
+  z.object({ by: z.number().min(-LONGEST_MOVE_MS).max(LONGEST_MOVE_MS) }),
+])
+
+/** A window on the simulators for development and tests. Mounted only where the outside is simulated; answers this machine alone. */
+export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail }, clock }: Outside): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromHere(request)) throw new HttpError(404, 'Esa dirección no existe')
+    requireSameSite(request, undefined)
+  }
+  app.get('/api/simulator/mails', { onRequest }, async (request, reply) => {
+    if (!mail) return reply.code(404).send(refusalAnswer('Los correos no se simulan'))
+    return { resultado: 'Ok', mensaje: '', mails: mail.mails(mailsQuery.parse(request.query).to) }
+  })
+  if (!isMovable(clock)) return
+  /** `{"to": "2027-01-31T10:00:00Z"}` or `{"by": milliseconds}`. */
+  app.post('/api/simulator/clock', { onRequest }, async (request) => {
+    const move = clockMove.safeParse(request.body)
+    if (!move.success) throw new UserError('Indique «to» (instante ISO) o «by» (milisegundos)')
+    if ('to' in move.data) clock.moveTo(new Date(move.data.to))
+    else clock.moveBy(move.data.by)
+    return { resultado: 'Ok', mensaje: '', now: clock.now().toISOString() }
+  })
+}
+
+const isMovable = (clock: Clock): clock is MovableClock => 'moveTo' in clock

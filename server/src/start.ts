@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { makeHumanCheck } from './adapters/human-check/human-check.ts'
+import { buildApp } from './app.ts'
+import { movableClock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connect, type Login } from './db/database.ts'
+import { listenToChanges } from './db/listen-to-changes.ts'
+import { migrate } from './db/migrate.ts'
+import { addressOf, openDatabase } from './db/open-database.ts'
+import type { Dependencies } from './dependencies.ts'
+import { makeLog } from './http/request-log.ts'
+import { makeTokens } from './http/tokens.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { listenOn } from './listen-on.ts'
+import { makeSecretBox } from './secret-box.ts'
+import { loadSecretKey } from './secret-key.ts'
+import { addSimulatorRoutes } from './simulators/simulator-routes.ts'
+import { startSimulators } from './simulators/start-simulators.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url)) // the same from server/src and from dist/server
+const APP_CONNECTIONS = 12
+const GATE_CONNECTIONS = 6
+const DRAIN_MS = 10_000
+
+export type Running = { address: string; stop(): Promise<void> }
+type Closer = () => Promise<unknown>
+
+/** Database, migrations, workers, then the socket: when the address is told, everything behind it is ready. */
+export async function start(given: Config): Promise<Running> {
+  const log = makeLog()
+  const closers: Closer[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error: Error) => log.error({ error: error.message }, 'closing failed'))
+  }
+  try {
+    await open(given, log, closers)
+    return { address: addressOf(given), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(given: Config, log: Logger, closers: Closer[]) {
+  const secretKey = loadSecretKey(given)
+  const database = await openDatabase(given, {
+    info: (text) => log.info(text),
+    warn: (text) => log.warn(text),
+    error: (text) => log.error(text),
+  })
+  closers.push(() => database.close())
+  database.onLost((reason) => log.error({ reason }, 'the database was lost'))
+  await migrate(database.owner)
+  const { config, simulators } = await startSimulators(given)
+  closers.push(() => simulators.stop())
+  const dependencies = await makeDependencies(config, log, secretKey, database, closers)
+  const jobs = await startJobs(database.owner, { ...dependencies, config })
+  closers.push(() => jobs.stop())
+  let isDraining = false
+  const app = await buildApp(dependencies, {
+    webFolder: WEB_FOLDER,
+    isDraining: () => isDraining,
+    extra: (fastify) =>
+      void (config.simulate && addSimulatorRoutes(fastify, { simulators, clock: dependencies.clock })),
+    ...(config.tls
+      ? { https: { cert: readFileSync(config.tls.certFile), key: readFileSync(config.tls.keyFile) } }
+      : {}),
+  })
+  closers.push(() => {
+    isDraining = true
+    return Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
+  })
+  await listenOn(app, config)
+}
+
+async function makeDependencies(
+  config: Config,
+  log: Logger,
+  secretKey: Buffer,
+  database: { app: Login; gate: Login },
+  closers: Closer[],
+): Promise<Dependencies> {
+  const app = connect(database.app, APP_CONNECTIONS)
+  const gate = connect(database.gate, GATE_CONNECTIONS)
+  closers.push(() => Promise.all([app.destroy(), gate.destroy()]))
+  const changes = await listenToChanges(database.app)
+  closers.push(() => changes.close())
+  const clock = config.simulate ? movableClock() : systemClock
+  return {
+    config,
+    version: builtVersion(),
+    log,
+    clock,
+    app,
+    gate,
+    changes,
+    tokens: makeTokens(secretKey),
+    secrets: makeSecretBox(secretKey),
+    humanCheck: makeHumanCheck(secretKey, clock),
+  }
+}
+
+/** Which build of the screens is served; open tabs compare it with their own. */
+function builtVersion(): string {
+  const file = join(WEB_FOLDER, 'version.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'dev'
+}

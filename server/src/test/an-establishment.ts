@@ -1,0 +1,16 @@
+import type { Browser } from './browser.ts'
+
+const required = {
+  NombreEstablecimiento: 'Otra casa',
+  TipoEstablecimiento: 'Hotel',
+  Municipio: 'Ronda',
+  Telefono: '952000000',
+}
+
+/** One more establishment of the account, by its id. */
+export async function anEstablishment(owner: Browser, fields: object): Promise<string> {
+  const alojamientoData = { ...required, ...fields }
+  const reply = await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })
+  if (reply.resultado !== 'Ok') throw new Error(`The establishment was refused: ${reply.mensaje}`)
+  return reply['SafeURL'] as string
+}

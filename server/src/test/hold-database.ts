@@ -1,0 +1,19 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { StartError } from '../start-error.ts'
+
+// A process of its own for the tests that kill it: opens the database of the environment, says so and waits.
+try {
+  const database = await openDatabase(readConfig(process.env, '/'), { info: say, warn: say, error: say })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.close().then(() => process.exit(0)))
+  say(`open ${JSON.stringify(database.owner)}`)
+  setInterval(() => undefined, 60_000)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { aBooking } from './a-booking.ts'
+import { anotherHouse, aUnit, givenHouse } from './given.ts'
+import { checkInvariants } from './invariants.ts'
+
+const given = await givenHouse()
+const { owner, establishmentId, logins } = given
+const other = await anotherHouse(given)
+const roomId = await aUnit(owner, establishmentId)
+const { id } = await aBooking(owner, establishmentId, [roomId])
+await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-03', checkOutDate: '2026-08-05' })
+await aBooking(other.owner, other.establishmentId, [await aUnit(other.owner, other.establishmentId)])
+
+test('an unharmed database has no violations', async () => {
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})
+
+const damages: [string, string, string][] = [
+  [
+    'a total is not nights',
+    `update bookings set total = total + 1 where id = '${id}'`,
+    `update bookings set total = total - 1 where id = '${id}'`,
+  ],
+  [
+    'more children than occupants',
+    `update bookings set children = 9 where id = '${id}'`,
+    `update bookings set children = 0 where id = '${id}'`,
+  ],
+  [
+    'over holds a room',
+    `update bookings set state = 'no_show' where id = '${id}'`,
+    `update bookings set state = 'confirmed' where id = '${id}'`,
+  ],
+  [
+    'outside its booking',
+    `update bookings set check_in = '2026-08-02' where id = '${id}'`,
+    `update bookings set check_in = '2026-08-01' where id = '${id}'`,
+  ],
+  [
+    'the last change is not the counter',
+    'update change_counters set number = number + 1',
+    'update change_counters set number = number - 1',
+  ],
+  [
+    'have a gap',
+    'update changes set number = number - 100 where number = 2',
+    'update changes set number = number + 100 where number = -98',
+  ],
+  [
+    'held twice',
+    `alter table booked_rooms drop constraint room_booked_twice;
+     update booked_rooms set check_in = '2026-08-02', check_out = '2026-08-04' where booking_id = '${id}'`,
+    `update booked_rooms set check_in = '2026-08-01', check_out = '2026-08-03' where booking_id = '${id}'`,
+  ],
+  [
+    'not one price per night',
+    `alter table booked_rooms drop constraint every_night_has_a_price;
+     update booked_rooms set nightly_prices = '{12000}' where booking_id = '${id}'`,
+    `update booked_rooms set nightly_prices = '{6000,6000}' where booking_id = '${id}'`,
+  ],
+  ['has no rooms', `delete from booked_rooms where booking_id = '${id}'`, ''],
+]
+
+test.each(damages)('%s is seen', async (sentence, damage, repair) => {
+  await withClient(logins.owner, async (client) => {
+    await client.query(damage)
+    const violations = await checkInvariants(logins.owner)
+    expect(violations).toContainEqual(expect.stringContaining(sentence))
+    await client.query(repair)
+    if (repair) expect(await checkInvariants(logins.owner)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import pg from 'pg'
+
+/** Begins a hot copy. The slot, which lives as long as the connection, keeps the log that the copy will need. */
+export async function beginBackup(client: pg.Client): Promise<{ firstSegment: string }> {
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [`posada_backup_${process.pid}`])
+  const { rows } = await client.query<{ segment: string }>(
+    "select pg_walfile_name(pg_backup_start('posada', true)) as segment",
+  )
+  return { firstSegment: rows[0]!.segment }
+}
+
+/** Ends it and gives the label that tells recovery where to begin, and the last log file it needs. */
+export async function endBackup(client: pg.Client): Promise<{ label: string; lastSegment: string }> {
+  const { rows } = await client.query<{ label: string; segment: string }>(
+    'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
+  )
+  return { label: rows[0]!.label, lastSegment: rows[0]!.segment }
+}
+
+/** One unchanging view of everything; what a policy would hide is an error. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('set local row_security = off')
+}
+
+export async function migrationNumber(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>('select max(number)::int as number from migrations')
+  return rows[0]!.number
+}
+
+/** The tables, but the list of migrations, with the columns that are not computed. */
+export async function exportedTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select c.relname as table,
+           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+     group by c.relname order by c.relname`)
+  return rows
+}
+
+export async function exportedSequences(
+  client: pg.Client,
+): Promise<{ name: string; value: string; called: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1",
+  )
+  const found = []
+  for (const { name } of rows) {
+    const sql = `select last_value::text as value, is_called as called from ${pg.escapeIdentifier(name)}`
+    found.push({ name, ...(await client.query<{ value: string; called: boolean }>(sql)).rows[0]! })
+  }
+  return found
+}
+
+export function copyStatement(
+  table: string,
+  columns: readonly string[],
+  direction: 'to stdout' | 'from stdin',
+): string {
+  return `copy ${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')}) ${direction}`
+}
+
+export async function hasAccounts(client: pg.Client): Promise<boolean> {
+  return (await client.query<{ some: boolean }>('select exists (select from accounts) as some')).rows[0]!.some
+}
+
+/**
+ * Empties every table and takes the foreign keys and triggers away, which any owner may do; what is returned puts the
+ * triggers back and makes the keys again, and so checks every row against them.
+ */
+export async function openTables(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const ids = tables.map((table) => pg.escapeIdentifier(table))
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  if (ids.length > 0) await client.query(`truncate ${ids.join(', ')} cascade`)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const id of ids) await client.query(`alter table ${id} disable trigger user`)
+  return async () => {
+    await client.query('set constraints all immediate')
+    for (const id of ids) await client.query(`alter table ${id} enable trigger user`)
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}
+
+export async function setSequence(client: pg.Client, name: string, value: string, called: boolean): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), value, called])
+}

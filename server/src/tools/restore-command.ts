@@ -1,0 +1,4 @@
+import { restore } from './restore.ts'
+import { runFolderCommand } from './run-command.ts'
+
+await runFolderCommand('restore', restore)

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { sessionApi } from '@posada/contract/account/session'
+import { shellApi } from '@posada/contract/shell/shell'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { csrfTokens } from '../lib/session.ts'
+import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+
+const api = apiDouble()
+const tokens = { access: 'access-1', refresh: 'refresh-1' }
+const welcome = () => ok(sessionApi.login, { outcome: { message: 'Ok' }, csrf: tokens })
+
+async function logIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByLabelText('Email'), ' ana@ejemplo.test')
+  await user.type(screen.getByLabelText('Contraseña'), 'la de siempre')
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+}
+
+function serveShell() {
+  api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
+  api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
+}
+
+test('the start page is the login', async () => {
+  const app = renderApp('/')
+  await screen.findByRole('heading', { name: 'Iniciar sesión' })
+  expect(app.path()).toBe('/login')
+})
+
+test('a refused login says why in red, keeps what was typed and can be tried again', async () => {
+  api.on(sessionApi.login, () => refused('', 200, { data: { message: 'El correo o la contraseña no son correctos' } }))
+  const { user } = renderApp('/login')
+  await logIn(user)
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toBe('ErrorEl correo o la contraseña no son correctos')
+  expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'la de siempre')
+  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toHaveProperty('disabled', false)
+  expect(csrfTokens()).toBeNull()
+})
+
+test('a login goes to the planning with its tokens kept', async () => {
+  serveShell()
+  api.on(sessionApi.login, welcome)
+  const app = renderApp('/login')
+  await logIn(app.user)
+  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+  expect(csrfTokens()).toEqual(tokens)
+  expect(api.sentTo(sessionApi.login)[0]?.body).toMatchObject({ email: 'ana@ejemplo.test', password: 'la de siempre' })
+})
+
+test('who opens a screen without a session logs in first and then lands there', async () => {
+  serveShell()
+  api.on(sessionApi.login, welcome)
+  const app = renderApp('/dashboard/profile?x=1')
+  await screen.findByRole('heading', { name: 'Iniciar sesión' })
+  await logIn(app.user)
+  await waitFor(() => expect(app.path()).toBe('/dashboard/profile?x=1'))
+})
+
+test('an address of someone else to return to is not followed', async () => {
+  serveShell()
+  api.on(sessionApi.login, welcome)
+  const app = renderApp('/login?volver=https%3A%2F%2Fmalo.test%2Fdashboard')
+  await logIn(app.user)
+  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+})
+
+test('a second factor is asked for, and sent with what was typed before', async () => {
+  serveShell()
+  const codeMissing = () => refused('', 200, { data: { message: 'Falta el código de verificación' } })
+  api.on(sessionApi.login, (attempt) => (attempt === 1 ? codeMissing() : welcome()))
+  const app = renderApp('/login')
+  await logIn(app.user)
+  await app.user.type(await screen.findByLabelText(/^Código/), '123456{Enter}')
+  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+  expect(api.sentTo(sessionApi.login)[1]?.body).toMatchObject({ password: 'la de siempre', code: '123456' })
+})
+
+test('the password can be shown', async () => {
+  const { user } = renderApp('/login')
+  await user.type(await screen.findByLabelText('Contraseña'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }))
+  expect(screen.getByLabelText('Contraseña')).toHaveProperty('type', 'text')
+})
+
+test('without an answer nothing is lost, and it says so', async () => {
+  api.on(sessionApi.login, unreachable)
+  const { user } = renderApp('/login')
+  await logIn(user)
+  await screen.findByText('No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@ejemplo.test')
+})

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { registrationApi } from '@posada/contract/account/session'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+
+const api = apiDouble()
+const salt = 'f00dfeed?expires=4102444800&'
+const challenge = createHash('sha256').update(`${salt}321`).digest('hex')
+const serveChallenge = () =>
+  api.on(registrationApi.challenge, () =>
+    ok(registrationApi.challenge, { algorithm: 'SHA-256', challenge, salt, maxNumber: 1000, signature: 'sig' }),
+  )
+
+async function fillIn(repeated: string) {
+  const app = renderApp('/register')
+  await app.user.type(await screen.findByLabelText(/^Nombre del establecimiento/), 'Casa Ñ')
+  await app.user.click(screen.getByRole('combobox', { name: /^Tipo/ }))
+  await app.user.click(await screen.findByRole('option', { name: 'Apartamento', hidden: true }))
+  await app.user.type(screen.getByLabelText(/^Email/), 'ana@ejemplo.test')
+  await app.user.type(screen.getByLabelText(/^Contraseña/), 'una clave larga')
+  await app.user.type(screen.getByLabelText(/^Repetir contraseña/), repeated)
+  await app.user.click(screen.getByRole('button', { name: 'Crear' }))
+  return app
+}
+
+test('passwords that differ are refused in red, and nothing is sent', async () => {
+  serveChallenge()
+  await fillIn('otra clave larga')
+  expect((await screen.findByRole('alert')).textContent).toBe('ErrorLas contraseñas no coinciden')
+  expect(api.sentTo(registrationApi.register)).toEqual([])
+})
+
+test('an account is created with a solved human check, confirmed in green, and the login follows after 3 s', async () => {
+  serveChallenge()
+  api.on(registrationApi.register, () => ok(registrationApi.register, {}, 'Cuenta creada'))
+  const app = await fillIn('una clave larga')
+  await screen.findByText('Cuenta creada')
+  const sent = api.sentTo(registrationApi.register)[0]?.body ?? {}
+  expect(sent).toMatchObject({ accomodation_type: 'Apartamento', accomodation_name: 'Casa Ñ', email: 'ana@ejemplo.test' })
+  expect(JSON.parse(atob(String(sent.token)))).toMatchObject({ algorithm: 'SHA-256', challenge, number: 321, salt, signature: 'sig' })
+  expect(app.path()).toBe('/register')
+  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
+}, 10_000)
+
+test('a refusal shows its words, and the next try solves a new challenge', async () => {
+  serveChallenge()
+  api.on(registrationApi.register, () => refused('Ya existe una cuenta con ese correo'))
+  const { user } = await fillIn('una clave larga')
+  await screen.findByText('Ya existe una cuenta con ese correo')
+  await user.click(screen.getByRole('button', { name: 'Crear' }))
+  await waitFor(() => expect(api.sentTo(registrationApi.register)).toHaveLength(2))
+  expect(api.sentTo(registrationApi.challenge).length).toBeGreaterThan(1)
+})

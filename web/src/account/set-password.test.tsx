@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { recoveryApi } from '@posada/contract/account/session'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+
+const api = apiDouble()
+const EXPIRED = /El tiempo de validez de este link ha expirado\./
+
+async function change(password: string, repeated: string) {
+  const app = renderApp('/recover_password/abc')
+  await app.user.type(await screen.findByLabelText(/^Contraseña nueva/), password)
+  await app.user.type(screen.getByLabelText(/^Repetir contraseña/), repeated)
+  await app.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
+  return app
+}
+
+test('a link that no longer serves says so and offers another', async () => {
+  api.on(recoveryApi.verify, () => refused('caducado'))
+  renderApp('/recover_password/abc')
+  await screen.findByText(EXPIRED)
+  expect(screen.getByRole('link', { name: 'Solicitar otro' }).getAttribute('href')).toBe('/recover_password')
+  expect(api.sentTo(recoveryApi.verify)[0]?.body).toEqual({ token: 'abc' })
+})
+
+test('no answer is not an expired link: it can be tried again', async () => {
+  api.on(recoveryApi.verify, (attempt) => (attempt === 1 ? unreachable() : ok(recoveryApi.verify, {})))
+  const { user } = renderApp('/recover_password/abc')
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await screen.findByLabelText(/^Contraseña nueva/)
+})
+
+test('passwords that differ or are too short are not sent', async () => {
+  api.on(recoveryApi.verify, () => ok(recoveryApi.verify, {}))
+  const { user } = await change('una clave larga', 'otra clave larga')
+  await screen.findByText('Las contraseñas no coinciden')
+  await user.clear(screen.getByLabelText(/^Contraseña nueva/))
+  await user.type(screen.getByLabelText(/^Contraseña nueva/), 'corta')
+  await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
+  await screen.findByText('La contraseña debe tener al menos 10 caracteres')
+  expect(api.sentTo(recoveryApi.setPassword)).toEqual([])
+})
+
+test('a changed password is confirmed, and the login follows after 3 s', async () => {
+  api.on(recoveryApi.verify, () => ok(recoveryApi.verify, {}))
+  api.on(recoveryApi.setPassword, () => ok(recoveryApi.setPassword, {}, 'Contraseña cambiada'))
+  const app = await change('una clave larga', 'una clave larga')
+  await screen.findByText('Contraseña cambiada')
+  expect(api.sentTo(recoveryApi.setPassword)[0]?.body).toEqual({ token: 'abc', new_password: 'una clave larga' })
+  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
+}, 10_000)
+
+test('a link used up meanwhile is refused in red and marked as expired', async () => {
+  api.on(recoveryApi.verify, (attempt) => (attempt === 1 ? ok(recoveryApi.verify, {}) : refused('usado')))
+  api.on(recoveryApi.setPassword, () => refused('El enlace ya se ha usado'))
+  await change('una clave larga', 'una clave larga')
+  await screen.findByText('El enlace ya se ha usado')
+  await screen.findByText(EXPIRED)
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { sessionApi } from '@posada/contract/account/session'
+import { shellApi } from '@posada/contract/shell/shell'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { csrfTokens, keepCsrfTokens } from '../lib/session.ts'
+import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+
+const api = apiDouble()
+const SCREEN = '/dashboard/no-such-screen'
+
+beforeEach(() => {
+  keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
+  localStorage.setItem('posada.renewed', '0')
+  api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
+  api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
+})
+
+test('an unknown address within the dashboard keeps the menu and says that the page does not exist', async () => {
+  renderApp(SCREEN)
+  await screen.findByRole('heading', { name: 'Esta página no existe' })
+  expect(screen.getByRole('link', { name: 'Planning' }).getAttribute('href')).toBe('/dashboard/calendar')
+})
+
+test('folding the menu twice and back in haste is kept on the server once', async () => {
+  api.on(shellApi.setSideMenu, () => ok(shellApi.setSideMenu, {}))
+  const { user } = renderApp(SCREEN)
+  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
+  await user.click(await screen.findByRole('button', { name: 'Desplegar menú' }))
+  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
+  await waitFor(() => expect(api.sentTo(shellApi.setSideMenu)).toHaveLength(1), { timeout: 2_000 })
+  expect(api.sentTo(shellApi.setSideMenu)[0]?.body).toEqual({ sidenav_status: false })
+})
+
+test('logging out ends access and refresh on the server and goes to the login', async () => {
+  api.on(sessionApi.endAccess, () => ok(sessionApi.endAccess, {}))
+  api.on(sessionApi.logout, () => ok(sessionApi.logout, {}))
+  const app = renderApp(SCREEN)
+  await app.user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(csrfTokens()).toBeNull()
+  expect(api.sentTo(sessionApi.endAccess)[0]?.headers.get('x-csrf-token')).toBe('access-1')
+  expect(api.sentTo(sessionApi.logout)[0]?.headers.get('x-csrf-token')).toBe('refresh-1')
+})
+
+test('a logout that was not answered leaves one logged in, and says so', async () => {
+  api.on(sessionApi.endAccess, unreachable)
+  const { user } = renderApp(SCREEN)
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+  await screen.findByText(/No hay conexión con el servidor/)
+  expect(csrfTokens()).not.toBeNull()
+})
+
+test('a session that has run out leads to the login, which says so and knows the way back', async () => {
+  await new Promise((wait) => setTimeout(wait, 510)) // The throttle of the renewal.
+  api.on(shellApi.sideMenu, () => refused('', 401))
+  api.on(sessionApi.refresh, () => refused('', 401))
+  const app = renderApp(SCREEN)
+  await screen.findByText(/Su sesión ha caducado/)
+  expect(app.path()).toContain(`volver=${encodeURIComponent(SCREEN)}`)
+})

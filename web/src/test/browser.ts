@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { hideAllToasts } from '../lib/toasts.ts'
+
+// What jsdom leaves out of a browser, for a wide screen where nothing scrolls and the server says nothing by itself.
+class Silent extends EventTarget {
+  static readonly CLOSED = 2
+  readyState = 1
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  close() {}
+}
+const wide = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
+Object.assign(window, { matchMedia: wide, ResizeObserver: Silent, EventSource: Silent, scrollTo() {} })
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(() => {
+  cleanup()
+  hideAllToasts()
+  localStorage.clear()
+})

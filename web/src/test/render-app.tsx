@@ -1,0 +1,14 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { createAppRouter } from '../router.ts'
+
+/** The whole application at one of its addresses. */
+export function renderApp(address: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  const queries = createQueryClient({ retries: 0 })
+  render(<App router={router} queries={queries} env="test" />)
+  return { user: userEvent.setup(), path: () => router.state.location.href, queries }
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import '../test/browser.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { MoneyField } from './money-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+type Props = { onClose: () => void; onSave: (values: object) => void }
+
+function PriceDialog({ onClose, onSave }: Props) {
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { price: 8400, opens: '16:00' } })
+  return (
+    <FormDialog opened title="Precio" onClose={onClose} onSubmit={handleSubmit(onSave)} isDirty={formState.isDirty} isSaving={false}>
+      <MoneyField control={control} name="price" label="Precio" />
+      <TimeField control={control} name="opens" label="Hora" />
+    </FormDialog>
+  )
+}
+
+function open() {
+  const [onClose, onSave] = [vi.fn(), vi.fn()]
+  render(
+    <MantineProvider env="test">
+      <PriceDialog onClose={onClose} onSave={onSave} />
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), onClose, onSave, price: screen.getByLabelText('Precio', { selector: 'input' }) }
+}
+
+test.each([
+  ['84,5', 8450],
+  ['1.234,50 €', 123450],
+  ['', null],
+])('the amount %j is saved as %j cents', async (typed, cents) => {
+  const { user, price, onSave } = open()
+  await user.clear(price)
+  if (typed) await user.type(price, typed)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSave.mock.calls[0]?.[0]).toEqual({ price: cents, opens: '16:00' })
+})
+
+test('an amount is shown as euros again when it is left', async () => {
+  const { user, price } = open()
+  await user.clear(price)
+  await user.type(price, '1234,5')
+  await user.tab()
+  expect(price).toHaveProperty('value', '1.234,50\u00a0€')
+})
+
+test('what cannot be read stays as typed, is said, and is not saved', async () => {
+  const { user, price, onSave } = open()
+  await user.clear(price)
+  await user.type(price, 'ochenta')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Escriba un importe, como 84,50')
+  expect(price).toHaveProperty('value', 'ochenta')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.05', '09:05'],
+])('the hour %j is understood as %s', async (typed, time) => {
+  const { user, onSave } = open()
+  await user.clear(screen.getByLabelText('Hora'))
+  await user.type(screen.getByLabelText('Hora'), typed)
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ opens: time })
+})
+
+test('Esc closes at once while nothing was typed', async () => {
+  const { user, onClose } = open()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('after typing Esc asks, with the focus on the way back, and only discarding closes', async () => {
+  const { user, onClose, price } = open()
+  await user.clear(price)
+  await user.type(price, '90')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
