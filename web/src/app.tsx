@@ -23,7 +23,13 @@ export function App({ router, queries, env = 'default' }: Props) {
     [router, queries],
   )
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={cspNonce} env={env}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={cspNonce}
+      env={env}
+    >
       <QueryClientProvider client={queries}>
         <ToastStack />
         <RouterProvider router={router} />

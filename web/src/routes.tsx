@@ -16,7 +16,7 @@ const goHomeIfLoggedIn = () => {
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
   pendingComponent: PendingScreen,
 })
 

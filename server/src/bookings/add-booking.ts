@@ -8,7 +8,6 @@ import { newId } from '../ids.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
 import { insertUnderLocator } from './insert-under-locator.ts'
 import { priceStay } from './price-stay.ts'
-import { insertBookedRooms } from './queries.ts'
 import { requireFreeRooms } from './require-free-rooms.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -38,13 +37,10 @@ export async function addBooking(call: Call, input: NewBooking): Promise<{ id: s
     createdAt: now,
     createdBy: loginId,
   }
-  const locator = await insertUnderLocator(db, booking, input.locator)
-  const rooms = input.rooms.map(({ roomId, occupants }, index) => ({
-    ...{ accountId, id: newId(), bookingId: id, roomId, ...stay },
-    nightlyPrices: nightly[index] ?? [],
-    occupants: occupants ?? 0,
-  }))
-  await insertBookedRooms(db, rooms)
+  const rooms = input.rooms.map(({ roomId, occupants }, index) => {
+    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0 }
+  })
+  const locator = await insertUnderLocator(db, booking, rooms, input.locator)
 
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishment.id)

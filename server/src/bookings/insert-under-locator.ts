@@ -3,29 +3,34 @@ import { makeLocator, normalizeLocator } from '@posada/domain/locator'
 import { searchKey } from '@posada/domain/search-key'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
-import { insertBooking, type NewBookingRow } from './queries.ts'
+import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries.ts'
 
 const MAX_TRIES = 20
 
 type Unnamed = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & { phone: string; email: string }
 
-/** Writes the booking under the given locator, or under a new one of its own. Gives the locator. */
-export async function insertUnderLocator(db: Db, booking: Unnamed, given: string | null): Promise<string> {
+type Rooms = NewBookedRoom[]
+
+/** Writes the booking and its rooms under the given locator, or under a new one of its own. Gives the locator. */
+export async function insertUnderLocator(
+  db: Db,
+  booking: Unnamed,
+  rooms: Rooms,
+  given: string | null,
+): Promise<string> {
   if (given !== null) {
-    if (await insertNamed(db, booking, given)) return given
+    if (await insertNamed(db, booking, rooms, given)) return given
     throw new UserError('Ya hay otra reserva con ese localizador')
   }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const locator = makeLocator(randomBytes)
-    if (await insertNamed(db, booking, locator)) return locator
+    if (await insertNamed(db, booking, rooms, locator)) return locator
   }
   throw new Error('No free locator found')
 }
 
-const insertNamed = (db: Db, booking: Unnamed, locator: string) =>
-  insertBooking(db, {
-    ...booking,
-    locator,
-    locatorKey: normalizeLocator(locator),
-    searchKey: searchKey(locator, booking.holderName, booking.phone, booking.email),
-  })
+function insertNamed(db: Db, booking: Unnamed, rooms: Rooms, locator: string): Promise<boolean> {
+  const { holderName, phone, email } = booking
+  const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
+  return insertBooking(db, { ...booking, locator, ...keys }, rooms)
+}

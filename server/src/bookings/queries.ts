@@ -1,11 +1,13 @@
 import type { Day } from '@posada/domain/day'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import type { Cents } from '@posada/domain/money'
 import type { Stay } from '@posada/domain/stay'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
 export type NewBookingRow = Insertable<Tables['bookings']>
+export type NewBookedRoom = { id: string; roomId: string; nightlyPrices: Cents[]; occupants: number }
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
 export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
@@ -25,19 +27,23 @@ export function holdsDuring(db: Db, accountId: string, roomIds: string[], stay: 
     .execute()
 }
 
-/** False when another booking of the account has the locator; the transaction goes on unharmed. */
-export async function insertBooking(db: Db, booking: NewBookingRow): Promise<boolean> {
-  const inserted = await db
+/** Writes a booking with its rooms, or nothing and false when another booking of the account has the locator. */
+export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBookedRoom[]): Promise<boolean> {
+  const { accountId, checkIn, checkOut } = booking
+  const insertion = db
     .insertInto('bookings')
     .values(booking)
     .onConflict((conflict) => conflict.columns(['accountId', 'locatorKey']).where('deletedAt', 'is', null).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-export async function insertBookedRooms(db: Db, rooms: Insertable<Tables['bookedRooms']>[]): Promise<void> {
-  await db.insertInto('bookedRooms').values(rooms).execute()
+  const inserted = await sql`
+    with booking as (${insertion})
+    insert into booked_rooms (account_id, booking_id, check_in, check_out, id, room_id, nightly_prices, occupants)
+    select ${accountId}::uuid, booking.id, ${checkIn}::date, ${checkOut}::date, room.id, "roomId", "nightlyPrices", occupants
+      from booking,
+           jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
+             as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer)
+    returning id`.execute(db)
+  return inserted.rows.length > 0
 }
 
 /** Deleted bookings are found by nobody. */

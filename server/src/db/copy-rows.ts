@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 
 /** The part of pg's connection that COPY needs; pg hands it to what a client submits (as pg-copy-streams does). */
@@ -13,21 +12,39 @@ type Wire = {
 }
 type CommandComplete = { text: string }
 
-/** Runs a `copy … to stdout`, slowing the server to the pace of the target, and closes that. Returns the number of rows. */
+/** Runs a `copy … to stdout`, slowing the server to the pace of the target, and ends that. Returns the number of rows. */
 export async function copyOut(client: pg.Client, sql: string, target: Writable): Promise<number> {
+  let waiting: Buffer[] = []
+  let size = 0
+  let paused = false
+  const pass = () => {
+    const roomLeft = target.write(Buffer.concat(waiting))
+    waiting = []
+    size = 0
+    return roomLeft
+  }
   const rows = submitCopy(client, sql, {
     handleCopyData({ chunk }, wire) {
-      if (target.write(chunk)) return
+      waiting.push(Buffer.from(chunk)) // pg uses its buffer again
+      size += chunk.length
+      if (size < passedAtOnce || pass() || paused) return
+      paused = true
       wire.stream.pause()
-      target.once('drain', () => wire.stream.resume())
+      target.once('drain', () => {
+        paused = false
+        wire.stream.resume()
+      })
     },
   })
-  const ended = finished(target)
-  const count = await Promise.race([rows, ended.then(() => rows)])
+  const broken = new Promise<never>((_, reject) => target.once('error', reject))
+  const count = await Promise.race([rows, broken])
+  if (size > 0) pass()
   target.end()
-  await ended
   return count
 }
+
+/** A row at a time would be one call of the compressor each, ten times slower. */
+const passedAtOnce = 64 * 1024
 
 /** Runs a `copy … from stdin` with what the source gives. Returns the number of rows. */
 export function copyIn(client: pg.Client, sql: string, source: Readable): Promise<number> {

@@ -26,7 +26,9 @@ export async function addDocs(app: FastifyInstance, apis: Api[], version = '1'):
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).header('content-type', 'text/html; charset=utf-8').send(PAGE),
   )
-  app.get('/api/docs/init.js', (_request, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').send(INIT))
+  app.get('/api/docs/init.js', (_request, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(INIT),
+  )
   for (const [name, contentType] of Object.entries(FILES))
     app.get(`/api/docs/${name}`, async (_request, reply) =>
       reply

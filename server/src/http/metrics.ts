@@ -7,7 +7,7 @@ export type Waiting = { mails: number; jobs: number }
 /** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
 export function addMetrics(app: FastifyInstance, version: string, waiting?: () => Promise<Waiting>): void {
   const registry = new Registry()
-  registry.setDefaultLabels({ version })
+  registry.setDefaultLabels({ build: version })
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'posada_request_seconds',

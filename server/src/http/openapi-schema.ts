@@ -25,7 +25,13 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     case 'union':
       return { anyOf: def.options.map(toJsonSchema) }
     case 'object':
-      return objectOf(Object.entries(def.shape).map(([name, field]) => ({ name, required: !isOptional(field), schema: toJsonSchema(field) })))
+      return objectOf(
+        Object.entries(def.shape).map(([name, field]) => ({
+          name,
+          required: !isOptional(field),
+          schema: toJsonSchema(field),
+        })),
+      )
     case 'record':
       return { type: 'object', additionalProperties: toJsonSchema(def.valueType) }
     case 'pipe':

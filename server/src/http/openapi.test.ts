@@ -10,7 +10,8 @@ import { openApiOf, templateOf } from './openapi.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
 const all = Object.values(apis) as Api[]
-const operations = (document: ReturnType<typeof openApiOf>) => Object.values(document.paths).flatMap((path) => Object.values(path))
+const operations = (document: ReturnType<typeof openApiOf>) =>
+  Object.values(document.paths).flatMap((path) => Object.values(path))
 
 const sample: Api = {
   add: post('/api/things/add', {
@@ -31,13 +32,25 @@ const sample: Api = {
   renew: post('/token/renew', { summary: 'Renovar', kind: 'gate' }),
 }
 
+type Operation = {
+  requestBody?: object
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  responses?: Record<number, { content: Record<string, { schema: JsonSchema }> }>
+}
+
 describe('the description of the API', () => {
   const { paths } = openApiOf([sample], '1')
-  const operation = (path: string, method: string) => paths[path]![method] as Record<string, never>
+  const operation = (path: string, method: string) => paths[path]![method] as Operation
 
   test('tells a request by its wire names, labels and what must be there', () => {
     const { requestBody, parameters, ...add } = operation('/api/things/add', 'post')
-    expect(add).toMatchObject({ summary: 'Añadir', 'x-kind': 'account', 'x-roles': ['owner'], security: [{ access: [] }], tags: ['things'] })
+    expect(add).toMatchObject({
+      summary: 'Añadir',
+      'x-kind': 'account',
+      'x-roles': ['owner'],
+      security: [{ access: [] }],
+      tags: ['things'],
+    })
     expect(requestBody).toEqual({
       required: true,
       content: {
@@ -48,22 +61,25 @@ describe('the description of the API', () => {
               Nombre: { type: 'string', minLength: 1, maxLength: 30, description: 'El nombre' },
               correo: { anyOf: [{ type: 'string', maxLength: 100 }, { type: 'null' }], description: 'El correo' },
               cantidad: { anyOf: [expect.objectContaining({ anyOf: expect.anything() }), { type: 'null' }] },
-              partes: { type: 'array', items: { type: 'object', properties: { SafeURL: { type: 'string' } }, required: ['SafeURL'] } },
+              partes: {
+                type: 'array',
+                items: { type: 'object', properties: { SafeURL: { type: 'string' } }, required: ['SafeURL'] },
+              },
             },
             required: ['Nombre', 'partes'],
           },
         },
       },
     })
-    expect((parameters as { name: string; required: boolean }[]).map(({ name, required }) => [name, required])).toEqual([
+    expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
       ['X-CSRF-TOKEN', true],
       ['Idempotency-Key', false],
     ])
   })
 
   test('puts every reply in the envelope, or a refusal', () => {
-    const { responses } = operation('/api/things/add', 'post') as { responses: Record<number, { content: Record<string, { schema: JsonSchema }> }> }
-    expect(responses[200]?.content['application/json']?.schema).toEqual({
+    const { responses } = operation('/api/things/add', 'post')
+    expect(responses?.[200]?.content['application/json']?.schema).toEqual({
       oneOf: [
         {
           type: 'object',
@@ -82,12 +98,22 @@ describe('the description of the API', () => {
 
   test('knows tables, uploads, addresses with an id, and the refresh token', () => {
     const names = (path: string, method: string) =>
-      (operation(path, method)['parameters'] as { name: string; in: string }[]).map((parameter) => `${parameter.in} ${parameter.name}`)
-    expect(names('/api/things', 'get')).toEqual(['query page', 'query per_page', 'query per-page', 'query sort', 'query filter'])
+      operation(path, method).parameters?.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(names('/api/things', 'get')).toEqual([
+      'query page',
+      'query per_page',
+      'query per-page',
+      'query sort',
+      'query filter',
+    ])
     expect(names('/api/things/{id}', 'get')).toEqual(['path id'])
     expect(names('/token/renew', 'post')).toEqual(['header X-CSRF-TOKEN'])
-    expect(operation('/api/things/photo', 'post')['requestBody']).toMatchObject({
-      content: { 'multipart/form-data': { schema: { required: ['SafeURL', 'file'], properties: { file: { format: 'binary' } } } } },
+    expect(operation('/api/things/photo', 'post').requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': {
+          schema: { required: ['SafeURL', 'file'], properties: { file: { format: 'binary' } } },
+        },
+      },
     })
   })
 })
@@ -109,11 +135,12 @@ describe('of our whole contract', () => {
     expect(new Set(refs)).toEqual(new Set(['#/components/schemas/Refusal']))
     for (const [path, methods] of Object.entries(document.paths))
       for (const operation of Object.values(methods)) {
-        const parameters = (operation['parameters'] ?? []) as { name: string; in: string; schema: JsonSchema }[]
+        const parameters = (operation as Operation).parameters ?? []
         const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
         expect(inPath.sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort())
       }
-    for (const schema of objectsIn(document)) for (const name of schema.required) expect(schema.properties).toHaveProperty([name])
+    for (const schema of objectsIn(document))
+      for (const name of schema.required) expect(schema.properties).toHaveProperty([name])
   })
 
   test('is served with its page, whose policy allows no script but ours', async () => {
@@ -123,8 +150,11 @@ describe('of our whole contract', () => {
     const page = await app.inject('/api/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     const scripts = [...page.body.matchAll(/<script([^>]*)>(.*?)<\/script>/g)]
-    expect(scripts.every(([, attributes, inline]) => attributes?.includes('src="/api/docs/') && inline === '')).toBe(true)
-    for (const [, address] of page.body.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) expect((await app.inject(address!)).statusCode).toBe(200)
+    expect(scripts.every(([, attributes, inline]) => attributes?.includes('src="/api/docs/') && inline === '')).toBe(
+      true,
+    )
+    for (const [, address] of page.body.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g))
+      expect((await app.inject(address!)).statusCode).toBe(200)
   })
 })
 

@@ -55,7 +55,10 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint) } : {}),
     responses: {
       200: { description: 'Hecho, o el motivo por el que no', content: replyOf(endpoint) },
-      default: { description: '401 sin sesión · 403 sin permiso · 404 · 413 · 415 · 429 · 500', content: json(refusal) },
+      default: {
+        description: '401 sin sesión · 403 sin permiso · 404 · 413 · 415 · 429 · 500',
+        content: json(refusal),
+      },
     },
   }
 }
@@ -86,8 +89,23 @@ function headerParameters(endpoint: Endpoint) {
   })
   const withCsrf = method === 'POST' && (kind === 'account' || kind === 'provider' || isToken(endpoint))
   return [
-    ...(withCsrf ? [header('X-CSRF-TOKEN', true, isToken(endpoint) ? 'El refresh_csrf_token de la sesión' : 'El access_csrf_token de la sesión')] : []),
-    ...(idempotent || outside ? [header('Idempotency-Key', false, 'La misma clave en 24 horas repite la primera respuesta', { ...text, maxLength: 64 })] : []),
+    ...(withCsrf
+      ? [
+          header(
+            'X-CSRF-TOKEN',
+            true,
+            isToken(endpoint) ? 'El refresh_csrf_token de la sesión' : 'El access_csrf_token de la sesión',
+          ),
+        ]
+      : []),
+    ...(idempotent || outside
+      ? [
+          header('Idempotency-Key', false, 'La misma clave en 24 horas repite la primera respuesta', {
+            ...text,
+            maxLength: 64,
+          }),
+        ]
+      : []),
     ...(kind === 'link' && !path.includes(':token') ? [header('X-Link-Token', true, 'El código del enlace')] : []),
   ]
 }
@@ -96,7 +114,10 @@ function bodyOf({ form, request }: Endpoint) {
   const schema = toJsonSchema(request)
   if (form !== 'upload') return { required: Array.isArray(schema['required']), content: json(schema) }
   const file: JsonField = { name: 'file', required: true, schema: { type: 'string', format: 'binary' } }
-  return { required: true, content: { 'multipart/form-data': { schema: objectOf([...(fieldsOf(request) ?? []), file]) } } }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: objectOf([...(fieldsOf(request) ?? []), file]) } },
+  }
 }
 
 function replyOf({ form, reply }: Endpoint) {

@@ -9,20 +9,33 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'posada pages ñ '))
 mkdirSync(join(webFolder, 'assets'))
-writeFileSync(join(webFolder, 'index.html'), `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`)
+writeFileSync(
+  join(webFolder, 'index.html'),
+  `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
+)
 writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1)${'//'.repeat(2000)}`)
 writeFileSync(join(webFolder, 'assets/main-abc.js.map'), '{}')
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-const plain: Dependencies['config'] = { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1' }
+const plain: Dependencies['config'] = {
+  registration: 'open',
+  simulate: true,
+  trustProxy: false,
+  port: 3000,
+  host: '127.0.0.1',
+}
 
-async function givenPages({ config = {}, folder = webFolder }: { config?: Partial<typeof plain>; folder?: string } = {}) {
+async function givenPages({
+  config = {},
+  folder = webFolder,
+}: { config?: Partial<typeof plain>; folder?: string } = {}) {
   const app = Fastify()
   await addSecurityHeaders(app, { ...plain, ...config })
   await addPages(app, { webFolder: folder, version: `a'b</meta>$&`, config: { ...plain, ...config } })
   app.get('/api/thing', async () => ({ resultado: 'Ok', text: 'a'.repeat(5000) }))
-  const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => app.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+    app.inject({ url, headers })
   return { app, get }
 }
 
@@ -78,7 +91,10 @@ describe('files', () => {
   test('with a hash in their name stay for ever, others are asked for again', async () => {
     const { get } = await givenPages()
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml',
+    })
   })
 
   test.each(['/assets/main-old.js', '/assets/main-abc.js.map', '/index.html', '/../package.json', '/nothing.png'])(

@@ -1,5 +1,5 @@
 import pretty from 'pino-pretty'
 
 /** Log lines for people: hour, level, words. */
-export const pinoPretty = () =>
+export const prettyLog = () =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true, colorize: true })

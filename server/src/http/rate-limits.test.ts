@@ -19,16 +19,26 @@ async function givenLimits() {
   await app.register(cookie)
   await addRateLimits(app, { tokens })
   for (const endpoint of [call, register, recover])
-    app.route({ method: endpoint.method, url: endpoint.path, config: { endpoint }, handler: async () => ({ resultado: 'Ok' }) })
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async () => ({ resultado: 'Ok' }),
+    })
   app.get('/file.js', async () => '')
   const access = (session: string) => tokens.token('access', session, 0)
 
-  /** How many of so many at once got through. */
-  async function through(count: number, { url = '/api/call', session = '', address = '10.0.0.1', forged = false } = {}) {
+  /** How many of so many, one after the other, got through. */
+  async function through(
+    count: number,
+    { url = '/api/call', session = '', address = '10.0.0.1', forged = false } = {},
+  ) {
     const cookies = session ? { posada_access: forged ? `${session}.0.forged` : access(session) } : {}
     const method = url === '/api/call' || url === '/file.js' ? 'GET' : 'POST'
-    const requests = Array.from({ length: count }, () => app.inject({ method, url, remoteAddress: address, cookies }))
-    return (await Promise.all(requests)).filter(({ statusCode }) => statusCode === 200).length
+    let passed = 0
+    for (let request = 0; request < count; request++)
+      if ((await app.inject({ method, url, remoteAddress: address, cookies })).statusCode === 200) passed++
+    return passed
   }
   return { app, through, access }
 }
@@ -40,7 +50,10 @@ describe('limits', () => {
     expect(await through(250, { session: 'luis' })).toBe(200)
     const refused = await app.inject({ url: '/api/call', cookies: { posada_access: access('ana') } })
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ resultado: 'Error', mensaje: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.' })
+    expect(refused.json()).toEqual({
+      resultado: 'Error',
+      mensaje: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 4100))
     expect(await through(200, { session: 'ana' })).toBe(200)

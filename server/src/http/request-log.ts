@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
-import { pinoPretty } from './pretty-log.ts'
 import type { Config } from '../config.ts'
+import { prettyLog } from './pretty-log.ts'
 
 const SANE_ID = /^[\w.:-]{8,64}$/
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'x-csrf-token', 'x-link-token', 'idempotency-key']
 
-/** JSON lines, or something to read in a terminal. What could name a person or open a session is not written. */
-export function makeLog(): Logger {
-  const options = {
-    base: null,
-    redact: {
-      paths: SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
-      censor: '[oculto]',
-    },
-  }
-  return process.stdout.isTTY ? pino(options, pinoPretty()) : pino(options)
+export const logOptions = {
+  base: null,
+  redact: {
+    paths: SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+    censor: '[oculto]',
+  },
 }
+
+/** JSON lines, or something to read in a terminal. What could name a person or open a session is not written. */
+export const makeLog = (): Logger => (process.stdout.isTTY ? pino(logOptions, prettyLog()) : pino(logOptions))
 
 /** For Fastify's `genReqId`: a proxy's id is taken over, so that its log and ours tell one story. */
 export const requestIds =
@@ -32,7 +31,12 @@ export const requestIds =
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const line = { method, route: routeOptions.url ?? 'other', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method,
+      route: routeOptions.url ?? 'other',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   })

@@ -31,7 +31,12 @@ async function givenWorker({ smtp = true } = {}) {
   }
   const queue = (recipient: string, subject = 'Contraseña ñ €') =>
     throughAccountDoor(house.dependencies, { token, endpoint: shellApi.sideMenu }, (call) =>
-      queueMail(call, { purpose: 'test', recipient, subject, ...mailPage({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }) }),
+      queueMail(call, {
+        purpose: 'test',
+        recipient,
+        subject,
+        ...mailPage({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }),
+      }),
     )
   const mails = () => owner.selectFrom('mails').selectAll().orderBy('id').execute()
   return { ...house, simulator, accountId, db: owner, start, queue, mails }
@@ -94,7 +99,10 @@ describe('mails', () => {
   test('claimed by a worker that died leave again after its lease', async () => {
     const { simulator, start, queue, db, clock } = await givenWorker()
     await queue('ana@ejemplo.test')
-    await db.updateTable('mails').set({ attempts: 1, dueAt: new Date(clock.now().getTime() + 10 * MINUTE) }).execute()
+    await db
+      .updateTable('mails')
+      .set({ attempts: 1, dueAt: new Date(clock.now().getTime() + 10 * MINUTE) })
+      .execute()
     const jobs = await start()
     await jobs.sweep()
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -104,18 +112,22 @@ describe('mails', () => {
     await got(simulator, 1)
   })
 
-  test('1,000 of one account, queued at once, all leave exactly once with two workers', { timeout: 150_000 }, async () => {
-    const { simulator, start, queue, mails } = await givenWorker()
-    await start()
-    await start()
-    const began = Date.now()
-    const addresses = Array.from({ length: 1000 }, (_, number) => `persona${number}@ejemplo.test`)
-    await Promise.all(addresses.map((address) => queue(address)))
-    await until(async () => (await mails()).every(({ state }) => state === 'sent'), 120_000)
-    expect(simulator.mails()).toHaveLength(1000)
-    expect(new Set(simulator.mails().map(({ to }) => to))).toEqual(new Set(addresses))
-    expect(Date.now() - began).toBeLessThan(120_000)
-  })
+  test(
+    '1,000 of one account, queued at once, all leave exactly once with two workers',
+    { timeout: 150_000 },
+    async () => {
+      const { simulator, start, queue, mails } = await givenWorker()
+      await start()
+      await start()
+      const began = Date.now()
+      const addresses = Array.from({ length: 1000 }, (_, number) => `persona${number}@ejemplo.test`)
+      await Promise.all(addresses.map((address) => queue(address)))
+      await until(async () => (await mails()).every(({ state }) => state === 'sent'), 120_000)
+      expect(simulator.mails()).toHaveLength(1000)
+      expect(new Set(simulator.mails().map(({ to }) => to))).toEqual(new Set(addresses))
+      expect(Date.now() - began).toBeLessThan(120_000)
+    },
+  )
 })
 
 const minutesFrom = (now: Date, due: Date) => Math.round((due.getTime() - now.getTime()) / MINUTE)

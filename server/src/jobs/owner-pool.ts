@@ -11,7 +11,12 @@ const MAX_CONNECTIONS = 4
 
 /** Connections of the workers: the queues and what crosses accounts. The work on an account's rows never uses them. */
 export function openOwnerPool(owner: Login): OwnerPool {
-  const pool = new pg.Pool({ ...owner, max: MAX_CONNECTIONS, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    ...owner,
+    max: MAX_CONNECTIONS,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool
   const running = new Set<Promise<unknown>>()
   return {

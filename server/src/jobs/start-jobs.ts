@@ -16,7 +16,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log'> & { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> }
+type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log'> & {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+}
 
 const SWEEP_MS = 60_000
 const POLLING_SECONDS = 1
@@ -39,7 +41,11 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
       if (outcome.status === 'rejected') log.error({ error: (outcome.reason as Error).message }, 'a job failed')
   }
   const polling = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: HINTS_AT_ONCE }
-  await boss.work<Hint>('mail', polling, each(({ accountId }) => sendDueMails(accountId, sender)))
+  await boss.work<Hint>(
+    'mail',
+    polling,
+    each(({ accountId }) => sendDueMails(accountId, sender)),
+  )
   await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
@@ -65,7 +71,11 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
 }
 
 async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<PgBoss> {
-  const boss = new PgBoss({ schema: 'pgboss', schedule: false, db: { executeSql: (text, values) => pool.query(text, values) } })
+  const boss = new PgBoss({
+    schema: 'pgboss',
+    schedule: false,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  })
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue reports an error'))
   await boss.start()
   for (const queue of queues) {

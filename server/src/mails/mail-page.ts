@@ -7,12 +7,20 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** One mail, as text and as HTML. Everything given is text; styles stand inline because mail programs drop the rest. */
 export function mailPage({ title, paragraphs, button, footer = FOOTER }: Page): { text: string; html: string } {
-  const text = [title, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), `-- \nPosada\n${footer}`].join('\n\n')
+  const text = [
+    title,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \nPosada\n${footer}`,
+  ].join('\n\n')
   return { text, html: toHtml({ title, paragraphs, footer, ...(button ? { button } : {}) }) }
 }
 
 function toHtml({ title, paragraphs, button, footer = '' }: Page): string {
-  const lines = paragraphs.map((line) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#3d3a36">${escapeHtml(line)}</p>`)
+  const lines = paragraphs.map(
+    (line) =>
+      `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#3d3a36">${escapeHtml(line)}</p>`,
+  )
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>

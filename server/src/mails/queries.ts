@@ -5,13 +5,23 @@ import type { Db } from '../db/database.ts'
 export type DueMail = OutgoingMail & { attempts: number; createdAt: Date }
 type Mail = OutgoingMail & { purpose: string; now: Date }
 
-export async function insertMail(db: Db, accountId: string, { id, purpose, recipient, subject, text, html, now }: Mail) {
+export async function insertMail(
+  db: Db,
+  accountId: string,
+  { id, purpose, recipient, subject, text, html, now }: Mail,
+) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
   await db.insertInto('mails').values(row).execute()
 }
 
 /** Takes due mails for this worker, oldest first: they are not due again until `leaseUntil`, when they count as lost. */
-export async function claimDueMails(db: Db, accountId: string, now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]> {
+export async function claimDueMails(
+  db: Db,
+  accountId: string,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<DueMail[]> {
   const due = db
     .selectFrom('mails')
     .select('id')
@@ -46,10 +56,23 @@ export async function postpone(db: Db, accountId: string, id: string, dueAt: Dat
   await setMail(db, accountId, id, { dueAt, lastError })
 }
 
-type Change = { state?: string; sentAt?: Date; dueAt?: Date; lastError: string | null; textBody?: string; htmlBody?: string }
+type Change = {
+  state?: string
+  sentAt?: Date
+  dueAt?: Date
+  lastError: string | null
+  textBody?: string
+  htmlBody?: string
+}
 
 async function setMail(db: Db, accountId: string, id: string, change: Change) {
-  await db.updateTable('mails').set(change).where('accountId', '=', accountId).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await db
+    .updateTable('mails')
+    .set(change)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** Says why nothing leaves, without counting an attempt. */

@@ -45,7 +45,12 @@ async function sendAll(mails: DueMail[], accountId: string, client: MailClient, 
   return sent
 }
 
-async function sendOne(mail: DueMail, accountId: string, client: MailClient, { app, clock, log }: Sender): Promise<boolean> {
+async function sendOne(
+  mail: DueMail,
+  accountId: string,
+  client: MailClient,
+  { app, clock, log }: Sender,
+): Promise<boolean> {
   try {
     await client.send(mail)
   } catch (error) {
@@ -66,4 +71,6 @@ function noteFailure(db: Dependencies['app'], accountId: string, mail: DueMail, 
 }
 
 const giveBack = (mail: DueMail, accountId: string, { app, clock }: Sender) =>
-  inAccount(app, accountId, (db) => postpone(db, accountId, mail.id, clock.now(), 'El servidor se ha parado antes de enviarlo'))
+  inAccount(app, accountId, (db) =>
+    postpone(db, accountId, mail.id, clock.now(), 'El servidor se ha parado antes de enviarlo'),
+  )

@@ -8,10 +8,12 @@ type Loaded = { from: Day; to: Day; bookings: PlannedBooking[] }
 
 /** Who comes and who leaves today and tomorrow, each house by its own today, whatever the calendar shows. */
 export async function arrivalsAndDepartures(call: Call, establishments: PlannedEstablishment[], loaded: Loaded) {
-  const todays = new Map(establishments.map(({ id, today }) => [id, today]))
-  const active = (await bookingsAround([...todays.values()].sort(), call, loaded)).filter(isActive)
-  const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) =>
-    active.filter((booking) => booking[side] === dayAhead(todays.get(booking.establishmentId), daysAhead)).map(entryOf)
+  const todays = establishments.map(({ today }) => today).sort()
+  const active = (await bookingsAround(todays, call, loaded)).filter(isActive)
+  const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) => {
+    const days = new Map(establishments.map(({ id, today }) => [id, addDays(today, daysAhead)]))
+    return active.filter((booking) => booking[side] === days.get(booking.establishmentId)).map(entryOf)
+  }
   return {
     todayCheckIns: listed('checkIn', 0),
     tomorrowCheckIns: listed('checkIn', 1),
@@ -30,8 +32,6 @@ async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Lo
 }
 
 const isActive = ({ state }: PlannedBooking) => state === 'confirmada' || state === 'opcion'
-
-const dayAhead = (today: Day | undefined, days: number) => today && addDays(today, days)
 
 const entryOf = ({
   id,

@@ -1,6 +1,5 @@
 import { stateWords } from '@posada/contract/bookings/bookings'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
-import { nightsOf } from '@posada/domain/stay'
 import type { StayRow } from './queries.ts'
 
 /** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
@@ -23,7 +22,7 @@ function bookingOf(row: StayRow): PlannedBooking {
     establishmentId: row.establishmentId,
     checkIn: row.checkIn,
     checkOut: row.checkOut,
-    nights: nightsOf(row),
+    nights: row.nights,
     holder: { name: row.holderName, clientId: row.clientId ?? '', isRegistered: row.clientId !== null },
     occupants: row.occupants,
     children: row.children,

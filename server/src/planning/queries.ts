@@ -9,6 +9,7 @@ export type StayRow = {
   establishmentId: string
   checkIn: Day
   checkOut: Day
+  nights: number
   holderName: string
   clientId: string | null
   occupants: number
@@ -36,6 +37,7 @@ type Window = { from: Day; to: Day; withCancelled: boolean }
 export async function staysBetween(db: Db, accountId: string, { from, to, withCancelled }: Window): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select b.id, b.locator, b.establishment_id as "establishmentId", b.check_in as "checkIn", b.check_out as "checkOut",
+           b.check_out - b.check_in as nights,
            b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.agency_name as "agencyName", b.observations, b.state,

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -53,11 +54,14 @@ async function copyCluster({ cluster, superuser }: OwnDatabase, folder: string):
     const postgres = await serverVersion(client)
     const { firstSegment } = await beginBackup(client)
     const folders: string[] = []
-    const files = copyBelow(cluster, target, '', folders)
+    const files = await copyBelow(cluster, target, '', folders)
     const { label, lastSegment } = await endBackup(client)
     for (const name of readdirSync(join(cluster, 'pg_wal')))
       if (/^[0-9A-F]{24}$/.test(name) && name >= firstSegment && name <= lastSegment)
-        files.push({ path: `pg_wal/${name}`, ...copyFile(join(cluster, 'pg_wal', name), join(target, 'pg_wal', name)) })
+        files.push({
+          path: `pg_wal/${name}`,
+          ...(await copyFile(join(cluster, 'pg_wal', name), join(target, 'pg_wal', name))),
+        })
     if (!files.some(({ path }) => path === `pg_wal/${lastSegment}`)) throw new Error(`pg_wal/${lastSegment} is missing`)
     writeFileSync(join(target, 'backup_label'), label, { mode: 0o600, flush: true })
     files.push({ path: 'backup_label', ...(await measureFile(join(target, 'backup_label'))) })
@@ -70,23 +74,24 @@ async function serverVersion(client: pg.Client): Promise<string> {
   return (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version
 }
 
-function copyBelow(cluster: string, target: string, path: string, folders: string[]): CopiedFile[] {
-  return readdirSync(join(cluster, path), { withFileTypes: true }).flatMap((entry) => {
+async function copyBelow(cluster: string, target: string, path: string, folders: string[]): Promise<CopiedFile[]> {
+  const files: CopiedFile[] = []
+  for (const entry of await readdir(join(cluster, path), { withFileTypes: true })) {
     const inner = path ? `${path}/${entry.name}` : entry.name
-    if (filesLeftOut.test(entry.name)) return []
-    if (entry.isDirectory()) {
-      folders.push(inner)
-      mkdirSync(join(target, inner), { mode: 0o700 })
-      return contentsLeftOut.includes(inner) ? [] : copyBelow(cluster, target, inner, folders)
-    }
-    return entry.isFile() ? copyUnlessGone(join(cluster, inner), join(target, inner), inner) : []
-  })
+    if (filesLeftOut.test(entry.name)) continue
+    if (entry.isFile()) files.push(...(await copyUnlessGone(join(cluster, inner), join(target, inner), inner)))
+    if (!entry.isDirectory()) continue
+    folders.push(inner)
+    mkdirSync(join(target, inner), { mode: 0o700 })
+    if (!contentsLeftOut.includes(inner)) files.push(...(await copyBelow(cluster, target, inner, folders)))
+  }
+  return files
 }
 
 /** A table dropped in the meantime takes its file with it; the log that is copied last knows. */
-function copyUnlessGone(from: string, to: string, path: string): CopiedFile[] {
+async function copyUnlessGone(from: string, to: string, path: string): Promise<CopiedFile[]> {
   try {
-    return [{ path, ...copyFile(from, to) }]
+    return [{ path, ...(await copyFile(from, to)) }]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { CopiedFile } from './manifest.ts'
 
 /** Copies a file onto the disk and says what was copied, also while somebody is writing in it. */
-export function copyFile(from: string, to: string): Omit<CopiedFile, 'path'> {
-  const source = openSync(from, 'r')
-  try {
-    const target = openSync(to, 'wx', 0o600)
-    try {
-      const hash = createHash('sha256')
-      const buffer = Buffer.allocUnsafe(1024 * 1024)
-      let size = 0
-      for (let read = readSync(source, buffer); read > 0; read = readSync(source, buffer)) {
-        hash.update(buffer.subarray(0, read))
-        for (let written = 0; written < read;) written += writeSync(target, buffer, written, read - written)
-        size += read
-      }
-      fsyncSync(target)
+export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
+  await using source = await open(from, 'r')
+  await using target = await open(to, 'wx', 0o600)
+  const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(256 * 1024)
+  for (let size = 0; ;) {
+    const { bytesRead } = await source.read(buffer)
+    if (bytesRead === 0) {
+      await target.sync()
       return { size, sha256: hash.digest('hex') }
-    } finally {
-      closeSync(target)
     }
-  } finally {
-    closeSync(source)
+    hash.update(buffer.subarray(0, bytesRead))
+    await target.writeFile(buffer.subarray(0, bytesRead))
+    size += bytesRead
   }
 }
 

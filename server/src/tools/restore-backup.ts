@@ -26,7 +26,7 @@ export async function restoreBackup(
   try {
     for (const path of manifest.folders) mkdirSync(join(beside, path), { mode: 0o700 })
     for (const file of manifest.files) {
-      const copied = copyFile(join(folder, file.path), join(beside, file.path.replace(/^postgres\//, '')))
+      const copied = await copyFile(join(folder, file.path), join(beside, file.path.replace(/^postgres\//, '')))
       if (copied.sha256 !== file.sha256) throw new StartError(`${file.path} ha cambiado mientras se leía.`)
     }
     renameSync(beside, cluster)

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,6 +21,7 @@ const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(p
 
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'posada copia '))
+  chmodSync(parent, 0o711)
   source = configFor('origen')
   holder = await holdDatabase(source.dataDir)
   await migrate(holder.owner)

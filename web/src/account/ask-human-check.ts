@@ -12,7 +12,10 @@ export async function askHumanCheck(): Promise<Solution> {
   const { reply: challenge } = await callApi(registrationApi.challenge, {})
   const startedAt = performance.now()
   const number = await findNumber(challenge)
-  return { payload: payloadOf(challenge, number, Math.round(performance.now() - startedAt)), expiresAt: expiryOf(challenge) }
+  return {
+    payload: payloadOf(challenge, number, Math.round(performance.now() - startedAt)),
+    expiresAt: expiryOf(challenge),
+  }
 }
 
 /** In a worker, so that typing stays smooth; here where the browser refuses workers. */
@@ -39,7 +42,12 @@ function solveInWorker(challenge: Challenge): Promise<number | null> {
 
 /** ALTCHA v1: base64 of the challenge with its number. */
 function payloadOf(challenge: Challenge, number: number, took: number): string {
-  const { algorithm, challenge: hash, salt, signature } = encode(registrationApi.challenge.reply, challenge) as Record<string, string>
+  const {
+    algorithm,
+    challenge: hash,
+    salt,
+    signature,
+  } = encode(registrationApi.challenge.reply, challenge) as Record<string, string>
   return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature, took }))
 }
 

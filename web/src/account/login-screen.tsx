@@ -19,7 +19,11 @@ export function LoginScreen() {
     return (
       <AccountLayout title="Código de verificación" lead="Escriba el código de su aplicación de verificación.">
         <Suspense>
-          <CodeForm isRunning={login.isRunning} onSubmit={(code) => login.run({ ...credentials, code })} onBack={() => setCredentials(null)} />
+          <CodeForm
+            isRunning={login.isRunning}
+            onSubmit={(code) => login.run({ ...credentials, code })}
+            onBack={() => setCredentials(null)}
+          />
         </Suspense>
       </AccountLayout>
     )

@@ -20,7 +20,9 @@ export function RecoverScreen() {
     <AccountLayout title="Recuperar contraseña" lead="Le enviaremos un enlace para poner una contraseña nueva.">
       {isSent ? (
         <div className={styles.note}>
-          <Note tone="ok">El email de recuperación se ha enviado. Siga sus instrucciones; el enlace vale durante una hora.</Note>
+          <Note tone="ok">
+            El email de recuperación se ha enviado. Siga sus instrucciones; el enlace vale durante una hora.
+          </Note>
         </div>
       ) : (
         <form onSubmit={handleSubmit(({ email }) => request.run({ email: email.trim() }))} noValidate>

@@ -40,8 +40,18 @@ test('an account is created with a solved human check, confirmed in green, and t
   const app = await fillIn('una clave larga')
   await screen.findByText('Cuenta creada')
   const sent = api.sentTo(registrationApi.register)[0]?.body ?? {}
-  expect(sent).toMatchObject({ accomodation_type: 'Apartamento', accomodation_name: 'Casa Ñ', email: 'ana@ejemplo.test' })
-  expect(JSON.parse(atob(String(sent.token)))).toMatchObject({ algorithm: 'SHA-256', challenge, number: 321, salt, signature: 'sig' })
+  expect(sent).toMatchObject({
+    accomodation_type: 'Apartamento',
+    accomodation_name: 'Casa Ñ',
+    email: 'ana@ejemplo.test',
+  })
+  expect(JSON.parse(atob(String(sent.token)))).toMatchObject({
+    algorithm: 'SHA-256',
+    challenge,
+    number: 321,
+    salt,
+    signature: 'sig',
+  })
   expect(app.path()).toBe('/register')
   await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
 }, 10_000)

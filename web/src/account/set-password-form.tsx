@@ -44,7 +44,13 @@ export function SetPasswordForm({ token }: { token: string }) {
         required
         validate={(password: string) => passwordFault(password, '') ?? true}
       />
-      <PasswordField control={control} name="repeated" label="Repetir contraseña" autoComplete="new-password" required />
+      <PasswordField
+        control={control}
+        name="repeated"
+        label="Repetir contraseña"
+        autoComplete="new-password"
+        required
+      />
       <Button type="submit" variant="filled" disabled={setPassword.isRunning || isDone}>
         Cambiar contraseña
       </Button>

@@ -13,7 +13,14 @@ test.each([0, 1, 3, 55, 56, 63, 64, 65, 200])('hashes %i bytes as the platform d
 
 const puzzle = (number: number, maxNumber: number) => {
   const salt = 'a1b2c3?expires=1790000000&'
-  return { algorithm: 'SHA-256', salt, maxNumber, challenge: createHash('sha256').update(salt + number).digest('hex') }
+  return {
+    algorithm: 'SHA-256',
+    salt,
+    maxNumber,
+    challenge: createHash('sha256')
+      .update(salt + number)
+      .digest('hex'),
+  }
 }
 
 test.each([0, 9, 10, 4321, 5000])('finds %i', (number) => {

@@ -16,7 +16,8 @@ export function useRegister() {
   const humanCheck = useHumanCheck()
   const goToLoginSoon = useLoginSoon()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: async (account: Account) => callApi(registrationApi.register, { ...account, humanCheck: await humanCheck.solution() }),
+    mutationFn: async (account: Account) =>
+      callApi(registrationApi.register, { ...account, humanCheck: await humanCheck.solution() }),
     onSuccess: ({ message }) => {
       showToast({ kind: 'success', title: 'Correcto', text: message })
       goToLoginSoon()

@@ -12,7 +12,11 @@ export const WindowsArt = () => (
       {Array.from({ length: ROWS * COLUMNS }, (_, count) => {
         const [row, column] = [Math.floor(count / COLUMNS), count % COLUMNS]
         return (
-          <g key={count} transform={`translate(${112 * column - 10} ${148 * row})`} data-lit={lit.has(`${row}-${column}`) || undefined}>
+          <g
+            key={count}
+            transform={`translate(${112 * column - 10} ${148 * row})`}
+            data-lit={lit.has(`${row}-${column}`) || undefined}
+          >
             <path className={styles.pane} d="M0 96V38a32 32 0 0 1 64 0v58z" />
             <path className={styles.bars} d="M32 8v88M0 54h64" />
             <path className={styles.sill} d="M-8 100h80" />

@@ -2,7 +2,10 @@ import { LegalPage } from './legal-page.tsx'
 
 export const TermsPage = () => (
   <LegalPage title="Condiciones de la verificación humana">
-    <p>La verificación humana protege la creación de cuentas frente a registros automáticos. Es gratuita y no exige instalar nada.</p>
+    <p>
+      La verificación humana protege la creación de cuentas frente a registros automáticos. Es gratuita y no exige
+      instalar nada.
+    </p>
     <h2>Cómo se usa</h2>
     <p>
       Comienza sola cuando escribe en el formulario y tarda unos segundos. Cada resultado vale para una sola solicitud y

@@ -41,7 +41,12 @@ test('five calls answered 401 at once make one refresh, and all are repeated wit
   const refreshes = api.sentTo(sessionApi.refresh)
   expect(refreshes).toHaveLength(1)
   expect(refreshes[0]?.headers.get('x-csrf-token')).toBe('refresh-1')
-  expect(api.sentTo(setSideMenu).slice(5).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(Array(5).fill('access-2'))
+  expect(
+    api
+      .sentTo(setSideMenu)
+      .slice(5)
+      .map(({ headers }) => headers.get('x-csrf-token')),
+  ).toEqual(Array(5).fill('access-2'))
 })
 
 test.each([
@@ -92,7 +97,10 @@ test('a 403 after another tab logged in anew is repeated once with the token kep
 
 test('a 403 for want of a right stands', async () => {
   api.on(setSideMenu, () => refused('Su usuario no puede hacer esto', 403))
-  await expect(callApi(setSideMenu, { expanded: true })).rejects.toMatchObject({ message: 'Su usuario no puede hacer esto', status: 403 })
+  await expect(callApi(setSideMenu, { expanded: true })).rejects.toMatchObject({
+    message: 'Su usuario no puede hacer esto',
+    status: 403,
+  })
   expect(api.sentTo(setSideMenu)).toHaveLength(1)
 })
 

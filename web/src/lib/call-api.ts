@@ -77,7 +77,8 @@ function urlFor(path: string, input: Record<string, unknown>): string {
 
 function formOf(input: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) if (value !== null && value !== undefined) form.set(name, String(value))
+  for (const [name, value] of Object.entries(input))
+    if (value !== null && value !== undefined) form.set(name, String(value))
   form.set('file', file)
   return form
 }

@@ -1,7 +1,7 @@
+import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { sessionApi } from '@posada/contract/account/session'
 import { reloadKinds } from './reload-kinds.ts'
 
 /** What changed in the account: a running number, the kind of data, the ids. `kind` 'all' means anything. */
@@ -9,6 +9,7 @@ export type Change = { number: number; kind: string; ids: string[] | 'all' }
 type Message = Change | 'reload'
 
 const REOPEN_MS = 5_000
+const HANDOVER_MS = 1_000
 
 /**
  * Keeps the screens of this browser up to date with what other users do. One tab holds the connection for all of them;
@@ -18,7 +19,8 @@ export function followChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const tabs = new BroadcastChannel('posada-changes')
-  const apply = (message: Message) => (message === 'reload' ? void queries.invalidateQueries() : reloadKinds(queries, [message.kind]))
+  const apply = (message: Message) =>
+    message === 'reload' ? void queries.invalidateQueries() : reloadKinds(queries, [message.kind])
   const tell = (message: Message) => {
     apply(message)
     tabs.postMessage(message)
@@ -26,11 +28,19 @@ export function followChanges(queries: QueryClient): () => void {
   tabs.onmessage = ({ data }: MessageEvent<Message>) => apply(data)
   signal.addEventListener('abort', () => tabs.close())
 
+  const waitsSince = Date.now()
+  const lead = () => {
+    if (Date.now() - waitsSince > HANDOVER_MS) tell('reload') // What came between two leaders was heard by no one.
+    return new Promise<void>((done) => listen(tell, signal, done))
+  }
   if (navigator.locks)
-    navigator.locks
-      .request('posada-changes', { signal }, () => new Promise<void>((done) => listen(tell, signal, done)))
-      .catch(() => {}) // Stopped while waiting for its turn.
-  else whileVisible(() => listenUntil(tell, signal), signal)
+    navigator.locks.request('posada-changes', { signal }, lead).catch(() => {}) // Stopped while waiting.
+  else
+    whileVisible(
+      () => listenUntil(tell, signal),
+      () => tell('reload'),
+      signal,
+    )
   return () => stopping.abort()
 }
 
@@ -67,11 +77,12 @@ function listen(tell: (message: Message) => void, signal: AbortSignal, done: () 
   })
 }
 
-function whileVisible(start: () => () => void, signal: AbortSignal): void {
+function whileVisible(start: () => () => void, onBack: () => void, signal: AbortSignal): void {
   let stop = document.hidden ? undefined : start()
   const follow = () => {
     stop?.()
     stop = document.hidden ? undefined : start()
+    if (stop) onBack()
   }
   document.addEventListener('visibilitychange', follow, { signal })
 }

@@ -6,7 +6,11 @@ export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; he
 
 /** One request with its CSRF token, and its JSON envelope. Throws NoAnswerError when nothing of ours came back. */
 export async function send({ method, url, body, headers = {} }: Request, tokens = csrfTokens()): Promise<Answer> {
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { ...headers, ...csrfHeader(method, url, tokens) } }
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: { ...headers, ...csrfHeader(method, url, tokens) },
+  }
   if (body !== undefined) init.body = body
   try {
     const response = await fetch(url, init)

@@ -23,7 +23,11 @@ export function showToast(toast: Toast): string {
   const id = toast.id ?? newKey()
   const isReplaced = shown.some((other) => other.id === id)
   const next = { ...toast, id }
-  tell(isReplaced ? shown.map((other) => (other.id === id ? next : other)) : [...shown.filter(isNot(toast)), next].slice(-MOST))
+  tell(
+    isReplaced
+      ? shown.map((other) => (other.id === id ? next : other))
+      : [...shown.filter(isNot(toast)), next].slice(-MOST),
+  )
   return id
 }
 

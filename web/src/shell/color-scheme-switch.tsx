@@ -25,7 +25,12 @@ export function ColorSchemeSwitch({ isExpanded }: { isExpanded: boolean }) {
     )
   return (
     <Tooltip label={`Aspecto: ${chosen.label}`} position="right">
-      <button type="button" className={styles.cycle} aria-label={`Aspecto: ${chosen.label}. Cambiar`} onClick={() => setColorScheme(chosen.next)}>
+      <button
+        type="button"
+        className={styles.cycle}
+        aria-label={`Aspecto: ${chosen.label}. Cambiar`}
+        onClick={() => setColorScheme(chosen.next)}
+      >
         {chosen.icon}
       </button>
     </Tooltip>

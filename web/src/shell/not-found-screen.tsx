@@ -13,6 +13,7 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <EmptyState
+        isWholeScreen
         icon={<Icon of={IconMapQuestion} size={24} />}
         title="Esta página no existe"
         text="Puede que el enlace sea antiguo o esté incompleto."

@@ -22,7 +22,9 @@ type Props = {
 export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
   const entriesAt = (place: MenuEntry['place']) =>
-    menuEntries.filter((entry) => entry.place === place).map((entry) => <Entry key={entry.to} {...entry} isExpanded={isExpanded} onGo={onGo} />)
+    menuEntries
+      .filter((entry) => entry.place === place)
+      .map((entry) => <Entry key={entry.to} {...entry} isExpanded={isExpanded} onGo={onGo} />)
   const tools = entriesAt('middle')
   return (
     <div className={styles.menu} data-folded={!isExpanded || undefined}>
@@ -40,7 +42,13 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
         <nav aria-label="Su cuenta" className={styles.entries}>
           {entriesAt('foot')}
         </nav>
-        <Act label="Cerrar sesión" icon={IconLogout} isExpanded={isExpanded} disabled={logout.isRunning} onClick={logout.run} />
+        <Act
+          label="Cerrar sesión"
+          icon={IconLogout}
+          isExpanded={isExpanded}
+          disabled={logout.isRunning}
+          onClick={logout.run}
+        />
         <ColorSchemeSwitch isExpanded={isExpanded} />
         {onToggle && (
           <Act
@@ -59,7 +67,13 @@ type EntryProps = MenuEntry & { isExpanded: boolean; onGo: (() => void) | undefi
 
 const Entry = ({ to, label, icon, isExpanded, onGo }: EntryProps) => (
   <Tooltip label={label} position="right" disabled={isExpanded}>
-    <Link to={to} className={styles.entry} activeProps={{ 'data-on': true, 'aria-current': 'page' }} aria-label={label} onClick={onGo}>
+    <Link
+      to={to}
+      className={styles.entry}
+      activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+      aria-label={label}
+      onClick={onGo}
+    >
       <Icon of={icon} />
       {isExpanded && label}
     </Link>

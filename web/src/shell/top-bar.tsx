@@ -11,7 +11,14 @@ export function TopBar({ slot }: { slot: Ref<HTMLDivElement> }) {
   const [isOpen, menu] = useDisclosure(false)
   return (
     <header className={styles.bar}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Abrir menú" aria-expanded={isOpen} onClick={menu.open}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Abrir menú"
+        aria-expanded={isOpen}
+        onClick={menu.open}
+      >
         <Icon of={IconMenu2} size={24} />
       </ActionIcon>
       <div ref={slot} className={styles.slot} />

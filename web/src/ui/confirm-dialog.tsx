@@ -21,16 +21,42 @@ type Props = {
 
 /** A short question before an act; the focus is on the way back. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, text, detail, verb, onConfirm, onCancel, isRunning = false, destructive = true, cancelLabel = 'Cancelar' } = props
+  const {
+    opened,
+    title,
+    text,
+    detail,
+    verb,
+    onConfirm,
+    onCancel,
+    isRunning = false,
+    destructive = true,
+    cancelLabel = 'Cancelar',
+  } = props
   return (
-    <Modal opened={opened} onClose={onCancel} withCloseButton={false} centered size={420} padding={20} zIndex={300} title={title} classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      withCloseButton={false}
+      centered
+      size={420}
+      padding={20}
+      zIndex={300}
+      title={title}
+      classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}
+    >
       <p className={styles.text}>{text}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <div className={styles.answers}>
         <Button data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="filled" className={destructive ? styles.destructive ?? '' : ''} disabled={isRunning} onClick={onConfirm}>
+        <Button
+          variant="filled"
+          className={destructive ? (styles.destructive ?? '') : ''}
+          disabled={isRunning}
+          onClick={onConfirm}
+        >
           {verb}
         </Button>
       </div>

@@ -13,9 +13,19 @@ export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
       {columns.map(({ key, title, kind = 'text', sortable = false }) => {
         const isSorted = sort?.key === key
         return (
-          <th key={key} scope="col" data-kind={kind} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+          <th
+            key={key}
+            scope="col"
+            data-kind={kind}
+            aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+          >
             {sortable && onSort ? (
-              <button type="button" className={styles.sort} data-on={isSorted || undefined} onClick={() => onSort({ key, descending: isSorted && !sort.descending })}>
+              <button
+                type="button"
+                className={styles.sort}
+                data-on={isSorted || undefined}
+                onClick={() => onSort({ key, descending: isSorted && !sort.descending })}
+              >
                 {title}
                 {isSorted && <Icon of={sort.descending ? IconArrowDown : IconArrowUp} size={14} />}
               </button>

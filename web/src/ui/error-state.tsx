@@ -20,7 +20,15 @@ export function ErrorState({ error, onRetry, shownSince }: Props) {
     </Button>
   )
   if (error.name !== 'NoAnswerError')
-    return <EmptyState tone="error" icon={<Icon of={IconAlertTriangle} size={24} />} title="No se ha podido cargar" text={error.message} action={retry} />
+    return (
+      <EmptyState
+        tone="error"
+        icon={<Icon of={IconAlertTriangle} size={24} />}
+        title="No se ha podido cargar"
+        text={error.message}
+        action={retry}
+      />
+    )
   const since = shownSince ? `Lo que ve es de las ${shownSince}. ` : ''
   return (
     <EmptyState

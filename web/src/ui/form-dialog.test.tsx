@@ -14,7 +14,14 @@ type Props = { onClose: () => void; onSave: (values: object) => void }
 function PriceDialog({ onClose, onSave }: Props) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: { price: 8400, opens: '16:00' } })
   return (
-    <FormDialog opened title="Precio" onClose={onClose} onSubmit={handleSubmit(onSave)} isDirty={formState.isDirty} isSaving={false}>
+    <FormDialog
+      opened
+      title="Precio"
+      onClose={onClose}
+      onSubmit={handleSubmit(onSave)}
+      isDirty={formState.isDirty}
+      isSaving={false}
+    >
       <MoneyField control={control} name="price" label="Precio" />
       <TimeField control={control} name="opens" label="Hora" />
     </FormDialog>

@@ -18,12 +18,27 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   saveLabel?: string
+  /** A further button at the foot, before the main one. */
+  otherSave?: ReactNode
   size?: MantineSize | number
 }
 
 /** A form over the screen. The backdrop does not close it, and a failed call leaves it as it is. */
 export function FormDialog(props: Props) {
-  const { opened, title, subtitle, actions, children, onClose, onSubmit, isDirty, isSaving, saveLabel = 'Guardar', size = 'lg' } = props
+  const {
+    opened,
+    title,
+    subtitle,
+    actions,
+    children,
+    onClose,
+    onSubmit,
+    isDirty,
+    isSaving,
+    saveLabel = 'Guardar',
+    otherSave,
+    size = 'lg',
+  } = props
   const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useIsPhone()
@@ -38,7 +53,17 @@ export function FormDialog(props: Props) {
     form.current?.requestSubmit()
   }
   return (
-    <Modal.Root opened={opened} onClose={close} closeOnClickOutside={false} size={size} fullScreen={isPhone} centered radius="lg" padding={0} classNames={{ content: styles.dialog ?? '' }}>
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      closeOnClickOutside={false}
+      size={size}
+      fullScreen={isPhone}
+      centered
+      radius="lg"
+      padding={0}
+      classNames={{ content: styles.dialog ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={saveByKey} noValidate>
@@ -53,9 +78,11 @@ export function FormDialog(props: Props) {
           <div className={styles.body}>{children}</div>
           <footer className={styles.footer}>
             <span className={styles.hints}>
-              <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> guarda <KeyHint>Esc</KeyHint> pregunta antes de descartar
+              <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> guarda <KeyHint>Esc</KeyHint> pregunta antes de
+              descartar
             </span>
             <Button onClick={close}>Cerrar</Button>
+            {otherSave}
             <Button type="submit" variant="filled" disabled={isSaving}>
               {saveLabel}
             </Button>

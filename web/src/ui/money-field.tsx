@@ -12,11 +12,28 @@ type Props<F extends FieldValues> = FieldProps<F> & {
 }
 
 /** Cents in, cents out, null when empty; shown as '1.234,50 €'. */
-export function MoneyField<F extends FieldValues>({ allowNegative = false, placeholder = '0,00 €', ...props }: Props<F>) {
+export function MoneyField<F extends FieldValues>({
+  allowNegative = false,
+  placeholder = '0,00 €',
+  ...props
+}: Props<F>) {
   const read = (text: string) => {
     const cents = parseEuros(text)
     return cents !== null && cents < 0 && !allowNegative ? null : cents
   }
-  const { frame, input } = useTypedField(props, { show: formatEuros, read, unreadable: 'Escriba un importe, como 84,50' })
-  return <TextInput {...frame} {...input} inputMode="decimal" autoComplete="off" placeholder={placeholder} classNames={{ input: styles.money ?? '' }} />
+  const { frame, input } = useTypedField(props, {
+    show: formatEuros,
+    read,
+    unreadable: 'Escriba un importe, como 84,50',
+  })
+  return (
+    <TextInput
+      {...frame}
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      classNames={{ input: styles.money ?? '' }}
+    />
+  )
 }

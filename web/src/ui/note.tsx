@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './note.module.css'
 
-const icons = { plain: IconInfoCircle, info: IconInfoCircle, ok: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertTriangle }
+const icons = {
+  plain: IconInfoCircle,
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertTriangle,
+}
 
 /** A message in its place, for what concerns this screen or form and stays. */
 export const Note = ({ tone = 'plain', children }: { tone?: keyof typeof icons; children: ReactNode }) => (

@@ -31,8 +31,22 @@ export function NumberField<F extends FieldValues>({ min = 0, max = 9999, unit =
       clampBehavior="blur"
       hideControls
       inputMode="numeric"
-      leftSection={<Step label={`Restar ${unit}`.trim()} icon={IconMinus} disabled={frame.disabled || (value ?? min) <= min} onClick={() => step(-1)} />}
-      rightSection={<Step label={`Sumar ${unit}`.trim()} icon={IconPlus} disabled={frame.disabled || (value ?? min) >= max} onClick={() => step(1)} />}
+      leftSection={
+        <Step
+          label={`Restar ${unit}`.trim()}
+          icon={IconMinus}
+          disabled={frame.disabled || (value ?? min) <= min}
+          onClick={() => step(-1)}
+        />
+      }
+      rightSection={
+        <Step
+          label={`Sumar ${unit}`.trim()}
+          icon={IconPlus}
+          disabled={frame.disabled || (value ?? min) >= max}
+          onClick={() => step(1)}
+        />
+      }
       leftSectionWidth={36}
       rightSectionWidth={36}
       classNames={{ input: styles.count ?? '' }}

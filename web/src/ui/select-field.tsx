@@ -13,7 +13,13 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   clearable?: boolean
 }
 
-export function SelectField<F extends FieldValues>({ choices, placeholder, searchable = false, clearable = false, ...props }: Props<F>) {
+export function SelectField<F extends FieldValues>({
+  choices,
+  placeholder,
+  searchable = false,
+  clearable = false,
+  ...props
+}: Props<F>) {
   const { field, frame } = useField(props)
   return (
     <Select
@@ -26,7 +32,9 @@ export function SelectField<F extends FieldValues>({ choices, placeholder, searc
       clearable={clearable}
       allowDeselect={false}
       checkIconPosition="right"
-      {...(clearable ? {} : { rightSection: <Icon of={IconChevronDown} size={16} />, rightSectionPointerEvents: 'none' })}
+      {...(clearable
+        ? {}
+        : { rightSection: <Icon of={IconChevronDown} size={16} />, rightSectionPointerEvents: 'none' })}
       nothingFoundMessage="No se ha encontrado nada"
       comboboxProps={{ shadow: 'md' }}
     />

@@ -12,7 +12,8 @@ type Props = {
 export const TablePager = ({ noun, pagination: { total, from, to, page, lastPage }, onPage }: Props) => (
   <>
     <span>
-      Mostrando {noun} del {from} al {to} de {total.toLocaleString('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions)}
+      Mostrando {noun} del {from} al {to} de{' '}
+      {total.toLocaleString('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions)}
     </span>
     {lastPage > 1 && (
       <Pagination
@@ -22,7 +23,9 @@ export const TablePager = ({ noun, pagination: { total, from, to, page, lastPage
         onChange={onPage}
         size="sm"
         getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-        getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Página anterior' : 'Página siguiente' })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? 'Página anterior' : 'Página siguiente',
+        })}
       />
     )}
   </>

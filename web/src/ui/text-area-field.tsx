@@ -7,5 +7,14 @@ type Props<F extends FieldValues> = FieldProps<F> & { rows?: number; maxLength?:
 /** Grows with its text from `rows` on. */
 export function TextAreaField<F extends FieldValues>({ rows = 3, maxLength, placeholder, ...props }: Props<F>) {
   const { field, frame } = useField(props)
-  return <Textarea {...frame} {...field} value={field.value ?? ''} rows={rows} maxLength={maxLength} placeholder={placeholder} />
+  return (
+    <Textarea
+      {...frame}
+      {...field}
+      value={field.value ?? ''}
+      rows={rows}
+      maxLength={maxLength}
+      placeholder={placeholder}
+    />
+  )
 }

@@ -15,7 +15,17 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   right?: ReactNode
 }
 
-export function TextField<F extends FieldValues>({ maxLength, placeholder, type = 'text', inputMode, autoComplete = 'off', focusOnMount = false, left, right, ...props }: Props<F>) {
+export function TextField<F extends FieldValues>({
+  maxLength,
+  placeholder,
+  type = 'text',
+  inputMode,
+  autoComplete = 'off',
+  focusOnMount = false,
+  left,
+  right,
+  ...props
+}: Props<F>) {
   const { field, frame } = useField(props)
   return (
     <TextInput

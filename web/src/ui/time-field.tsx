@@ -5,7 +5,11 @@ import { useTypedField } from './use-typed-field.ts'
 
 /** Hour of the day, HH:MM; '9', '930' and '9.30' are understood. */
 export function TimeField<F extends FieldValues>(props: FieldProps<F>) {
-  const { frame, input } = useTypedField(props, { show: (time: string) => time, read: readTime, unreadable: 'Escriba una hora, como 16:00' })
+  const { frame, input } = useTypedField(props, {
+    show: (time: string) => time,
+    read: readTime,
+    unreadable: 'Escriba una hora, como 16:00',
+  })
   return <TextInput {...frame} {...input} inputMode="numeric" autoComplete="off" placeholder="HH:MM" maxLength={5} />
 }
 

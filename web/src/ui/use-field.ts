@@ -14,7 +14,15 @@ export type FieldProps<F extends FieldValues> = {
 }
 
 /** Joins one of our fields to react-hook-form: label above, help below, error instead of help. */
-export function useField<F extends FieldValues>({ control, name, label, help, required = false, disabled = false, validate }: FieldProps<F>) {
+export function useField<F extends FieldValues>({
+  control,
+  name,
+  label,
+  help,
+  required = false,
+  disabled = false,
+  validate,
+}: FieldProps<F>) {
   const rules = { ...(required ? { required: 'Este dato es obligatorio' } : {}), ...(validate ? { validate } : {}) }
   const { field, fieldState } = useController({ control, name, rules })
   const error = fieldState.error ? (fieldState.error.message ?? 'Revise este dato') : undefined

@@ -36,6 +36,13 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
   const error = isUnreadable && !isFocused ? unreadable : frame.error
   return {
     frame: { ...frame, error, description: error === undefined ? frame.description : undefined },
-    input: { name: field.name, ref: field.ref, value: typed ?? shown, onChange: type, onFocus: () => setIsFocused(true), onBlur: leave },
+    input: {
+      name: field.name,
+      ref: field.ref,
+      value: typed ?? shown,
+      onChange: type,
+      onFocus: () => setIsFocused(true),
+      onBlur: leave,
+    },
   }
 }

@@ -40,18 +40,29 @@ function partsOf(mail: Part): Part[] {
 
 function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? fromQuoted(body) : Buffer.from(body, 'latin1')
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? fromQuoted(body)
+        : Buffer.from(body, 'latin1')
   return bytes.toString('utf8').replace(/\r\n/g, '\n').trimEnd()
 }
 
 const fromQuoted = (text: string) =>
   Buffer.from(
-    text.replace(/[ \t]*=\r\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    text
+      .replace(/=[ \t]*\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   )
 
 /** `=?UTF-8?Q?Contrase=C3=B1a?=` (RFC 2047); the space between two such words is none. */
 const decodeWords = (text: string) =>
-  text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : fromQuoted(word.replaceAll('_', ' ')).toString('utf8'),
-  )
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : fromQuoted(word.replaceAll('_', ' ')).toString('utf8'),
+    )

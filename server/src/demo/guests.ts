@@ -1,0 +1,41 @@
+import type { Random } from './random.ts'
+
+// Surnames that mean 'example' in many languages, numbers and domains that belong to nobody: plainly demo data.
+const PEOPLE = [
+  {
+    first: ['Ana', 'Marta', 'Lucía', 'Jorge', 'Íñigo', 'Nuria', 'Óscar', 'Teresa', 'Manuel', 'Begoña'],
+    last: ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo'],
+    prefix: '+34600000',
+  },
+  { first: ['Klaus', 'Helga', 'Jürgen', 'Anke'], last: ['Muster', 'Beispiel'], prefix: '+49151000' },
+  { first: ['Emma', 'Peter', 'Grace'], last: ['Sample', 'Example'], prefix: '+44770090' },
+  { first: ['Paul', 'Claire', 'Zoé'], last: ['Exemple', 'Échantillon'], prefix: '+33700000' },
+  { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+35191000' },
+] as const
+
+const AGENCIES = ['Agencia Ejemplo', 'Portal Muestra', 'Viajes Ensayo', 'Touroperador Modelo']
+const WISHES = [
+  'Llegan sobre las 19:30. Cuna, por favor.',
+  'Piso alto, si puede ser.',
+  'Alérgico a las plumas.',
+  'Viajan con un perro pequeño.',
+  'Pagan en efectivo.',
+]
+
+export type DemoGuest = { name: string; phone: string; email: string; agency: string; observations: string }
+
+export function makeGuest(random: Random): DemoGuest {
+  const people = random.chance(0.6) ? PEOPLE[0] : random.pick(PEOPLE)
+  const [first, last] = [random.pick(people.first), random.pick(people.last)]
+  const mailbox = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase()
+  return {
+    name: `${first} ${last}${random.chance(0.4) ? ` ${random.pick(PEOPLE[0].last)}` : ''}`,
+    phone: `${people.prefix}${random.int(100, 999)}`,
+    email: `${mailbox}@ejemplo.test`,
+    agency: random.chance(0.35) ? random.pick(AGENCIES) : '',
+    observations: random.chance(0.15) ? random.pick(WISHES) : '',
+  }
+}

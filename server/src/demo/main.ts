@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { addDays, todayIn } from '@posada/domain/day'
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { hashPassword } from '../account/public.ts'
+import { makeHouse } from './house.ts'
+import { insertHouse } from './queries.ts'
+import { seededRandom } from './random.ts'
+import { makeStays } from './stays.ts'
+
+const EMAIL = 'demo@ejemplo.test'
+const PASSWORD = 'posada de demostracion'
+const SEED = 20_260_625
+
+const { values } = parseArgs({
+  options: { rooms: { type: 'string' }, bookings: { type: 'string' }, years: { type: 'string' } },
+})
+const rooms = wholeNumber('rooms', values.rooms)
+const years = wholeNumber('years', values.years) ?? 1
+const house = makeHouse(rooms)
+const bookings = wholeNumber('bookings', values.bookings) ?? Math.round((house.units.length * 365 * years) / 5)
+
+const now = new Date()
+const today = todayIn('Europe/Madrid', now)
+const [from, to] = [addDays(today, -Math.round(365 * years * 0.6)), addDays(today, Math.round(365 * years * 0.4))]
+const stays = makeStays(house, { from, today, to, bookings }, seededRandom(SEED))
+
+const database = await openDatabase(readConfig(process.env), { info() {}, warn: console.warn, error: console.error })
+await migrate(database.owner)
+const client = new pg.Client(database.owner)
+await client.connect()
+await insertHouse(client, house, stays, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }, now)
+await client.end()
+await database.close()
+console.log(`Casa de demostración: ${house.units.length} unidades y ${stays.length} reservas, de ${from} a ${to}.`)
+console.log(`Entre con ${EMAIL} y la contraseña «${PASSWORD}».`)
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  console.error(`--${name} debe ser un número entero mayor que cero.`)
+  process.exit(1)
+}

@@ -1,0 +1,106 @@
+import { addDays, daysBetween, isWeekend, type Day } from '@posada/domain/day'
+import { makeLocator, normalizeLocator } from '@posada/domain/locator'
+import { searchKey } from '@posada/domain/search-key'
+import { nightsIn } from '@posada/domain/stay'
+import { defaultTariffOf } from '@posada/domain/tariffs'
+import { newId } from '../ids.ts'
+import { makeGuest } from './guests.ts'
+import type { DemoHouse, DemoUnit } from './house.ts'
+import type { Random } from './random.ts'
+
+export type Span = { from: Day; today: Day; to: Day; bookings: number }
+export type DemoStays = ReturnType<typeof makeStays>
+
+const LONGEST = 14
+const CANCELLED_SHARE = 0.03
+const WEEKEND_EXTRA = 1.2
+
+/**
+ * So many bookings spread over units and days without two in one room: each unit's days are cut into equal
+ * stretches, and every stretch holds one stay somewhere inside it.
+ */
+export function makeStays(house: DemoHouse, span: Span, random: Random) {
+  const perUnit = Math.ceil(span.bookings / house.units.length)
+  const stretch = daysBetween(span.from, span.to) / perUnit
+  if (stretch < 1) throw new Error('Tantas reservas no caben en esas unidades y años')
+  const used = new Set<string>()
+  const bookings: ReturnType<typeof makeBooking>[] = []
+  for (let turn = 0; turn < perUnit; turn++)
+    for (const unit of house.units) {
+      if (bookings.length === span.bookings) return bookings
+      const [first, end] = [Math.floor(turn * stretch), Math.floor((turn + 1) * stretch)]
+      const nights = random.int(1, Math.min(LONGEST, end - first, 1 + Math.ceil(stretch * 0.9)))
+      const checkIn = addDays(span.from, first + random.int(0, end - first - nights))
+      bookings.push(makeBooking(house, unit, { checkIn, checkOut: addDays(checkIn, nights) }, span.today, random, used))
+    }
+  return bookings
+}
+
+function makeBooking(
+  house: DemoHouse,
+  unit: DemoUnit,
+  stay: { checkIn: Day; checkOut: Day },
+  today: Day,
+  random: Random,
+  used: Set<string>,
+) {
+  const guest = makeGuest(random)
+  const locator = unusedLocator(random, used)
+  const { kind } = house.establishments.find(({ id }) => id === unit.establishmentId)!
+  const isCancelled = stay.checkIn > today && random.chance(CANCELLED_SHARE)
+  const nightlyPrices = nightsIn(stay).map(
+    (night) => Math.round((unit.basePrice * (isWeekend(night) ? WEEKEND_EXTRA : 1)) / 100) * 100,
+  )
+  const total = nightlyPrices.reduce((sum, price) => sum + price, 0)
+  const isOver = stay.checkOut < today || (stay.checkOut === today && random.chance(0.6))
+  const isHere = stay.checkIn < today || (stay.checkIn === today && random.chance(0.4))
+  const occupants = random.int(1, unit.capacity)
+  return {
+    booking: {
+      account_id: house.accountId,
+      id: newId(),
+      establishment_id: unit.establishmentId,
+      locator,
+      locator_key: normalizeLocator(locator),
+      state: isCancelled ? 'cancelled' : 'confirmed',
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      holder_name: guest.name,
+      phone: guest.phone,
+      email: guest.email,
+      occupants,
+      children: occupants > 2 ? random.int(0, occupants - 2) : 0,
+      agency_name: guest.agency,
+      tariff_id: defaultTariffOf(kind),
+      regime: kind === 'hotel' ? random.int(1, 3) : 1,
+      total,
+      paid: isOver || random.chance(0.3) ? total : 0,
+      observations: guest.observations,
+      checked_in_at: isHere ? `${stay.checkIn}T16:00:00Z` : null,
+      checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
+      search_key: searchKey(locator, guest.name, guest.phone, guest.email),
+      created_at: `${addDays(stay.checkIn, -random.int(1, 60))}T09:00:00Z`,
+      created_by: house.loginId,
+    },
+    room: {
+      account_id: house.accountId,
+      id: newId(),
+      room_id: unit.id,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      nightly_prices: nightlyPrices,
+      occupants,
+      holds: !isCancelled,
+    },
+  }
+}
+
+function unusedLocator(random: Random, used: Set<string>): string {
+  for (;;) {
+    const locator = makeLocator((count) => random.bytes(count))
+    if (!used.has(locator)) {
+      used.add(locator)
+      return locator
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Writable } from 'node:stream'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, inject, test } from 'vitest'
+import { connect } from '../db/database.ts'
+import { addHealth } from './health.ts'
+import { addMetrics } from './metrics.ts'
+import { addRequestLog, logOptions, requestIds } from './request-log.ts'
+
+describe('health', () => {
+  const login = { ...inject('cluster').app, database: 'postgres' }
+
+  test('is ready while the database answers and the server is not stopping', async () => {
+    const db = connect(login, 1)
+    let draining = false
+    const app = Fastify()
+    addHealth(app, { app: db, draining: () => draining })
+    const asked = async (url: string) => {
+      const { statusCode, body } = await app.inject(url)
+      return [statusCode, JSON.parse(body).mensaje]
+    }
+    await connectable(db)
+    expect(await asked('/readyz')).toEqual([200, ''])
+    draining = true
+    expect(await asked('/readyz')).toEqual([503, 'El servidor se está parando'])
+    expect(await asked('/healthz')).toEqual([200, ''])
+    draining = false
+    await db.destroy()
+    expect(await asked('/readyz')).toEqual([503, 'La base de datos no responde'])
+    expect(await asked('/healthz')).toEqual([200, ''])
+  })
+
+  test('does not wait longer than two seconds', async () => {
+    const app = Fastify()
+    const db = connect({ ...login, host: '192.0.2.1', port: 5432 }, 1) // an address that never answers (RFC 5737)
+    addHealth(app, { app: db, draining: () => false })
+    const began = Date.now()
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(Date.now() - began).toBeLessThan(2500)
+  })
+})
+
+const connectable = (db: ReturnType<typeof connect>) =>
+  expect.poll(async () => db.connection().execute(async () => true)).toBe(true)
+
+describe('metrics', () => {
+  test('tell durations by template, waiting work and the process, to this machine alone', async () => {
+    const app = Fastify()
+    addMetrics(app, 'v7', async () => ({ mails: 3, jobs: 5 }))
+    app.get('/api/files/:id', async () => ({}))
+    await app.inject('/api/files/secret-id')
+    await app.inject('/nowhere')
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain(
+      'posada_request_seconds_count{build="v7",method="GET",route="/api/files/:id",status="200"} 1',
+    )
+    expect(body).toContain('posada_request_seconds_count{build="v7",method="GET",route="other",status="404"} 1')
+    expect(body).toContain('posada_waiting{kind="mails",build="v7"} 3')
+    expect(body).toContain('posada_waiting{kind="jobs",build="v7"} 5')
+    expect(body).toContain('process_resident_memory_bytes')
+    expect(body).not.toContain('secret-id')
+  })
+
+  test.each([
+    [{ remoteAddress: '10.0.0.9' }],
+    [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    [{ headers: { forwarded: 'for=1.2.3.4' } }],
+  ])('are not there for %j', async (from) => {
+    const app = Fastify({ trustProxy: true })
+    addMetrics(app, 'v7')
+    const reply = await app.inject({ url: '/metrics', ...from })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { resultado: 'Error', mensaje: 'Esa dirección no existe' }])
+  })
+
+  test('come even when the waiting work cannot be counted', async () => {
+    const app = Fastify()
+    addMetrics(app, 'v7', () => Promise.reject(new Error('no database')))
+    expect((await app.inject('/metrics')).statusCode).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  async function linesOf(trustProxy: boolean, id = 'proxy-id-1234') {
+    const lines: Record<string, unknown>[] = []
+    const log = pino(
+      logOptions,
+      new Writable({ write: (line, _, done) => (lines.push(JSON.parse(String(line))), done()) }),
+    )
+    const app = Fastify({
+      loggerInstance: log as FastifyBaseLogger,
+      disableRequestLogging: true,
+      genReqId: requestIds({ trustProxy }),
+    })
+    addRequestLog(app)
+    app.post('/menu/:token', async (request) => {
+      request.log.info({ headers: request.headers }, 'careless')
+      return {}
+    })
+    const headers = {
+      cookie: 'posada_access=sesame',
+      'x-csrf-token': 'sesame',
+      'x-link-token': 'sesame',
+      'x-request-id': id,
+    }
+    await app.inject({
+      method: 'POST',
+      url: '/menu/sesame?filter=ana@sesame.test',
+      headers,
+      payload: { password: 'sesame' },
+    })
+    return lines
+  }
+
+  test('has one line per request that says how it went and nothing that opens anything', async () => {
+    const lines = await linesOf(false)
+    expect(lines.map(({ msg }) => msg)).toEqual(['careless', 'request'])
+    expect(lines[1]).toMatchObject({ method: 'POST', route: '/menu/:token', status: 200, ms: expect.any(Number) })
+    expect(JSON.stringify(lines)).not.toContain('sesame')
+  })
+
+  test.each([
+    [true, 'proxy-id-1234', true],
+    [false, 'proxy-id-1234', false],
+    [true, 'two words\n', false],
+    [true, 'x'.repeat(65), false],
+  ])('behind a proxy (%s) takes over the id %j: %s', async (trustProxy, id, taken) => {
+    const [line] = await linesOf(trustProxy, id.replace('\n', ''))
+    expect(line?.['reqId'] === id).toBe(taken)
+    expect(line?.['reqId']).toMatch(taken ? /^proxy/ : /^[0-9a-f-]{36}$/)
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect } from '../db/database.ts'
+import { givenHouse } from '../test/given.ts'
+import { openOwnerPool } from './owner-pool.ts'
+import { deleteOutdated } from './queries.ts'
+import { startJobs } from './start-jobs.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+test('what has had its time is deleted, what has not stays', async () => {
+  const { logins, clock, accountId, loginId, db } = await givenOwner()
+  const now = clock.now()
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  for (const at of [ago(23 * HOUR), ago(26 * HOUR)]) {
+    await sql`insert into changes values (${accountId}, ${at.getTime()}, 'rooms', '{}', ${at})`.execute(db)
+    await sql`insert into idempotency_keys (account_id, login_id, call, key, body_hash, at) values (${accountId}, ${loginId}, '/a', ${String(at)}, '', ${at})`.execute(
+      db,
+    )
+    await sql`insert into recovery_links values (${Buffer.from(String(at))}, ${accountId}, ${loginId}, 'recovery', ${at})`.execute(
+      db,
+    )
+    await sql`insert into used_challenges values (${Buffer.from(String(at))}, ${at})`.execute(db)
+  }
+  for (const ended of [ago(89 * DAY), ago(91 * DAY)])
+    await sql`insert into sessions (account_id, id, login_id, opened_at, last_seen_at, ended_at) values (${accountId}, ${randomUUID()}, ${loginId}, ${ended}, ${ended}, ${ended})`.execute(
+      db,
+    )
+  const before = await db.selectFrom('sessions').select('id').execute()
+  const pool = openOwnerPool(logins.owner)
+  const deleted = await deleteOutdated(pool, now)
+  await pool.close()
+  expect(deleted).toMatchObject({ changes: 1, idempotency_keys: 1, recovery_links: 1, used_challenges: 1, sessions: 1 })
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(before.length - 1)
+  await db.destroy()
+})
+
+test('housekeeping runs by itself once, however many processes ask for it, and stops without loose ends', async () => {
+  const { logins, db, dependencies } = await givenOwner()
+  const workers = [await startJobs(logins.owner, dependencies), await startJobs(logins.owner, dependencies)]
+  for (const worker of workers) await worker.sweep()
+  const runs = async () =>
+    (await sql<{ state: string }>`select state from pgboss.job where name = 'housekeeping'`.execute(db)).rows
+  await expect.poll(runs, { timeout: 15_000 }).toEqual([{ state: 'completed' }])
+  expect(await workers[0]?.waiting()).toEqual({ mails: 0, jobs: 0 })
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await expect(workers[0]?.waiting()).rejects.toThrow()
+  await db.destroy()
+})
+
+async function givenOwner() {
+  const house = await givenHouse()
+  const db = connect(house.logins.owner, 1)
+  const { accountId, id: loginId } = await db.selectFrom('logins').select(['accountId', 'id']).executeTakeFirstOrThrow()
+  return { ...house, db, accountId, loginId }
+}

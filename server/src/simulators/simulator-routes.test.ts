@@ -1,0 +1,71 @@
+import Fastify from 'fastify'
+import nodemailer from 'nodemailer'
+import { expect, onTestFinished, test } from 'vitest'
+import { movableClock, systemClock } from '../clock.ts'
+import { replyWithError } from '../http/error-handler.ts'
+import { addSimulatorRoutes } from './simulator-routes.ts'
+import { startSimulators } from './start-simulators.ts'
+
+async function givenSimulators(clock = movableClock(new Date('2026-12-01T10:00:00Z'))) {
+  const { config, simulators } = await startSimulators({ simulate: true })
+  onTestFinished(() => simulators.stop())
+  const app = Fastify()
+  app.setErrorHandler(replyWithError)
+  addSimulatorRoutes(app, { simulators, clock })
+  return { app, clock, config: config as { smtpUrl?: string }, simulators }
+}
+
+test('mails that were sent can be read, by recipient', async () => {
+  const { app, config } = await givenSimulators()
+  const transport = nodemailer.createTransport(config.smtpUrl)
+  const long = `${'Año, señor: «1.234,50 €» '.repeat(20)}\n.\n..fin`
+  for (const to of ['ana@ejemplo.test', 'luis@ejemplo.test'])
+    await transport.sendMail({
+      from: 'a@b.test',
+      to,
+      subject: 'Contraseña nueva para la casa de la montaña. '.repeat(3).trim(),
+      text: long,
+      html: `<p>${long}</p>`,
+    })
+  const { mails } = (await app.inject('/api/simulator/mails?to=ANA@')).json<{ mails: object[] }>()
+  expect(mails).toEqual([
+    expect.objectContaining({
+      to: 'ana@ejemplo.test',
+      subject: 'Contraseña nueva para la casa de la montaña. '.repeat(3).trim(),
+      text: long,
+      html: `<p>${long}</p>`,
+    }),
+  ])
+})
+
+test('the clock moves to an instant and by a while', async () => {
+  const { app, clock } = await givenSimulators()
+  const move = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/clock', payload })
+  await move({ to: '2027-01-31T10:00:00Z' })
+  expect(clock.now().toISOString()).toMatch(/^2027-01-31T10:00:00/)
+  await move({ by: 3_600_000 })
+  expect(clock.now().toISOString()).toMatch(/^2027-01-31T11:00:00/)
+  expect((await move({ to: 'mañana' })).json()).toMatchObject({ resultado: 'Error' })
+})
+
+test('nobody else reaches them', async () => {
+  const { app } = await givenSimulators()
+  const from = (options: object) => app.inject({ url: '/api/simulator/mails', ...options })
+  expect((await from({})).statusCode).toBe(200)
+  expect((await from({ remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  expect((await from({ headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+  expect((await from({ headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
+})
+
+test('what is set by hand, and what is not simulated, stays as it is', async () => {
+  for (const config of [{ simulate: true, smtpUrl: 'smtp://mail.test' }, { simulate: false }]) {
+    const started = await startSimulators(config)
+    expect(started).toMatchObject({ config, simulators: { mail: undefined } })
+  }
+})
+
+test('a clock that cannot be moved has no address', async () => {
+  const app = Fastify()
+  addSimulatorRoutes(app, { simulators: { mail: undefined }, clock: systemClock })
+  expect((await app.inject({ method: 'POST', url: '/api/simulator/clock', payload: { by: 1 } })).statusCode).toBe(404)
+})

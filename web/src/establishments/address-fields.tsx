@@ -1,0 +1,69 @@
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { limits } from '@posada/domain/limits'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { Cell } from '../ui/form-grid.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
+
+type Address = { address?: unknown; postalCode?: unknown; municipality?: unknown; province?: unknown }
+type Props<F extends FieldValues & Address> = {
+  control: Control<F>
+  provinces: readonly CodedName[]
+  /** A municipality was chosen, and this is the code of its province. */
+  onProvince: (code: string) => void
+  disabled?: boolean
+  /** A new house says where it is; an older one may still lack it. */
+  needsMunicipality?: boolean
+}
+
+const { address, postalCode } = limits.establishment
+
+/** Street, postal code, municipality, province; the municipality brings its province along. */
+export function AddressFields<F extends FieldValues & Address>({
+  control,
+  provinces,
+  onProvince,
+  disabled = false,
+}: Props<F>) {
+  const name = (field: keyof Address) => field as FieldPath<F>
+  const choices = provinces.map((province) => ({ value: province.code, label: province.name }))
+  return (
+    <>
+      <Cell span={8}>
+        <TextField control={control} name={name('address')} label="Dirección" maxLength={address} disabled={disabled} />
+      </Cell>
+      <Cell span={4}>
+        <TextField
+          control={control}
+          name={name('postalCode')}
+          label="Código postal"
+          maxLength={postalCode}
+          disabled={disabled}
+        />
+      </Cell>
+      <Cell span={6}>
+        <MunicipalityField
+          control={control}
+          name={name('municipality')}
+          label="Municipio"
+          onChoose={({ provinceCode }) => onProvince(provinceCode)}
+          disabled={disabled}
+          required={needsMunicipality}
+        />
+      </Cell>
+      <Cell span={6}>
+        <SelectField
+          control={control}
+          name={name('province')}
+          label="Provincia"
+          choices={choices}
+          placeholder="Escriba para buscar"
+          disabled={disabled}
+          searchable
+          clearable
+        />
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { TimeZone } from '@posada/domain/time-zone'
+
+/** What can be typed on the page of a house. */
+export const fieldsOf = (establishment: Establishment) => ({
+  name: establishment.name,
+  company: establishment.company,
+  taxId: establishment.taxId,
+  address: establishment.address,
+  postalCode: establishment.postalCode,
+  municipality: establishment.municipality,
+  province: establishment.province || null,
+  phone: establishment.phone,
+  website: establishment.website,
+  grouping: establishment.grouping,
+  checkInTime: establishment.checkInTime,
+  checkOutTime: establishment.checkOutTime,
+  timeZone: establishment.timeZone as TimeZone,
+  conditions: establishment.conditions,
+})
+export type EstablishmentFields = ReturnType<typeof fieldsOf>

@@ -1,0 +1,11 @@
+import styles from './establishment-mark.module.css'
+
+/** The house's logo, or its first letter. */
+export const EstablishmentMark = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
+  logoUrl ? (
+    <img className={styles.mark} src={logoUrl} alt="" width={36} height={36} />
+  ) : (
+    <span className={styles.mark} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { UnitDialog } from '../rooms/unit-dialog.tsx'
+import { UnitsCard } from '../rooms/units-card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { EstablishmentForm } from './establishment-form.tsx'
+import styles from './establishment-screen.module.css'
+import { kindLabels } from './kind-labels.ts'
+
+const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
+
+/** One house: its data and its units. */
+export function EstablishmentScreen() {
+  const { SafeURL: id } = route.useParams()
+  // Another house is another screen: nothing typed may pass from one to the other.
+  return <EstablishmentById key={id} id={id} />
+}
+
+function EstablishmentById({ id }: { id: string }) {
+  const house = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
+  const list = useQueryCall(roomsApi.list, { establishmentId: id }, { kinds: ['units'] })
+  const mayAdd = useMay(roomsApi.add)
+  const [open, setOpen] = useState<Unit | 'new' | null>(null)
+
+  const isEmpty = list.data?.units.length === 0
+  const addButton = mayAdd && list.data && (
+    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setOpen('new')}>
+      Crear unidad
+    </Button>
+  )
+  const units = (
+    <UnitsCard
+      key="units"
+      establishmentId={id}
+      units={list.data?.units}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      onOpen={setOpen}
+      emptyAction={addButton}
+    />
+  )
+  const data = house.data ? (
+    <EstablishmentForm key="data" establishment={house.data.establishment} provinces={house.data.provinces} />
+  ) : (
+    <SkeletonRows key="data" />
+  )
+  return (
+    <Page>
+      <Link to="/dashboard/profile" className={styles.back}>
+        <Icon of={IconArrowLeft} size={16} />
+        Panel de usuario
+      </Link>
+      <PageHeader
+        title={house.data?.establishment.name ?? 'Establecimiento'}
+        subtitle={house.data && kindLabels[house.data.establishment.kind]}
+        actions={isEmpty ? null : addButton}
+      />
+      {house.error && !house.data ? (
+        <ErrorState error={house.error} onRetry={() => void house.refetch()} />
+      ) : (
+        // A house without units needs them before anything else.
+        (isEmpty ? [units, data] : [data, units])
+      )}
+      {open && list.data && (
+        <UnitDialog
+          key={open === 'new' ? 'new' : open.id}
+          establishmentId={id}
+          unit={open === 'new' ? null : open}
+          types={list.data.types}
+          ineTypes={list.data.ineTypes}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}

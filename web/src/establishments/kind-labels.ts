@@ -1,0 +1,6 @@
+import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+
+export const kindLabels: Record<EstablishmentKind, string> = {
+  hotel: 'Hotel, casa rural, camping u otro',
+  apartment: 'Apartamento',
+}

@@ -1,0 +1,38 @@
+import { Button, FileButton } from '@mantine/core'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useMay } from '../lib/use-me.ts'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './logo-card.module.css'
+import { useUploadLogo } from './use-upload-logo.ts'
+
+/** Saved as soon as it is chosen. */
+export function LogoCard({ id, logoUrl }: { id: string; logoUrl: string }) {
+  const mayUpload = useMay(establishmentsApi.uploadLogo)
+  const { upload, isRunning } = useUploadLogo(id)
+  return (
+    <Card title="Logotipo">
+      <div className={styles.parts}>
+        {logoUrl ? (
+          <img className={styles.logo} src={logoUrl} alt="Logotipo" />
+        ) : (
+          <span className={styles.none}>
+            <Icon of={IconPhoto} size={24} />
+            Sin logotipo
+          </span>
+        )}
+        {mayUpload && (
+          <FileButton accept="image/*" onChange={upload} inputProps={{ 'aria-label': 'Imagen del logotipo' }}>
+            {(props) => (
+              <Button {...props} leftSection={<Icon of={IconUpload} />} disabled={isRunning}>
+                {isRunning ? 'Subiendo...' : logoUrl ? 'Cambiar' : 'Subir imagen'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+    </Card>
+  )
+}

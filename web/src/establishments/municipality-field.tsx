@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { referenceDataApi, type Municipality } from '@posada/contract/reference-data/reference-data'
+import { limits } from '@posada/domain/limits'
+import type { FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { SuggestField } from '../ui/suggest-field.tsx'
+import type { FieldProps } from '../ui/use-field.ts'
+
+const SEARCH_AFTER_MS = 500
+const MIN_LETTERS = 2
+const SHOWN = 50
+
+type Props<F extends FieldValues> = FieldProps<F> & { onChoose: (municipality: Municipality) => void }
+
+/** Any text; the official municipalities that match are offered, each once, with its province where names repeat. */
+export function MunicipalityField<F extends FieldValues>({ onChoose, ...props }: Props<F>) {
+  const typed: string = useWatch({ control: props.control, name: props.name }) ?? ''
+  const [start] = useState(typed)
+  const [filter] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const { data } = useQueryCall(
+    referenceDataApi.municipalities,
+    { filter },
+    { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== start },
+  )
+  const found = (filter.length >= MIN_LETTERS && data?.municipalities.slice(0, SHOWN)) || []
+  const byLabel = new Map(found.map((municipality) => [labelOf(municipality, found), municipality]))
+  const choose = (label: string) => {
+    const municipality = byLabel.get(label)
+    if (municipality) onChoose(municipality)
+  }
+  return (
+    <SuggestField
+      {...props}
+      suggestions={[...byLabel.keys()]}
+      isSearched
+      textOf={(label) => byLabel.get(label)?.name ?? label}
+      onChoose={choose}
+      maxLength={limits.establishment.town}
+    />
+  )
+}
+
+const labelOf = ({ name, provinceName }: Municipality, found: readonly Municipality[]) =>
+  found.filter((other) => other.name === name).length > 1 ? `${name} (${provinceName})` : name

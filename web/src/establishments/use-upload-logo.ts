@@ -1,0 +1,29 @@
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { limits } from '@posada/domain/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../lib/call-api.ts'
+import { sentenceOf, SessionExpiredError } from '../lib/errors.ts'
+import { reloadKinds } from '../lib/reload-kinds.ts'
+import { showToast } from '../lib/toasts.ts'
+
+/** Sends a chosen image as the house's logo; what cannot be one is said before anything is sent. */
+export function useUploadLogo(id: string) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => callApi(establishmentsApi.uploadLogo, { id }, { file }),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: 'Correcto', text: message }),
+    onError: (error) => {
+      if (!(error instanceof SessionExpiredError)) complain(sentenceOf(error))
+    },
+    onSettled: () => reloadKinds(queries, ['establishments']),
+  })
+  const upload = (file: File | null) => {
+    if (!file) return
+    if (!file.type.startsWith('image/')) return complain('El logotipo debe ser una imagen')
+    if (file.size > limits.imageBytes) return complain('La imagen es demasiado grande: como máximo, 10 MB')
+    mutate(file)
+  }
+  return { upload, isRunning: isPending }
+}
+
+const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type Day } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+
+/** The days that were asked for, both included. */
+export type FetchWindow = { from: Day; to: Day }
+
+const AROUND = 60
+/** Nearer than this to an edge, more is fetched. */
+const NEAR_START = 30
+const NEAR_END = 90
+/** How far beyond the limit one fetch reaches, so that scrolling on does not fetch at every day. */
+const AHEAD = 60
+
+export const windowAround = (day: Day): FetchWindow => ({ from: addDays(day, -AROUND), to: addDays(day, AROUND) })
+
+/** The window after scrolling to where `first` to `last` can be seen: the same object while it still does. */
+export function windowFor(current: FetchWindow, first: Day, last: Day): FetchWindow {
+  if (last < current.from || first > current.to) return windowAround(first)
+  const nearStart = daysBetween(current.from, first) < NEAR_START
+  const nearEnd = daysBetween(last, current.to) < NEAR_END
+  if (!nearStart && !nearEnd) return current
+  const from = nearStart ? addDays(first, -NEAR_START - AHEAD) : current.from
+  const to = nearEnd ? addDays(last, NEAR_END + AHEAD) : current.to
+  return nearStart
+    ? { from, to: earlier(to, addDays(from, MOST - 1)) }
+    : { from: later(from, addDays(to, 1 - MOST)), to }
+}
+
+const MOST = limits.planningDays
+const earlier = (a: Day, b: Day) => (a < b ? a : b)
+const later = (a: Day, b: Day) => (a > b ? a : b)

@@ -1,0 +1,55 @@
+import { addDays, daysBetween, eachDay, monthLabel, type Day } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+
+/** The columns of the grid: so many days from the first on. */
+export type Span = { from: Day; days: number }
+
+/** Where a bar stands, in days from the left edge of the span. */
+export type BarBox = {
+  start: number
+  width: number
+  /** It began before the span, or goes on beyond it: that side is flat. */
+  cutLeft: boolean
+  cutRight: boolean
+}
+
+/** Column of a day, 0 at the first; negative or too large for days outside. */
+export const columnOf = (span: Span, day: Day): number => daysBetween(span.from, day)
+
+export const dayAt = (span: Span, column: number): Day => addDays(span.from, column)
+
+export const daysOf = ({ from, days }: Span): Day[] => eachDay(from, addDays(from, days))
+
+/** A stay lasts from midday to midday, so that a change-over day shows both guests. Null when nothing of it is in the span. */
+export function barOf({ checkIn, checkOut }: Stay, span: Span): BarBox | null {
+  const begins = columnOf(span, checkIn) + 0.5
+  const ends = columnOf(span, checkOut) + 0.5
+  const start = Math.max(0, begins)
+  const end = Math.min(span.days, ends)
+  if (end <= start) return null
+  return { start, width: end - start, cutLeft: begins < 0, cutRight: ends > span.days }
+}
+
+/**
+ * The night that a point of a row means; `x` in days from the left edge. A day means its own night, but the first half of
+ * a day whose night is taken means the night before, where that one is free.
+ */
+export function nightAt(span: Span, x: number, isTaken: (night: Day) => boolean): Day {
+  const column = Math.min(span.days - 1, Math.max(0, Math.floor(x)))
+  const day = dayAt(span, column)
+  const before = addDays(day, -1)
+  return isTaken(day) && x - column < 0.5 && !isTaken(before) ? before : day
+}
+
+export type MonthBox = { label: string; start: number; width: number }
+
+/** The stretch of each month within the span: 'Jun 2026'. */
+export function monthsOf(span: Span): MonthBox[] {
+  const months: MonthBox[] = []
+  for (const [column, day] of daysOf(span).entries()) {
+    const last = months.at(-1)
+    if (last && !day.endsWith('-01')) last.width += 1
+    else months.push({ label: `${monthLabel(day)} ${day.slice(0, 4)}`, start: column, width: 1 })
+  }
+  return months
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '@posada/domain/day'
+import type { StayState } from '@posada/domain/stay-state'
+import type { PlanItem } from './plan-units.ts'
+
+export const stateLabels: Record<StayState, string> = {
+  present_booking: 'Reserva',
+  pre_checkin: 'Auto check-in recibido',
+  check_in_done: 'En casa',
+  past_booking: 'Salida hecha',
+  opcion: 'Opción',
+}
+
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Occupants include the children: '2+1' is three people, one of them a child. */
+export const partyShort = ({ occupants, children }: { occupants: number; children: number }): string =>
+  children > 0 ? `${occupants - children}+${children}` : `${occupants}`
+
+export const partyInWords = ({ occupants, children }: { occupants: number; children: number }): string =>
+  [plural(occupants, 'ocupante', 'ocupantes'), ...(children > 0 ? [plural(children, 'niño', 'niños')] : [])].join(', ')
+
+/** 'Unidad 103, Marta Ibáñez, del 24/06/2026 al 28/06/2026, reserva, pago pendiente' */
+export function itemInWords(unitName: string, item: PlanItem): string {
+  const dates = `del ${formatDay(item.checkIn)} al ${formatDay(item.checkOut)}`
+  if (item.kind === 'block') return `Unidad ${unitName}, bloqueada${item.reason && `: ${item.reason}`}, ${dates}`
+  const { holder, pending } = item.booking
+  const words = [`Unidad ${unitName}`, holder.name, dates, stateLabels[item.state].toLowerCase()]
+  return [...words, ...(pending > 0 ? ['pago pendiente'] : [])].join(', ')
+}

@@ -1,0 +1,45 @@
+import { Autocomplete } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useField, type FieldProps } from './use-field.ts'
+
+type Props<F extends FieldValues> = FieldProps<F> & {
+  /** In the order shown; each text once. */
+  suggestions: readonly string[]
+  /** What the field takes for a suggestion that says more than that. */
+  textOf?: (suggestion: string) => string
+  /** Called when a suggestion was chosen, after the field took it. */
+  onChoose?: (suggestion: string) => void
+  /** The suggestions were already searched for, so that all are shown. */
+  isSearched?: boolean
+  maxLength?: number
+  placeholder?: string
+  right?: ReactNode
+}
+
+/** Free text that may be chosen from suggestions. */
+export function SuggestField<F extends FieldValues>(props: Props<F>) {
+  const { suggestions, textOf, onChoose, isSearched = false, maxLength, placeholder, right, ...rest } = props
+  const { field, frame } = useField(rest)
+  const value: string = field.value ?? ''
+  // With one of them in the field, all are shown: who opens the list then wants another.
+  const showsAll = isSearched || suggestions.includes(value)
+  return (
+    <Autocomplete
+      {...frame}
+      {...field}
+      value={value}
+      onChange={(typed) => field.onChange(textOf && suggestions.includes(typed) ? textOf(typed) : typed)}
+      data={suggestions as string[]}
+      {...(showsAll ? { filter: ({ options }) => options } : {})}
+      onOptionSubmit={(suggestion) => onChoose?.(suggestion)}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      autoComplete="off"
+      rightSection={right}
+      rightSectionPointerEvents="none"
+      maxDropdownHeight={220}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

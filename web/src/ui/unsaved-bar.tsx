@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import styles from './unsaved-bar.module.css'
+
+type Props = { onDiscard: () => void; onSave: () => void; isSaving: boolean }
+
+/** Stays at the lower edge of the screen while a form on the page differs from what is saved. */
+export const UnsavedBar = ({ onDiscard, onSave, isSaving }: Props) => (
+  <section className={styles.bar} aria-label="Cambios sin guardar">
+    <span role="status">Hay cambios sin guardar</span>
+    <Button disabled={isSaving} onClick={onDiscard}>
+      Descartar
+    </Button>
+    <Button variant="filled" disabled={isSaving} onClick={onSave}>
+      {isSaving ? 'Guardando...' : 'Guardar'}
+    </Button>
+  </section>
+)
