@@ -9,19 +9,21 @@ import { digestOf } from './sources.mjs'
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'dist')
 
-/** Builds the server and the web application into dist/, each only when its sources changed. */
+/** Builds the server into dist/server and the web application into web/dist, each only when its sources changed. */
 export async function build() {
   try {
     mkdirSync(dist, { recursive: true })
-    await whenChanged('server', [...shared, 'server/src', 'scripts/build-server.mjs'], () =>
-      buildServer(join(dist, 'server')),
-    )
-    if (existsSync(join(root, 'web/index.html')))
-      await whenChanged('web', [...shared, 'web'], async () => {
-        const args = ['build', '--outDir', join(dist, 'web'), '--emptyOutDir', '--logLevel', 'warn']
-        const code = await runTool(tools.vite, args, { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } })
-        if (code !== 0) throw new Error('vite')
-      })
+    const server = {
+      name: 'server',
+      made: join(dist, 'server'),
+      paths: [...shared, 'server/src', 'scripts/build-server.mjs'],
+    }
+    await whenChanged(server, 'Construyendo el servidor…', () => buildServer(server.made))
+    const web = { name: 'web', made: join(root, 'web/dist/index.html'), paths: [...shared, 'web'] }
+    await whenChanged(web, 'Construyendo la aplicación…', async () => {
+      const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
+      if ((await runTool(tools.vite, ['build', '--logLevel', 'warn'], options)) !== 0) throw new Error('vite')
+    })
   } catch (error) {
     fail(
       ['EACCES', 'EPERM', 'EROFS'].includes(error.code)
@@ -31,11 +33,11 @@ export async function build() {
   }
 }
 
-async function whenChanged(name, paths, make) {
+async function whenChanged({ name, made, paths }, announcement, make) {
   const stamp = join(dist, `${name}.built`)
   const wanted = digestOf(paths)
-  if (existsSync(join(dist, name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log(name === 'web' ? 'Construyendo la aplicación…' : 'Construyendo el servidor…')
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log(announcement)
   rmSync(stamp, { force: true }) // a build cut short is not taken for a whole one
   await make()
   writeFileSync(stamp, wanted)

@@ -7,34 +7,38 @@ export function refusalOf(schema: z.ZodType, error: z.core.$ZodError, body: unkn
   const [issue] = error.issues
   if (!issue) return 'Los datos no son válidos'
   const label = labelAt(schema, issue.path) ?? 'Los datos'
-  if (isMissing(body, issue.path)) return `Falta ${lowerFirst(label)}`
+  if (isMissing(body, issue.path)) return missing(label)
   return sentence(label, issue)
 }
 
 function sentence(label: string, issue: z.core.$ZodIssue): string {
-  const { be, can, valid } = agreement(label)
+  const { be, can, must, more, less, valid } = agreement(label)
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${label} no ${can} tener más de ${issue.maximum} caracteres`
   if (issue.code === 'too_small' && issue.origin === 'string')
-    return Number(issue.minimum) > 1
-      ? `${label} debe tener al menos ${issue.minimum} caracteres`
-      : `Falta ${lowerFirst(label)}`
-  if (issue.code === 'too_small' && issue.origin === 'array') return `Falta ${lowerFirst(label)}`
-  if (issue.code === 'too_big' && isNumeric(issue.origin)) return `${label} no ${can} ser mayor de lo permitido`
-  if (issue.code === 'too_small' && isNumeric(issue.origin)) return `${label} no ${can} ser menor de lo permitido`
+    return Number(issue.minimum) > 1 ? `${label} ${must} tener al menos ${issue.minimum} caracteres` : missing(label)
+  if (issue.code === 'too_small' && issue.origin === 'array') return missing(label)
+  if (issue.code === 'too_big' && isNumeric(issue.origin)) return `${label} no ${can} ser ${more} de lo permitido`
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) return `${label} no ${can} ser ${less} de lo permitido`
   return `${label} no ${be} ${valid}`
 }
 
 const isNumeric = (origin: string) => origin === 'number' || origin === 'int'
 
+/** 'Falta la contraseña', 'Faltan los datos' */
+const missing = (label: string) => `${agreement(label).lack} ${lowerFirst(label)}`
+
 /** 'La contraseña no es válida', 'Los datos no son válidos': the article decides. */
 function agreement(label: string) {
-  const article = label.split(' ', 1)[0]
-  if (article === 'Los') return { be: 'son', can: 'pueden', valid: 'válidos' }
-  if (article === 'Las') return { be: 'son', can: 'pueden', valid: 'válidas' }
-  return { be: 'es', can: 'puede', valid: article === 'La' ? 'válida' : 'válido' }
+  const [article] = label.split(' ', 1)
+  const ending = article === 'La' || article === 'Las' ? 'a' : 'o'
+  return article === 'Los' || article === 'Las'
+    ? { ...PLURAL, valid: `válid${ending}s` }
+    : { ...SINGULAR, valid: `válid${ending}` }
 }
+const SINGULAR = { be: 'es', can: 'puede', must: 'debe', lack: 'Falta', more: 'mayor', less: 'menor' }
+const PLURAL = { be: 'son', can: 'pueden', must: 'deben', lack: 'Faltan', more: 'mayores', less: 'menores' }
 
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

@@ -6,7 +6,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
-import { replyWithError } from './http/error-handler.ts'
+import { replyToBadAddress, replyWithError } from './http/error-handler.ts'
 import { addEventStream } from './http/event-stream.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -46,8 +46,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: replyToBadAddress,
   })
   app.setErrorHandler(replyWithError)
+  app.removeContentTypeParser('text/plain') // calls take JSON, and a form of another site could send plain text
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   addRequestLog(app)
   await addSecurityHeaders(app, config)

@@ -11,7 +11,7 @@ type LoginSearch = {
 
 const home = '/dashboard/calendar' as string
 const goHomeIfLoggedIn = () => {
-  if (isLoggedIn()) throw redirect({ to: home })
+  if (isLoggedIn()) redirect({ to: home, throw: true })
 }
 
 const root = createRootRoute({
@@ -36,7 +36,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: isLoggedIn() ? home : '/login' })
+    redirect({ to: isLoggedIn() ? home : '/login', throw: true })
   },
 })
 
@@ -74,7 +74,7 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: ({ location }) => {
-    if (!isLoggedIn()) throw redirect({ to: '/login', search: { volver: location.href } })
+    if (!isLoggedIn()) redirect({ to: '/login', search: { volver: location.href }, throw: true })
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen'),
@@ -84,8 +84,20 @@ const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: home })
+    redirect({ to: home, throw: true })
   },
+})
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./establishments/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+const establishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/alojamiento/$SafeURL',
+  component: lazyRouteComponent(() => import('./establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
 })
 
 /** The route map of the specification, as far as its screens exist. */
@@ -97,7 +109,7 @@ export const routeTree = root.addChildren([
   setPassword,
   privacy,
   terms,
-  dashboard.addChildren([dashboardStart]),
+  dashboard.addChildren([dashboardStart, profile, establishment]),
 ])
 
 /** Only our own screens are returned to, never an address that a link brought along. */

@@ -4,6 +4,7 @@ import { frontDesk, post } from '../endpoint.ts'
 import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { agencyField, holderField } from './requested-parties.ts'
+import { fieldsToCome } from './fields-to-come.ts'
 import { notBuilt } from './not-built.ts'
 
 export const nightlyPrice = wire({
@@ -132,27 +133,7 @@ const bookingInfo = wire({
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],
-  agencyLogo: ['agencyLogo', notBuilt('')],
-  channelName: ['ota', notBuilt('')],
-  company: ['empresa', notBuilt('')],
-  registerNumber: ['RegA', notBuilt('')],
-  billingInfo: ['billingInfo', notBuilt('')],
-  percentReceived: ['PercentCobrado', notBuilt(0)],
-  accountingSynced: ['anfixSynced', notBuilt(false)],
-  accountingPayments: ['AnfixPayments', notBuilt([])],
-  accountingMethods: ['anfixPaymentMethods', notBuilt([])],
-  hasPreCheckIn: ['isPreCheck', notBuilt(false)],
-  preCheckInActive: ['precheck_activos', notBuilt(false)],
-  preCheckInCounts: ['prechecksInfo', notBuilt([0, 0])],
-  preCheckIns: ['prechecks', notBuilt([])],
-  preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
-  preCheckInLink: ['full_linkPrecheck', notBuilt('')],
-  whatsAppLink: ['linkWhatsApp', notBuilt('')],
-  takesCards: ['StripeEnabled', notBuilt(false)],
-  cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
-  chosenCard: ['selected_payment_method', notBuilt('')],
-  registryError: ['ses_error', notBuilt(false)],
-  registryErrorSolved: ['ses_error_solved', notBuilt(false)],
+  ...fieldsToCome,
 })
 export type BookingInfo = z.output<typeof bookingInfo>
 

@@ -11,16 +11,17 @@ export const agencyField = z.codec(z.any().optional(), text(100).nullable(), {
 const holder = wire({
   name: ['Name', maybe(text(200)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
-  firstName: ['FirstName', maybe(text(50)), 'El nombre del titular'],
-  surname1: ['Surname1', maybe(text(50)), 'El primer apellido del titular'],
-  surname2: ['Surname2', maybe(text(50)), 'El segundo apellido del titular'],
 })
 
-/** Whom the booking is for: `{Name, SafeURL?}`, or just the name. */
+/** Whom the booking is for: `{Name, SafeURL?}`, the parts of the name, or just the name. */
 export const holderField = z.codec(z.any(), holder, {
-  decode: (value) => (isObject(value) ? value : { Name: value as unknown }) as never,
+  decode: (value: unknown) =>
+    (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,
   encode: (value) => value as never,
 })
+
+const nameOfParts = ({ FirstName, Surname1, Surname2 }: Record<string, unknown>) =>
+  [FirstName, Surname1, Surname2].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 

@@ -1,1 +1,2 @@
 export { hashPassword } from './password-hash.ts'
+export { insertProvider, markProvider, setPasswordOf } from './queries/as-owner.ts'

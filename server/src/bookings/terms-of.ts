@@ -24,8 +24,7 @@ export function termsOf(input: NewBooking, kind: EstablishmentKind) {
 /** The holder is kept as text: no client can be meant, because there are none yet. */
 function holderOf({ holder, name }: NewBooking): string {
   if (holder?.clientId) throw new UserError('El cliente no existe')
-  const parts = [holder?.firstName, holder?.surname1, holder?.surname2].filter(Boolean).join(' ')
-  const holderName = holder?.name ?? (parts || name)
+  const holderName = holder?.name ?? name
   if (!holderName) throw new UserError('Falta el titular de la reserva')
   return holderName
 }

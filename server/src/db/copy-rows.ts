@@ -16,7 +16,7 @@ type CommandComplete = { text: string }
 export async function copyOut(client: pg.Client, sql: string, target: Writable): Promise<number> {
   let waiting: Buffer[] = []
   let size = 0
-  let paused = false
+  let resume: (() => void) | undefined
   const pass = () => {
     const roomLeft = target.write(Buffer.concat(waiting))
     waiting = []
@@ -27,17 +27,18 @@ export async function copyOut(client: pg.Client, sql: string, target: Writable):
     handleCopyData({ chunk }, wire) {
       waiting.push(Buffer.from(chunk)) // pg uses its buffer again
       size += chunk.length
-      if (size < passedAtOnce || pass() || paused) return
-      paused = true
+      if (size < passedAtOnce || pass() || resume) return
       wire.stream.pause()
-      target.once('drain', () => {
-        paused = false
+      resume = () => {
+        resume = undefined
         wire.stream.resume()
-      })
+      }
+      target.once('drain', () => resume?.())
     },
   })
   const broken = new Promise<never>((_, reject) => target.once('error', reject))
   const count = await Promise.race([rows, broken])
+  resume?.() // a target that is told to end before it has drained never says so
   if (size > 0) pass()
   target.end()
   return count

@@ -15,7 +15,7 @@ export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswo
   const owner: pg.ClientConfig = { connectionString: databaseUrl, application_name: 'posada' }
   return withReachable(owner, async (client) => {
     await refuseOldVersion(client)
-    const database = String((await client.query('select current_database() as name')).rows[0].name)
+    const database = (await client.query<{ name: string }>('select current_database() as name')).rows[0]!.name
     const as = (key: RoleKey): pg.ClientConfig => loginTo(client, databaseUrl, roleNames[key], passwords[key])
     const logins = { owner, app: as('app'), gate: as('gate') }
     const missing: string[] = []

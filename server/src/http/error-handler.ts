@@ -25,6 +25,10 @@ const HTTP_SENTENCES: Record<number, string> = {
   429: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.',
 }
 
+/** An address with broken escapes finds no route, and so reaches no other handler. */
+export const replyToBadAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+
 type Failure = FastifyError & { constraint?: string }
 
 /** The only place where an exception becomes a reply. */

@@ -15,3 +15,4 @@ export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelv
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
+export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')

@@ -21,7 +21,7 @@ const mayHear = (role: Role, kind: string) => HEARD_BY[kind]?.includes(role) ?? 
 export function addEventStream(app: FastifyInstance, dependencies: Dependencies) {
   const open = new Map<string, Set<() => void>>()
   app.addHook('preClose', async () => open.forEach((ends) => ends.forEach((end) => end())))
-  app.get(endpoint.path, async (request, reply) => {
+  app.get(endpoint.path, { config: { endpoint } }, async (request, reply) => {
     const token = requireAccess(request, endpoint, dependencies)
     const asked = Number(request.headers['last-event-id'] || NaN)
     const { accountId, from } = await throughAccountDoor(dependencies, { token, endpoint }, async (call) => ({
@@ -91,7 +91,7 @@ function stream(
     for (const { number, kind, ids } of news) {
       from = number
       if (mayHear(role, kind))
-        raw.write(`id: ${number}\nevent: change\ndata: ${JSON.stringify({ number, kind, ids })}\n\n`)
+        raw.write(`id: ${number}\ndata: ${JSON.stringify({ number, kind, ids: ids.length > 0 ? ids : 'all' })}\n\n`)
     }
   }
 

@@ -24,7 +24,7 @@ async function answersInTime(db: Db): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve('timeout'), DATABASE_MS)))
   const asked = sql`select 1`.execute(db).then(
     () => undefined,
-    (error: { code?: string }) => error.code ?? 'unknown',
+    (error: unknown) => (error as { code?: string }).code ?? 'unknown',
   )
   try {
     return await Promise.race([asked, late])

@@ -5,6 +5,7 @@ import { throughAccountDoor, type Signed } from './account-door.ts'
 import { toEnvelope } from './answer.ts'
 import type { Call, Download, Handler, OutsideHandler } from './call.ts'
 import { requireAccess } from './check-session.ts'
+import { wrongType } from './errors.ts'
 import { makeGateCall } from './gate-call.ts'
 import { throughLinkDoor } from './link-door.ts'
 import { idempotencyKey, keyedCall, once } from './once.ts'
@@ -32,7 +33,9 @@ export function implement<A extends Api>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { endpoint },
       onRequest: async (request) => beforeBody[endpoint.kind](request, endpoint, dependencies),
+      preHandler: async (request) => requireForm(request, endpoint),
       handler: doorOf(endpoint, handler, dependencies),
     })
   }
@@ -45,6 +48,11 @@ const beforeBody: Record<Kind, (request: FastifyRequest, endpoint: Endpoint, dep
   provider: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
   gate: (request, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
   link: (request, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
+}
+
+/** Files go to uploads only; left to the parser, a form sent to another call would count as an empty body. */
+function requireForm(request: FastifyRequest, { form }: Endpoint) {
+  if (form !== 'upload' && request.isMultipart()) throw wrongType()
 }
 
 function doorOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): Door {

@@ -5,6 +5,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { readCookies } from './cookies.ts'
 import { subnetOf } from './subnet-of.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract entry that a route was mounted for. */
+    endpoint?: Endpoint
+  }
+}
+
 type Limit = { key: string; max: number; windowMs: number }
 
 const MINUTE = 60_000
@@ -47,4 +54,4 @@ export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Depen
 /** The error handler has the sentence. */
 const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 })
 
-const endpointOf = (request: FastifyRequest) => (request.routeOptions.config as { endpoint?: Endpoint }).endpoint
+const endpointOf = (request: FastifyRequest) => request.routeOptions.config.endpoint

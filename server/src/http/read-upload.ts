@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
 import { decodeImage } from './decode-image.ts'
 import { HttpError, UserError } from './errors.ts'
@@ -9,14 +9,24 @@ export async function readUpload(
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new HttpError(415, 'El archivo debe enviarse como formulario')
+  const { file, fields } = await readParts(request).catch((error: unknown) => {
+    // The parser's own complaint about a form that breaks off carries no status.
+    throw (error as FastifyError).statusCode
+      ? error
+      : new UserError('El archivo no ha llegado entero. Vuelva a enviarlo.')
+  })
+  if (!file) throw new UserError('Falta el archivo')
+  return { file: await decodeImage(file), fields }
+}
+
+async function readParts(request: FastifyRequest) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else file = await readFile(part)
   }
-  if (!file) throw new UserError('Falta el archivo')
-  return { file: await decodeImage(file), fields }
+  return { file, fields }
 }
 
 async function readFile(part: MultipartFile): Promise<UploadedFile> {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
@@ -16,8 +16,8 @@ describe('health', () => {
     const app = Fastify()
     addHealth(app, { app: db, draining: () => draining })
     const asked = async (url: string) => {
-      const { statusCode, body } = await app.inject(url)
-      return [statusCode, JSON.parse(body).mensaje]
+      const reply = await app.inject(url)
+      return [reply.statusCode, reply.json<{ mensaje: string }>().mensaje]
     }
     await connectable(db)
     expect(await asked('/readyz')).toEqual([200, ''])
@@ -82,13 +82,16 @@ describe('metrics', () => {
 describe('the log', () => {
   async function linesOf(trustProxy: boolean, id = 'proxy-id-1234') {
     const lines: Record<string, unknown>[] = []
-    const log = pino(
-      logOptions,
-      new Writable({ write: (line, _, done) => (lines.push(JSON.parse(String(line))), done()) }),
-    )
+    const output = new Writable({
+      write(line, _encoding, done) {
+        lines.push(JSON.parse(String(line)) as Record<string, unknown>)
+        done()
+      },
+    })
+    const log: FastifyBaseLogger = pino(logOptions, output)
     const app = Fastify({
-      loggerInstance: log as FastifyBaseLogger,
-      disableRequestLogging: true,
+      loggerInstance: log,
+      logController: new LogController({ disableRequestLogging: true }),
       genReqId: requestIds({ trustProxy }),
     })
     addRequestLog(app)

@@ -29,7 +29,7 @@ const planRoom = ({
 }: RoomRow): PlannedRoom => ({
   ...{ id, name, typeName, singleBeds, doubleBeds, cleanStatus, capacity },
   safeId: id,
-  nameLength: [...name].length,
+  nameLength: name.length,
   price: basePrice,
   total: basePrice,
   channelType: '',

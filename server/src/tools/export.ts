@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -34,12 +35,18 @@ async function exportFrom(owner: pg.ClientConfig, folder: string): Promise<void>
     for (const { table, columns } of await exportedTables(client)) {
       const path = `${table}.copy.gz`
       const gzip = createGzip()
-      const written = pipeline(gzip, createWriteStream(join(folder, path), { mode: 0o600, flush: true }))
+      const written = pipeline(gzip, createWriteStream(join(folder, path), { mode: 0o600 }))
       const [rows] = await Promise.all([copyOut(client, copyStatement(table, columns, 'to stdout'), gzip), written])
+      await flush(join(folder, path))
       files.push({ path, table, columns, rows, ...(await measureFile(join(folder, path))) })
     }
     const sequences = await exportedSequences(client)
     await client.query('commit')
     writeManifest(folder, { kind: 'posada-export', made: new Date().toISOString(), migration, files, sequences })
   })
+}
+
+async function flush(path: string): Promise<void> {
+  await using file = await open(path, 'r+')
+  await file.sync()
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { PasswordInput } from '../ui/password-input.tsx'
 
 type Fields = { email: string; password: string }
@@ -10,7 +10,7 @@ type Props = { isRunning: boolean; onSubmit: (fields: Fields) => void }
 export function LoginForm({ isRunning, onSubmit }: Props) {
   const [isTried, setIsTried] = useState(false)
   const [fields, setFields] = useState<Fields>({ email: '', password: '' })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (fields.email.trim() && fields.password) onSubmit({ ...fields, email: fields.email.trim() })

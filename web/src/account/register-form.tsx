@@ -32,7 +32,7 @@ export function RegisterForm() {
   const submit = handleSubmit(({ repeated, ...account }) => {
     if (account.password !== repeated)
       return showToast({ kind: 'error', title: 'Error', text: 'Las contraseñas no coinciden' })
-    return registration.run(account)
+    return void registration.run(account)
   })
   const goodPassword = (password: string) => passwordFault(password, getValues('email')) ?? true
 

@@ -30,7 +30,7 @@ export function SetPasswordForm({ token }: { token: string }) {
 
   const submit = handleSubmit(({ password, repeated }) => {
     if (password !== repeated) return showToast({ kind: 'error', title: 'Error', text: 'Las contraseñas no coinciden' })
-    return setPassword.run({ token, password })
+    return void setPassword.run({ token, password })
   })
 
   return (

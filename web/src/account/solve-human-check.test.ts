@@ -17,9 +17,7 @@ const puzzle = (number: number, maxNumber: number) => {
     algorithm: 'SHA-256',
     salt,
     maxNumber,
-    challenge: createHash('sha256')
-      .update(salt + number)
-      .digest('hex'),
+    challenge: createHash('sha256').update(`${salt}${number}`).digest('hex'),
   }
 }
 

@@ -25,6 +25,7 @@ export function AddressFields<F extends FieldValues & Address>({
   provinces,
   onProvince,
   disabled = false,
+  needsMunicipality = false,
 }: Props<F>) {
   const name = (field: keyof Address) => field as FieldPath<F>
   const choices = provinces.map((province) => ({ value: province.code, label: province.name }))

@@ -68,9 +68,11 @@ function EstablishmentById({ id }: { id: string }) {
       />
       {house.error && !house.data ? (
         <ErrorState error={house.error} onRetry={() => void house.refetch()} />
+      ) : // A house without units needs them before anything else.
+      isEmpty ? (
+        [units, data]
       ) : (
-        // A house without units needs them before anything else.
-        (isEmpty ? [units, data] : [data, units])
+        [data, units]
       )}
       {open && list.data && (
         <UnitDialog

@@ -1,4 +1,8 @@
-import { establishmentsApi, type Establishment, type EstablishmentChanges } from '@posada/contract/establishments/establishments'
+import {
+  establishmentsApi,
+  type Establishment,
+  type EstablishmentChanges,
+} from '@posada/contract/establishments/establishments'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

@@ -19,7 +19,8 @@ export function useUploadLogo(id: string) {
   })
   const upload = (file: File | null) => {
     if (!file) return
-    if (!file.type.startsWith('image/')) return complain('El logotipo debe ser una imagen')
+    // Some browsers know no type for HEIC; the server looks at the bytes anyway.
+    if (file.type && !file.type.startsWith('image/')) return complain('El logotipo debe ser una imagen')
     if (file.size > limits.imageBytes) return complain('La imagen es demasiado grande: como máximo, 10 MB')
     mutate(file)
   }

@@ -20,7 +20,7 @@ type Options = {
 export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const request = requestFor(endpoint, input, options)
   const { status, reply } = await repeated(request, endpoint, options)
-  const message = String(reply.mensaje ?? '')
+  const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
   if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
   return { reply: received(endpoint, reply), message }
 }
@@ -28,7 +28,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
 /** Compiled in production; checked in full while developing and testing. */
 function received<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
   if (import.meta.env.PROD) return decode(endpoint.reply, reply) as Reply<E>
-  return z.decode(endpoint.reply, reply as never) as Reply<E>
+  return z.decode(endpoint.reply, reply) as Reply<E>
 }
 
 async function repeated(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
@@ -69,8 +69,8 @@ function urlFor(path: string, input: Record<string, unknown>): string {
   let url = path
   for (const [name, value] of Object.entries(input)) {
     if (value === null || value === undefined) continue
-    if (url.includes(`:${name}`)) url = url.replace(`:${name}`, encodeURIComponent(String(value)))
-    else query.set(name, String(value))
+    if (url.includes(`:${name}`)) url = url.replace(`:${name}`, encodeURIComponent(asText(value)))
+    else query.set(name, asText(value))
   }
   return query.size ? `${url}?${query}` : url
 }
@@ -78,7 +78,9 @@ function urlFor(path: string, input: Record<string, unknown>): string {
 function formOf(input: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
-    if (value !== null && value !== undefined) form.set(name, String(value))
+    if (value !== null && value !== undefined) form.set(name, asText(value))
   form.set('file', file)
   return form
 }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -3,7 +3,7 @@ const waiting = new Map<string, Promise<unknown>>()
 /** Runs one after another what bears the same name: across tabs where the browser has locks, else within this tab. */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Browsers offer locks only over https or on the machine itself.
-  if (globalThis.navigator?.locks) return navigator.locks.request(name, work) as Promise<T>
+  if (globalThis.navigator?.locks) return navigator.locks.request(name, work)
   const before = waiting.get(name) ?? Promise.resolve()
   const mine = before.then(work, work)
   waiting.set(name, mine)

@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
   const { status, reply } = await send({ method: 'POST', url: path }, before)
   if (status === 429 || status >= 500) throw new NoAnswerError(reply.mensaje)
   const tokens = status === 200 && reply.resultado === 'Ok' ? decode(sessionApi.refresh.reply, reply).csrf : undefined
-  if (tokens) return keepCsrfTokens(tokens)
+  if (tokens) return void keepCsrfTokens(tokens)
   if (csrfTokens()?.refresh !== before?.refresh) return // Another tab logged in anew meanwhile.
   endSession('expired')
   throw new SessionExpiredError()

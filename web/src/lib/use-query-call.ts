@@ -15,7 +15,7 @@ export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, o
   useQuery({
     ...queryCall(endpoint, input, options.kinds),
     enabled: options.enabled ?? true,
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 
 /** The same for prefetching and for reading what is already here. */

@@ -21,7 +21,10 @@ export function useSideMenu() {
 
   const isExpanded = isNarrow ? isOpenOnNarrow : (data?.expanded ?? true)
   const toggle = () => {
-    if (isNarrow) return setIsOpenOnNarrow(!isOpenOnNarrow)
+    if (isNarrow) {
+      setIsOpenOnNarrow(!isOpenOnNarrow)
+      return
+    }
     queries.setQueryData(menuState.queryKey, { expanded: !isExpanded })
     save(!isExpanded)
   }

@@ -39,4 +39,4 @@ export const ok = <E extends Endpoint>({ reply: schema }: E, reply: Reply<E>, me
 export const refused = (mensaje: string, status = 200, more: object = {}) =>
   HttpResponse.json({ resultado: 'Error', mensaje, ...more }, { status })
 
-export const unreachable = () => HttpResponse.error()
+export const unreachable = () => HttpResponse.error() as HttpResponse<null>

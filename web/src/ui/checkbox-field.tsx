@@ -6,14 +6,12 @@ import { useField, type FieldProps } from './use-field.ts'
 export function CheckboxField<F extends FieldValues>(props: FieldProps<F>) {
   const { field, frame } = useField(props)
   const { required: _, ...rest } = frame
+  const { value, ...handlers } = field
   return (
     <Checkbox
       {...rest}
-      name={field.name}
-      ref={field.ref}
-      checked={field.value === true}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-      onBlur={field.onBlur}
+      {...handlers}
+      checked={value === true}
       size="xs"
       radius="xs"
       styles={{ label: { fontSize: 14, fontWeight: 500 } }}

@@ -1,5 +1,5 @@
 import { Button, Modal, type MantineSize } from '@mantine/core'
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialogs.module.css'
 import { KeyHint } from './key-hint.tsx'
@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode
   children: ReactNode
   onClose: () => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
   /** Something was typed: closing asks first. */
   isDirty: boolean
   isSaving: boolean

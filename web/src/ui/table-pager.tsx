@@ -13,7 +13,7 @@ export const TablePager = ({ noun, pagination: { total, from, to, page, lastPage
   <>
     <span>
       Mostrando {noun} del {from} al {to} de{' '}
-      {total.toLocaleString('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions)}
+      {total.toLocaleString('es-ES', { useGrouping: 'always' })}
     </span>
     {lastPage > 1 && (
       <Pagination

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 export type FieldProps<F extends FieldValues> = {
   control: Control<F>
@@ -9,8 +9,8 @@ export type FieldProps<F extends FieldValues> = {
   help?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** Further rules; a rule's text is the error shown. */
-  validate?: NonNullable<RegisterOptions<F, FieldPath<F>>['validate']>
+  /** A further rule: true, or the error to show. */
+  validate?: (value: never) => true | string
 }
 
 /** Joins one of our fields to react-hook-form: label above, help below, error instead of help. */
@@ -23,9 +23,15 @@ export function useField<F extends FieldValues>({
   disabled = false,
   validate,
 }: FieldProps<F>) {
-  const rules = { ...(required ? { required: 'Este dato es obligatorio' } : {}), ...(validate ? { validate } : {}) }
+  const check = (value: unknown) => {
+    if (required && typeof value === 'string' && value.trim() === '') return MISSING
+    return validate ? validate(value as never) : true
+  }
+  const rules = { ...(required ? { required: MISSING } : {}), validate: check }
   const { field, fieldState } = useController({ control, name, rules })
   const error = fieldState.error ? (fieldState.error.message ?? 'Revise este dato') : undefined
   const frame = { label, required, disabled, error, description: error === undefined ? help : undefined }
   return { field, frame }
 }
+
+const MISSING = 'Este dato es obligatorio'

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './use-field.ts'
 
@@ -15,14 +15,10 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null
-  const unreadableNow = useRef(isUnreadable)
-  unreadableNow.current = isUnreadable
-  const readable = () => !unreadableNow.current || unreadable
-  const ours = props.validate
-  const validate = typeof ours === 'function' ? { readable, ours } : { readable, ...ours }
-  const { field, frame } = useField({ ...props, validate } as FieldProps<F>)
+  const validate = (value: never) => (isUnreadable ? unreadable : (props.validate?.(value) ?? true))
+  const { field, frame } = useField({ ...props, validate })
 
-  const shown = field.value === null || field.value === undefined ? '' : show(field.value as V)
+  const shown = field.value === null || field.value === undefined ? '' : show(field.value)
   const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setTyped(value)
     const understood = value.trim() === '' ? null : read(value)

@@ -61,29 +61,30 @@ function talk(socket: Socket, behaviour: () => Behaviour, keep: (recipients: str
     for (const line of lines) queue = queue.then(() => hear(line))
   })
 
-  async function hear(line: string) {
-    if (state.data) return hearData(line, state.data)
+  async function hear(line: string): Promise<void> {
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'EHLO') return say('250-posada\r\n250 8BITMIME')
-    if (verb === 'RCPT') return hearRecipient(line)
-    if (verb === 'DATA') {
-      if (state.recipients.length === 0) return say('503 no recipient')
-      state.data = []
-      return say('354 go on')
-    }
-    if (verb === 'QUIT') {
-      say('221 bye')
-      return void socket.end()
-    }
+    if (state.data) await hearData(line, state.data)
+    else if (verb === 'RCPT') hearRecipient(line)
+    else if (verb === 'DATA') startData()
+    else if (verb === 'QUIT') socket.end('221 bye\r\n')
+    else answer(verb)
+  }
+
+  function answer(verb: string) {
     if (verb === 'RSET' || verb === 'MAIL') state.recipients = []
-    say(['HELO', 'MAIL', 'RSET', 'NOOP'].includes(verb) ? '250 fine' : '502 unknown command')
+    if (verb === 'EHLO') say('250-posada\r\n250 8BITMIME')
+    else say(['HELO', 'MAIL', 'RSET', 'NOOP'].includes(verb) ? '250 fine' : '502 unknown command')
+  }
+
+  function startData() {
+    if (state.recipients.length > 0) state.data = []
+    say(state.data ? '354 go on' : '503 no recipient')
   }
 
   function hearRecipient(line: string) {
     const { refuseWith } = behaviour()
-    if (refuseWith) return say(refuseWith)
-    state.recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
-    say('250 fine')
+    if (refuseWith === undefined) state.recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
+    say(refuseWith ?? '250 fine')
   }
 
   async function hearData(line: string, data: string[]) {

@@ -9,7 +9,10 @@ import { initialise } from './initialise.ts'
 export function makeCluster(place: ClusterPlace, binaries: Binaries, password: string): void {
   const { root, cluster, user } = place
   for (const name of readdirSync(root)) if (name.startsWith('postgres.new-')) removeHalfMade(join(root, name))
-  if (existsSync(cluster)) return refuseOtherVersion(cluster, binaries)
+  if (existsSync(cluster)) {
+    refuseOtherVersion(cluster, binaries)
+    return
+  }
   const beside = mkdtempSync(`${cluster}.new-`)
   try {
     if (user) chownSync(beside, user.uid, user.gid)

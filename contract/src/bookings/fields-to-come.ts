@@ -1,0 +1,26 @@
+import { notBuilt } from './not-built.ts'
+
+/** What a booking will also tell once its area exists: agencies, channel, accounting, own check-in, cards, registry. */
+export const fieldsToCome = {
+  agencyLogo: ['agencyLogo', notBuilt('')],
+  channelName: ['ota', notBuilt('')],
+  company: ['empresa', notBuilt('')],
+  registerNumber: ['RegA', notBuilt('')],
+  billingInfo: ['billingInfo', notBuilt('')],
+  percentReceived: ['PercentCobrado', notBuilt(0)],
+  accountingSynced: ['anfixSynced', notBuilt(false)],
+  accountingPayments: ['AnfixPayments', notBuilt([])],
+  accountingMethods: ['anfixPaymentMethods', notBuilt([])],
+  hasPreCheckIn: ['isPreCheck', notBuilt(false)],
+  preCheckInActive: ['precheck_activos', notBuilt(false)],
+  preCheckInCounts: ['prechecksInfo', notBuilt([0, 0])],
+  preCheckIns: ['prechecks', notBuilt([])],
+  preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
+  preCheckInLink: ['full_linkPrecheck', notBuilt('')],
+  whatsAppLink: ['linkWhatsApp', notBuilt('')],
+  takesCards: ['StripeEnabled', notBuilt(false)],
+  cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
+  chosenCard: ['selected_payment_method', notBuilt('')],
+  registryError: ['ses_error', notBuilt(false)],
+  registryErrorSolved: ['ses_error_solved', notBuilt(false)],
+} as const

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { UNKNOWN_ID, day, email, id, innerOf, time } from './fields.ts'
+import { wireFieldsOf } from './wire.ts'
+
+/** Where in a request or reply a value stands: our name, the wire's, and how the user calls it. */
+export type SampleField = { name: string; wireName: string; label: string | undefined }
+/** A value of the caller's own for a field, inside a codec's terms of the wire; undefined leaves it to us. */
+export type Chosen = (field: SampleField, schema: z.core.$ZodType) => unknown
+
+const NO_FIELD: SampleField = { name: '', wireName: '', label: undefined }
+const DAYS: Record<string, string> = { checkOut: '2026-09-12', to: '2026-09-12', until: '2026-09-12' }
+
+/**
+ * A value that fits the schema, as it travels; every declared field is there.
+ * @throws Error naming the field for which nothing fitting is known
+ */
+export function sampleOf(schema: z.core.$ZodType, choose: Chosen = () => undefined, field = NO_FIELD): unknown {
+  const chosen = choose(field, schema)
+  if (chosen !== undefined) return chosen
+  const fields = wireFieldsOf(schema)
+  if (fields)
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, [wireName, inner, label]]) => [
+        wireName,
+        sampleOf(inner, choose, { name, wireName, label: label ?? field.label }),
+      ]),
+    )
+  if (schema === id) return UNKNOWN_ID
+  if (schema === day) return DAYS[field.name] ?? '2026-09-10'
+  if (schema === email) return 'alguien@ejemplo.test'
+  if (schema === time) return '14:00'
+  return byType(schema as z.core.$ZodTypes, (inner) => sampleOf(inner, choose, field), field)
+}
+
+function byType(
+  schema: z.core.$ZodTypes,
+  inside: (inner: z.core.$ZodType) => unknown,
+  { name, wireName }: SampleField,
+): unknown {
+  const inner = innerOf(schema)
+  if (inner) return inside(inner)
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'nonoptional':
+      return inside(def.innerType)
+    case 'pipe': {
+      const back = (def as z.core.$ZodCodecDef).reverseTransform
+      const value = inside(def.out)
+      return back ? back(value as never, { value, issues: [] }) : inside(def.in)
+    }
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, inside(part)]))
+    case 'array':
+      return [inside(def.element)]
+    case 'tuple':
+      return def.items.map(inside)
+    case 'record':
+      return { clave: inside(def.valueType) }
+    case 'union':
+      return inside(def.options[0]!)
+    case 'enum':
+      return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    case 'boolean':
+      return true
+    case 'undefined':
+      return undefined
+    case 'number': {
+      const { minimum = -Infinity, maximum = Infinity } = schema._zod.bag as { minimum?: number; maximum?: number }
+      return Math.min(Math.max(minimum, 1), maximum)
+    }
+    case 'string': {
+      const { minimum = 0, maximum = Infinity } = schema._zod.bag as { minimum?: number; maximum?: number }
+      return 'prueba'.padEnd(minimum, 'a').slice(0, maximum)
+    }
+    default:
+      throw new Error(`No sample can be made for the field «${wireName}» (${name}): nothing is known of ${def.type}`)
+  }
+}

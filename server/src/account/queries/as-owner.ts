@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+// What the machine's administrator does to logins, as the owner of the database: no account is entered.
+
+/** Sets a password and ends the login's sessions. False where no login has that address. */
+export async function setPasswordOf(
+  client: pg.Client,
+  emailKey: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with changed as (
+       update logins set password_hash = $2, state = 'active' where email_key = $1 returning account_id, id),
+     ended as (
+       update sessions s set ended_at = $3 from changed c
+        where s.account_id = c.account_id and s.login_id = c.id and s.ended_at is null)
+     select from changed`,
+    [emailKey, passwordHash, now],
+  )
+  return rowCount === 1
+}
+
+/** Marks a login as the provider's staff. False where no login has that address. */
+export async function markProvider(client: pg.Client, emailKey: string): Promise<boolean> {
+  const { rowCount } = await client.query('update logins set is_provider = true where email_key = $1', [emailKey])
+  return rowCount === 1
+}
+
+export type NewProvider = { accountId: string; loginId: string; emailKey: string; passwordHash: string; now: Date }
+
+/** A provider's login in an account of its own, which holds no house. */
+export async function insertProvider(
+  client: pg.Client,
+  { accountId, loginId, emailKey, passwordHash, now }: NewProvider,
+) {
+  await client.query('begin')
+  await client.query('insert into accounts (account_id, created_at) values ($1, $2)', [accountId, now])
+  await client.query(
+    `insert into logins (account_id, id, email, email_key, role, state, password_hash, is_provider, created_at)
+     values ($1, $2, $3, $3, 'owner', 'active', $4, true, $5)`,
+    [accountId, loginId, emailKey, passwordHash, now],
+  )
+  await client.query('commit')
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { roles, type Role } from '@posada/domain/roles'
+import { withClient } from '../../db/with-client.ts'
+import { openSession } from '../../account/queries/gate.ts'
+import { sha256 } from '../../http/tokens.ts'
+import { newId } from '../../ids.ts'
+import { aBooking } from '../a-booking.ts'
+import { aBrowser, type Browser } from '../browser.ts'
+import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
+import type { Ids } from './sample-request.ts'
+import { send } from './send.ts'
+
+/** An account with one of everything, each text of which holds the marker. */
+export type FullHouse = {
+  accountId: string
+  ids: Ids
+  marker: string
+  logins: Record<Role, string>
+  /** A new session, so that nothing an earlier call ended or used up stands in the way. */
+  signedIn(role?: Role): Promise<Browser>
+}
+
+export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
+  const marker = `marca${randomBytes(5).toString('hex')}`
+  const { owner, establishmentId } = await anotherHouse(given, { name: marker })
+  const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
+  const unit = await aUnit(owner, establishmentId, { name: marker })
+  const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })
+  const booking = await aBooking(owner, establishmentId, [unit], {
+    owner: { Name: marker },
+    observations: marker,
+    bookingId: marker,
+    contactPhone: marker,
+    contactEmail: `${marker}@ejemplo.test`,
+  })
+  const logo = await send(owner, establishmentsApi.uploadLogo, { urlAlojamiento: establishmentId })
+  const file = String(logo.json<{ logo?: string }>().logo).split('/').at(-1)!
+  const accountId = await accountOf(given, me.id)
+  const logins = { owner: me.id } as Record<Role, string>
+  for (const role of roles) logins[role] ??= await aLogin(given, accountId, role, marker)
+  const signedIn = (role: Role = 'owner') => aSession(given, accountId, logins[role])
+  const session = (await signedIn()).cookies['posada_access']!.split('.')[0]!
+  const user = await aLogin(given, accountId, 'reception', `otro.${marker}`)
+  const ids = {
+    establishment: establishmentId,
+    unit,
+    unitType: type['newid'] as string,
+    booking: booking.id,
+    user,
+    session,
+    file,
+    client: newId(),
+  }
+  return { accountId, ids, marker, logins, signedIn }
+}
+
+/** Signs in without a password, with a session as the gate opens it. */
+async function aSession({ app, dependencies }: GivenApp, accountId: string, loginId: string): Promise<Browser> {
+  const { tokens, gate, clock } = dependencies
+  const id = newId()
+  const [access, refresh] = [tokens.token('access', id, 0), tokens.token('refresh', id, 0)]
+  const session = {
+    id,
+    accessHash: sha256(access),
+    refreshHash: sha256(refresh),
+    device: '',
+    address: '',
+    now: clock.now(),
+  }
+  await openSession(gate, { accountId, loginId }, session)
+  const browser = aBrowser(app)
+  Object.assign(browser.cookies, { posada_access: access, posada_refresh: refresh })
+  Object.assign(browser.csrf, { access: tokens.csrf('access', id), refresh: tokens.csrf('refresh', id) })
+  return browser
+}
+
+const accountOf = ({ logins }: GivenApp, loginId: string) =>
+  withClient(logins.owner, async (client) => {
+    const { rows } = await client.query<{ account_id: string }>('select account_id from logins where id = $1', [
+      loginId,
+    ])
+    return rows[0]!.account_id
+  })
+
+async function aLogin({ logins, clock }: GivenApp, accountId: string, role: Role, name: string): Promise<string> {
+  const id = newId()
+  const email = `${role}.${name}@ejemplo.test`
+  await withClient(logins.owner, (client) =>
+    client.query(
+      `insert into logins (account_id, id, email, email_key, name, role, state, created_at)
+       values ($1, $2, $3, $3, $4, $5, 'active', $6)`,
+      [accountId, id, email, name, role, clock.now()],
+    ),
+  )
+  return id
+}

@@ -1,0 +1,39 @@
+import type { Browser } from '../browser.ts'
+
+const PATIENCE_MS = 5_000
+
+/** An open event stream of that session, greeted, keeping all it hears. */
+export async function anEar(address: string, { cookies }: Browser, headers: Record<string, string> = {}) {
+  const stop = new AbortController()
+  const cookie = `posada_access=${cookies['posada_access'] ?? ''}`
+  const response = await fetch(`${address}/api/events`, { headers: { ...headers, cookie }, signal: stop.signal })
+  if (response.status !== 200) throw new Error(`The stream was refused: ${await response.text()}`)
+  let heard = ''
+  let wake = () => {}
+  const over = listen().catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error
+  })
+
+  async function listen() {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body!) {
+      heard += decoder.decode(chunk as Uint8Array, { stream: true })
+      wake()
+    }
+  }
+
+  /** Waits until the text has come. @throws Error with all that was heard instead */
+  async function until(text: string) {
+    const giveUpAt = Date.now() + PATIENCE_MS
+    while (!heard.includes(text)) {
+      if (Date.now() > giveUpAt) throw new Error(`Never heard ${text}, but: ${heard}`)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, 100)
+      })
+    }
+  }
+
+  await until('event: hello')
+  return { heard: () => heard, until, over, close: () => stop.abort() }
+}

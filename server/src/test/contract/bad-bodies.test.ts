@@ -1,0 +1,217 @@
+import type { Endpoint } from '@posada/contract/endpoint'
+import type { InjectOptions } from 'light-my-request'
+import { describe, expect, test } from 'vitest'
+import { givenApp } from '../given.ts'
+import { aFullHouse } from './a-full-house.ts'
+import { endpoints } from './endpoints.ts'
+import { requestFieldsOf, withValue, type RequestField } from './request-fields.ts'
+import { sampleRequest } from './sample-request.ts'
+import { multipart, optionsOf } from './send.ts'
+
+const given = await givenApp()
+const house = await aFullHouse(given)
+const calls = endpoints.filter(({ endpoint }) => endpoint.form !== 'stream')
+const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
+const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+const uploads = calls.filter(({ endpoint }) => endpoint.form === 'upload')
+let turn = 0
+
+const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
+
+/** Words of a schema, of English or of a programmer that no user should read. */
+const UNSPANISH =
+  /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|\.\d|\[\d/i
+
+/** From an own session and address each time: what one request does is not felt by the next. */
+async function ask(options: InjectOptions) {
+  const browser = await house.signedIn()
+  const remoteAddress = `10.${turn % 200}.${Math.floor(turn / 200) % 200}.1`
+  const response = await browser.request({ ...options, remoteAddress })
+  expect(response.statusCode, response.body).toBeLessThan(500)
+  const isFile = response.headers['content-disposition'] !== undefined
+  if (isFile) return { status: response.statusCode, mensaje: '', resultado: 'Ok' }
+  const { mensaje, resultado } = response.json<{ resultado: string; mensaje: string }>()
+  expect(['Ok', 'Error']).toContain(resultado)
+  expect(typeof mensaje).toBe('string')
+  if (resultado === 'Error') {
+    expect(mensaje).toMatch(/^[A-ZÁÉÍÓÚ]/)
+    expect(mensaje).not.toMatch(UNSPANISH)
+  }
+  return { status: response.statusCode, mensaje, resultado }
+}
+
+const json = (endpoint: Endpoint, payload: string, type = 'application/json') =>
+  ask({ method: 'POST', url: endpoint.path, payload, headers: { 'content-type': type } })
+
+const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+const badBodies: Record<string, string> = {
+  'an array': '[]',
+  'an array of a body': '[{}]',
+  'a text': '"texto"',
+  'a number': '7',
+  null: 'null',
+  nothing: '',
+  'an empty object': '{}',
+  'half a body': '{"a":',
+  'no JSON': 'hola',
+  'deep arrays': deep,
+  'deep objects': deepObject,
+  'a prototype': '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}',
+}
+
+/** What a field may hold of which no one thought. */
+const badValues: [what: string, value: unknown][] = [
+  ['a number', 7],
+  ['true', true],
+  ['an empty list', []],
+  ['a list of a list', [[]]],
+  ['an empty object', {}],
+  ['an object', { id: {}, Name: [], code: {}, Value: 'x', length: -1 }],
+  ['a text', 'cualquiera'],
+  ['NUL', 'a\u0000b'],
+  ['only control characters', '\u0000\u0001\u007f'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['the other lone surrogate', '\udc00'],
+  ['1e308', 1e308],
+  ['1e308 as text', '1e308'],
+  ['a long number as text', '9'.repeat(400)],
+  ['-1', -1],
+  ['1.5', 1.5],
+  ['2 ** 53', 2 ** 53],
+  ['a huge text', 'ñ'.repeat(300_000)],
+  ['a day that is none', '2026-02-30'],
+  ['the year 0', '0000-01-01'],
+  ['SQL', `'; drop table bookings; --`],
+  ['a pattern', '%_\\%'],
+]
+
+test('every request field says in Spanish what it is', () => {
+  const nameless = calls.flatMap(({ name, endpoint }) =>
+    requestFieldsOf(endpoint)
+      .filter(({ label }) => !/^(El|La|Los|Las) [a-zA-ZáéíóúñÁÉÍÓÚÑ]/.test(label ?? ''))
+      .map(({ path }) => `${name}: ${path.join('.')}`),
+  )
+  expect(nameless).toEqual([])
+})
+
+test.each(calls)('$name takes the sample that these tests start from', ({ endpoint }) => {
+  expect(endpoint.request.safeParse(sample(endpoint)).error?.issues).toBeUndefined()
+})
+
+describe.each(posts)('$name', ({ endpoint }) => {
+  test('survives bodies that are none', async () => {
+    for (const [what, body] of Object.entries(badBodies)) {
+      const { status } = await json(endpoint, body)
+      expect([200, 401, 429], what).toContain(status)
+    }
+    expect((await json(endpoint, JSON.stringify({ a: 'x'.repeat(2_000_000) }))).status).toBe(413)
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'x',
+    ])
+      expect([400, 415], type).toContain((await json(endpoint, 'a=b', type)).status)
+  })
+
+  const fields = requestFieldsOf(endpoint)
+  test.runIf(fields.length > 0)(
+    'names the field that does not fit',
+    async () => {
+      for (const field of fields)
+        for (const [what, value] of badValues) {
+          const body = withValue(sample(endpoint), field.path, value)
+          const { error } = endpoint.request.safeParse(body)
+          const { resultado, mensaje } = await json(endpoint, JSON.stringify(body))
+          if (!error) continue
+          expect(resultado, `${field.path.join('.')} as ${what}`).toBe('Error')
+          expect(labelsAround(fields, field), `«${mensaje}» to ${field.path.join('.')} as ${what}`).toSatisfy(
+            namedIn(mensaje),
+          )
+        }
+    },
+    60_000,
+  )
+})
+
+/** The field's own label, and those of the fields inside it, for a list of what is missing names the inner one. */
+const labelsAround = (fields: RequestField[], { path }: RequestField) =>
+  fields.filter((field) => path.every((step, index) => field.path[index] === step)).map(({ label }) => label ?? '')
+const namedIn = (sentence: string) => (labels: string[]) =>
+  labels.some((label) => sentence.toLowerCase().includes(label.toLowerCase()))
+
+describe.each(gets)('$name', ({ endpoint }) => {
+  const texts = [
+    'x',
+    '%00',
+    '%ED%A0%80',
+    '%FF',
+    '-1',
+    '1.5',
+    '1e308',
+    '9'.repeat(300),
+    '%27%3B+drop+table',
+    'a%7Cdesc',
+    '%25_%5C',
+    'ñ'.repeat(1000),
+  ]
+
+  test('survives addresses that mean nothing', async () => {
+    const { url } = await optionsOf(endpoint, sample(endpoint))
+    for (const { path } of requestFieldsOf(endpoint))
+      for (const text of texts) {
+        const name = String(path[0])
+        const base = endpoint.path.includes(`:${name}`)
+          ? endpoint.path.replace(`:${name}`, text)
+          : `${String(url)}${String(url).includes('?') ? '&' : '?'}${name}=${text}`
+        await ask({ method: 'GET', url: encodeURI(decodeLoosely(base)) })
+        await ask({ method: 'GET', url: base.replaceAll('ñ', '%C3%B1') })
+      }
+    await ask({ method: 'GET', url: `${endpoint.path.replace(/:\w+/, 'x')}?__proto__=1&a[]=1&a.b=2&=3&page[a]=1` })
+  })
+})
+
+const decodeLoosely = (text: string) => text.replaceAll('%', '%25')
+
+describe.each(uploads)('$name', ({ endpoint }) => {
+  const small = Buffer.from('no es una imagen')
+
+  test('survives files that are none', async () => {
+    const post = async (options: InjectOptions) => ask(options)
+    const body = sample(endpoint)
+    expect((await post(await multipart(endpoint.path, body, small))).mensaje).toContain('no es una imagen')
+    expect((await post(await multipart(endpoint.path, body, Buffer.alloc(11 * 1_048_576)))).status).toBe(413)
+    expect((await json(endpoint, JSON.stringify(body))).status).toBe(415)
+    const whole = await multipart(endpoint.path, body, small)
+    await post({ ...whole, payload: (whole.payload as Buffer).subarray(0, 120) })
+    await post({ ...whole, headers: { 'content-type': 'multipart/form-data' } })
+    await post({ ...whole, headers: { 'content-type': 'multipart/form-data; boundary=otra' } })
+    for (const { path } of requestFieldsOf(endpoint))
+      for (const [, value] of badValues) await post(await optionsOf(endpoint, { ...body, [String(path[0])]: value }))
+  })
+})
+
+describe('an address that is none', () => {
+  const cases: [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string][] = [
+    ['GET', '/api/nada'],
+    ['POST', '/api/nada'],
+    ['GET', '/api'],
+    ['GET', '/api/bookings/add'],
+    ['POST', '/api/account/me'],
+    ['PUT', '/api/bookings/add'],
+    ['DELETE', '/api/files/x'],
+    ['PATCH', '/token/refresh'],
+    ['GET', '/api/files/a%2Fb'],
+    ['GET', '/api/%'],
+    ['GET', '/token/%ff'],
+  ]
+
+  test.each(cases)('%s %s', async (method, url) => {
+    const { status, resultado } = await ask({ method, url })
+    expect(resultado).toBe('Error')
+    expect([404, 400, 200]).toContain(status)
+    if (!url.includes('%')) expect(status).toBe(404)
+  })
+})

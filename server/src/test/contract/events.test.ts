@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { roles } from '@posada/domain/roles'
+import { aUnit, givenApp } from '../given.ts'
+import { aFullHouse } from './a-full-house.ts'
+import { anEar } from './an-ear.ts'
+
+const given = await givenApp()
+const [theirs, ours] = [await aFullHouse(given), await aFullHouse(given)]
+const address = await given.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => given.app.close())
+
+test('each house hears of its own changes and nothing of the other', async () => {
+  const [us, them] = [await ours.signedIn(), await theirs.signedIn()]
+  const [ourEar, theirEar] = [await anEar(address, us), await anEar(address, them)]
+  const ourUnit = await aUnit(us, ours.ids.establishment)
+  await ourEar.until(ourUnit)
+  const theirUnit = await aUnit(them, theirs.ids.establishment)
+  await theirEar.until(theirUnit)
+  expect(ourEar.heard()).not.toContain(theirUnit)
+  expect(theirEar.heard()).not.toContain(ourUnit)
+  for (const ear of [ourEar, theirEar]) ear.close()
+})
+
+test('a number of another house as the last one heard tells nothing of it', async () => {
+  const them = await theirs.signedIn()
+  const theirUnit = await aUnit(them, theirs.ids.establishment)
+  for (const lastHeard of ['0', '1', '999999999']) {
+    const us = await ours.signedIn()
+    const ear = await anEar(address, us, { 'last-event-id': lastHeard })
+    await ear.until(await aUnit(us, ours.ids.establishment))
+    expect(ear.heard()).not.toContain(theirUnit)
+    ear.close()
+  }
+})
+
+test.each(roles)('%s hears of units, and of users only as owner', async (role) => {
+  const ear = await anEar(address, await ours.signedIn(role))
+  const owner = await ours.signedIn()
+  await owner.post('/api/account/users/edit', { id: ours.ids.user, nombre: 'Otra', rol: 'reception' })
+  await ear.until(await aUnit(owner, ours.ids.establishment))
+  expect(ear.heard().includes(ours.ids.user)).toBe(role === 'owner')
+  ear.close()
+})
+
+test('who may not come in hears nothing', async () => {
+  const stranger = await fetch(`${address}/api/events`)
+  expect([stranger.status, await stranger.json()]).toEqual([401, expect.objectContaining({ resultado: 'Error' })])
+})
+
+test('the stream ends with its session', async () => {
+  const us = await ours.signedIn()
+  const ear = await anEar(address, us)
+  await us.post('/api/tokens/blacklist_access_token')
+  await ear.over
+})

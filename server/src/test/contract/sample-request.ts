@@ -1,0 +1,100 @@
+import type { Endpoint } from '@posada/contract/endpoint'
+import { id } from '@posada/contract/fields'
+import { sampleOf, type SampleField } from '@posada/contract/sample'
+
+/** The things of a house that a request can name. */
+export const objectKinds = [
+  'establishment',
+  'unit',
+  'unitType',
+  'booking',
+  'user',
+  'session',
+  'file',
+  'client',
+] as const
+export type ObjectKind = (typeof objectKinds)[number]
+export type Ids = Record<ObjectKind, string>
+
+/** What a field that takes an id names: said by its label, which people read too. */
+const KIND_BY_LABEL: Record<string, ObjectKind> = {
+  'El establecimiento': 'establishment',
+  'La unidad': 'unit',
+  'El orden de las unidades': 'unit',
+  'El tipo de unidad': 'unitType',
+  'La reserva': 'booking',
+  'El usuario': 'user',
+  'La sesión': 'session',
+  'El archivo': 'file',
+  'El titular': 'client',
+}
+
+export type Values = {
+  ids: Ids
+  /** By wire name, before anything generated. */
+  fields?: Record<string, unknown>
+  /** Makes texts that must be unique, such as names and e-mails, differ from one request to the next. */
+  turn?: number
+}
+
+/**
+ * A request of the contract with every field in it, as it travels.
+ * @throws Error where a field takes an id and nothing is known of what it names
+ */
+export function sampleRequest(endpoint: Endpoint, { ids, fields = {}, turn = 0 }: Values): Record<string, unknown> {
+  return sampleOf(endpoint.request, (field, schema) => {
+    if (Object.hasOwn(fields, field.wireName)) return fields[field.wireName]
+    if (schema === id) return ids[kindOf(endpoint, field)]
+    return usual(field, turn)
+  }) as Record<string, unknown>
+}
+
+/** What a request names, one entry per field that takes an id. */
+export function idFieldsOf(endpoint: Endpoint): { wireName: string; kind: ObjectKind }[] {
+  const found = new Map<string, ObjectKind>()
+  sampleOf(endpoint.request, (field, schema) => {
+    if (schema === id) found.set(field.wireName, kindOf(endpoint, field))
+    return undefined
+  })
+  return [...found].map(([wireName, kind]) => ({ wireName, kind }))
+}
+
+function kindOf({ path }: Endpoint, { wireName, label }: SampleField): ObjectKind {
+  const kind = KIND_BY_LABEL[label ?? '']
+  if (kind) return kind
+  throw new Error(
+    `${path}: the field «${wireName}» takes an id, and its label «${label ?? 'none'}» does not say of what. ` +
+      'Add the label to KIND_BY_LABEL, and the thing to the houses of these tests.',
+  )
+}
+
+const FIRST_DAY = Date.UTC(2027, 0, 1)
+const dayAfter = (days: number) => new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Fields that a handler reads more closely than the schema does. */
+function usual({ name }: SampleField, turn: number): unknown {
+  switch (name) {
+    case 'checkIn':
+    case 'from':
+      return dayAfter(turn * 3)
+    case 'checkOut':
+    case 'to':
+      return dayAfter(turn * 3 + 1) // one night, as many as the nightly prices of the sample
+    case 'name':
+      return `prueba ${turn}`
+    case 'locator':
+      return `PRUEBA${turn}`
+    case 'email':
+      return `prueba.${turn}@ejemplo.test`
+    case 'password':
+    case 'newPassword':
+      return 'una clave larga y buena'
+    case 'sort':
+    case 'tariff':
+    case 'children':
+    case 'total':
+      return name === 'children' ? 0 : null
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { sampleOf } from '@posada/contract/sample'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
+import { givenApp } from '../given.ts'
+import { aFullHouse } from './a-full-house.ts'
+import { checksumOf } from './checksum.ts'
+import { endpointsOf } from './endpoints.ts'
+import { idFieldsOf, objectKinds, sampleRequest, type Ids } from './sample-request.ts'
+import { send } from './send.ts'
+
+const given = await givenApp()
+const theirs = await aFullHouse(given)
+const ours = await aFullHouse(given)
+const unknown = Object.fromEntries(objectKinds.map((kind) => [kind, newId()])) as Ids
+const theirSecrets = [...Object.values(theirs.ids), ...Object.values(theirs.logins), theirs.accountId, theirs.marker]
+const calls = endpointsOf('account').filter(({ endpoint }) => endpoint.form !== 'stream')
+let before: Record<string, string>
+let turn = 0
+
+beforeAll(async () => {
+  before = await checksumOf(given.logins.owner, theirs.accountId)
+})
+
+/** The reply to our owner, without what differs from one call to the next anyway. */
+async function replyTo(endpoint: (typeof calls)[number]['endpoint'], ids: Ids, fields: Record<string, unknown> = {}) {
+  const owner = await ours.signedIn()
+  const response = await send(owner, endpoint, sampleRequest(endpoint, { ids, fields, turn: ++turn }))
+  return { status: response.statusCode, body: response.body, plain: withoutChance(response.body) }
+}
+
+const withoutChance = (body: string) =>
+  body
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(new RegExp(`(prueba[ .]?)${turn}`, 'gi'), '$1<turn>')
+
+async function expectNothingOfThem(bodies: string[], secrets = theirSecrets) {
+  for (const body of bodies) for (const secret of secrets) expect(body).not.toContain(secret)
+  expect(await checksumOf(given.logins.owner, theirs.accountId)).toEqual(before)
+}
+
+test('the house next door has one of everything', () => {
+  expect(calls.length).toBeGreaterThan(30)
+  for (const id of Object.values(theirs.ids)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(
+    Object.entries(before)
+      .filter(([, sum]) => !sum.startsWith('0 '))
+      .map(([name]) => name),
+  ).toEqual(
+    expect.arrayContaining([
+      'accounts',
+      'audit',
+      'booked_rooms',
+      'bookings',
+      'changes',
+      'establishments',
+      'files',
+      'logins',
+    ]),
+  )
+})
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  const idFields = idFieldsOf(endpoint)
+
+  test('answers another house as it answers what does not exist', async () => {
+    const [foreign, missing] = [await replyTo(endpoint, theirs.ids), await replyTo(endpoint, unknown)]
+    if (idFields.length > 0) expect([foreign.status, foreign.plain]).toEqual([missing.status, missing.plain])
+    await expectNothingOfThem([foreign.body])
+  })
+
+  test.runIf(idFields.length > 1).each(idFields)('even when only «$wireName» is theirs', async ({ wireName, kind }) => {
+    const only = (ids: Ids) => ({ ...ours.ids, [kind]: ids[kind] })
+    const [foreign, missing] = [await replyTo(endpoint, only(theirs.ids)), await replyTo(endpoint, only(unknown))]
+    expect([foreign.status, foreign.plain], wireName).toEqual([missing.status, missing.plain])
+    await expectNothingOfThem([foreign.body])
+  })
+
+  const texts = textFieldsOf()
+  test.runIf(texts.length > 0)('finds nothing of theirs by their words', async () => {
+    const theirWords = Object.fromEntries(texts.map((wireName) => [wireName, theirs.marker]))
+    const { body } = await replyTo(endpoint, ours.ids, theirWords)
+    await expectNothingOfThem([body], theirSecrets.slice(0, -1))
+  })
+
+  function textFieldsOf() {
+    const found = new Set<string>()
+    sampleOf(endpoint.request, ({ name, wireName }) => {
+      if (['filter', 'identifier', 'locator'].includes(name)) found.add(wireName)
+      return undefined
+    })
+    return [...found]
+  }
+})
+
+test('our owner does see his own house by the same requests', async () => {
+  const seen = await Promise.all(
+    calls
+      .filter(({ endpoint }) => endpoint.method === 'GET' || /get|fetch|search/i.test(endpoint.path))
+      .map(async ({ endpoint }) => (await replyTo(endpoint, ours.ids)).body),
+  )
+  expect(seen.filter((body) => body.includes(ours.marker)).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,120 @@
+import type { Endpoint } from '@posada/contract/endpoint'
+import { roles } from '@posada/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { givenApp } from '../given.ts'
+import { aFullHouse } from './a-full-house.ts'
+import { checksumOf } from './checksum.ts'
+import { endpoints, endpointsOf } from './endpoints.ts'
+import { sampleRequest } from './sample-request.ts'
+import { optionsOf, send } from './send.ts'
+
+const given = await givenApp()
+const house = await aFullHouse(given)
+const isStream = ({ endpoint }: { endpoint: Endpoint }) => endpoint.form === 'stream'
+const signedInCalls = endpointsOf('account', 'stream', 'provider')
+const answered = signedInCalls.filter((call) => !isStream(call))
+const posts = answered.filter(({ endpoint }) => endpoint.method === 'POST')
+let turn = 0
+
+const requestOf = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
+const checksum = () => checksumOf(given.logins.owner, house.accountId)
+const refusal = { resultado: 'Error', mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) as string }
+
+describe.each(endpointsOf('account').filter((call) => !isStream(call)))('$name', ({ endpoint }) => {
+  test.each(roles.filter((role) => !endpoint.roles.includes(role)))(
+    'is refused to %s, and does nothing',
+    async (role) => {
+      const browser = await house.signedIn(role)
+      const before = await checksum()
+      const response = await send(browser, endpoint, requestOf(endpoint))
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'Su usuario no tiene permiso para hacer esto.' })
+      expect(await checksum()).toEqual(before)
+    },
+  )
+
+  test.each(endpoint.roles)('is open to %s', async (role) => {
+    const { statusCode, body } = await send(await house.signedIn(role), endpoint, requestOf(endpoint))
+    expect([200, 404], body).toContain(statusCode)
+  })
+})
+
+describe('without a session', () => {
+  test.each(signedInCalls)('$name is refused', async ({ endpoint }) => {
+    const response = await send(given.browser(), endpoint, requestOf(endpoint))
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual(refusal)
+  })
+
+  test.each(signedInCalls)('$name is refused to a forged and to a refresh token', async ({ endpoint }) => {
+    const browser = await house.signedIn()
+    const [id] = browser.cookies['posada_access']!.split('.')
+    for (const posada_access of ['x', '..', `${id}.0.x`, `${id}.1e1.x`, browser.cookies['posada_refresh']!]) {
+      const response = await browser.request({
+        ...(await optionsOf(endpoint, requestOf(endpoint))),
+        cookies: { posada_access },
+      })
+      expect(response.statusCode, posada_access).toBe(401)
+    }
+  })
+
+  test.each(signedInCalls)('$name is refused in one that has ended', async ({ endpoint }) => {
+    const browser = await house.signedIn()
+    await browser.post('/api/tokens/blacklist_access_token')
+    expect((await send(browser, endpoint, requestOf(endpoint))).statusCode).toBe(401)
+  })
+})
+
+describe('the CSRF token', () => {
+  const notJson = { payload: '{"not json', headers: { 'content-type': 'application/json' } }
+
+  test.each(posts)('$name is refused without it, before the body is looked at', async ({ endpoint }) => {
+    const browser = await house.signedIn()
+    const stranger = await house.signedIn()
+    const before = await checksum()
+    for (const token of ['', 'x', stranger.csrf.access, browser.csrf.refresh]) {
+      const { headers } = notJson
+      const options = {
+        ...notJson,
+        method: 'POST' as const,
+        url: endpoint.path,
+        headers: { ...headers, 'x-csrf-token': token },
+      }
+      const response = await browser.request(options)
+      expect(response.statusCode, token).toBe(403)
+      expect(response.json()).toEqual(refusal)
+    }
+    expect(await checksum()).toEqual(before)
+  })
+})
+
+describe('another site', () => {
+  const gatePosts = endpointsOf('gate', 'link').filter(({ endpoint }) => endpoint.method === 'POST')
+  const foreign = [{ origin: 'https://malo.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]
+
+  test.each(gatePosts)('may not call $name', async ({ endpoint }) => {
+    for (const headers of foreign) {
+      const options = { ...(await optionsOf(endpoint, requestOf(endpoint))), headers, cookies: {} }
+      const response = await given.browser(`10.1.0.${++turn % 250}`).request(options)
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403)
+      expect(response.json()).toEqual(refusal)
+    }
+  })
+
+  test.each(gatePosts)('our own may call $name', async ({ endpoint }) => {
+    const headers = { host: 'posada.test:3000', origin: 'http://posada.test:3000', 'sec-fetch-site': 'same-origin' }
+    const response = await given
+      .browser(`10.2.0.${++turn % 250}`)
+      .request({ ...(await optionsOf(endpoint, requestOf(endpoint))), headers })
+    expect(response.statusCode, response.body).not.toBe(403)
+  })
+})
+
+test('no GET changes anything', async () => {
+  const gets = endpoints.filter((call) => call.endpoint.method === 'GET' && !isStream(call))
+  expect(gets.length).toBeGreaterThan(5)
+  const browser = await house.signedIn()
+  const before = await checksum()
+  for (const { endpoint } of gets) await send(browser, endpoint, requestOf(endpoint))
+  expect(await checksum()).toEqual(before)
+})

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword, setPasswordOf } from '../account/public.ts'
+import { StartError } from '../start-error.ts'
+import { runLoginCommand } from './login-command.ts'
+
+// A way back in where mail is not configured: a new password, and every session of that user ends.
+await runLoginCommand('password', async (client, key) => {
+  const password = randomBytes(12).toString('base64url')
+  if (!(await setPasswordOf(client, key, await hashPassword(password), new Date())))
+    throw new StartError('No hay ningún usuario con ese correo.')
+  return `Contraseña nueva: ${password}\nCámbiela después de entrar, en Panel de usuario.`
+})

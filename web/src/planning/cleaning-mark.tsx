@@ -1,0 +1,8 @@
+import { cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
+import styles from './cleaning-mark.module.css'
+
+/** ● clean, ◐ light clean due, ◆ dirty: told apart by shape, not by colour alone. */
+export function CleaningMark({ status }: { status: number }) {
+  if (!isCleaningStatus(status)) return null
+  return <span className={styles.mark} data-status={status} role="img" aria-label={cleaningLabels[status]} title={cleaningLabels[status]} />
+}

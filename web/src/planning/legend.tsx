@@ -1,0 +1,37 @@
+import { CLEANING, cleaningLabels } from '@posada/domain/cleaning-status'
+import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
+import type { StayState } from '@posada/domain/stay-state'
+import { Icon } from '../ui/icon.tsx'
+import { CleaningMark } from './cleaning-mark.tsx'
+import { stateLabels } from './stay-words.ts'
+import styles from './legend.module.css'
+
+const states: readonly StayState[] = ['present_booking', 'pre_checkin', 'check_in_done', 'past_booking', 'opcion']
+const cleaning = [CLEANING.clean, CLEANING.light, CLEANING.dirty]
+
+export const Legend = () => (
+  <footer className={styles.legend} aria-label="Leyenda">
+    {states.map((state) => (
+      <span key={state}>
+        <i className={styles.swatch} data-state={state} />
+        {stateLabels[state]}
+      </span>
+    ))}
+    <span>
+      <i className={styles.swatch} data-state="block" />
+      Bloqueo
+    </span>
+    <i className={styles.line} />
+    {cleaning.map((status) => (
+      <span key={status}>
+        <CleaningMark status={status} />
+        {cleaningLabels[status]}
+      </span>
+    ))}
+    <i className={styles.line} />
+    <span>
+      <Icon of={IconCurrencyEuro} size={16} />
+      Pago pendiente
+    </span>
+  </footer>
+)

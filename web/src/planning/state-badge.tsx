@@ -1,0 +1,10 @@
+import type { StayState } from '@posada/domain/stay-state'
+import { stateLabels } from './stay-words.ts'
+import styles from './state-badge.module.css'
+
+/** A stay's state in words, in the colours of its bar. */
+export const StateBadge = ({ state }: { state: StayState }) => (
+  <span className={styles.badge} data-state={state}>
+    {stateLabels[state]}
+  </span>
+)

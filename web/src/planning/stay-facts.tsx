@@ -1,0 +1,54 @@
+import { formatDay } from '@posada/domain/day'
+import { formatEuros } from '@posada/domain/money'
+import { nightsOf } from '@posada/domain/stay'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import type { PlannedStay, PlanUnit } from './plan-units.ts'
+import { StateBadge } from './state-badge.tsx'
+import { partyInWords, plural } from './stay-words.ts'
+import styles from './stay-facts.module.css'
+
+/** What one wants to know of a stay without opening it. */
+export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {
+  const { booking, state, checkIn, checkOut } = stay
+  const dates = `${formatDay(checkIn)} – ${formatDay(checkOut)} · ${plural(nightsOf(stay), 'noche', 'noches')}`
+  return (
+    <div className={styles.facts}>
+      <h2 className={styles.name}>{booking.holder.name}</h2>
+      <div className={styles.badges}>
+        <StateBadge state={state} />
+        <span className={styles.locator}>{booking.locator}</span>
+      </div>
+      <ul className={styles.list}>
+        <Fact icon={IconCalendar}>{dates}</Fact>
+        <Fact icon={IconBed}>{[unit.room.name, unit.room.typeName].filter(Boolean).join(' ')}</Fact>
+        <Fact icon={IconUsers}>{partyInWords(booking)}</Fact>
+        <Fact icon={IconWorld}>{booking.channelName || booking.agencyName || 'Particular'}</Fact>
+        {booking.observations && <Fact icon={IconMessage2}>{booking.observations}</Fact>}
+      </ul>
+      <dl className={styles.amounts}>
+        <Amount label="Total" cents={booking.total} />
+        <Amount label="Cobrado" cents={booking.total - booking.pending} />
+        <Amount label="Pendiente" cents={booking.pending} isOpen={booking.pending > 0} />
+      </dl>
+    </div>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: TablerIcon; children: string }) => (
+  <li>
+    <Icon of={icon} size={16} />
+    <span>{children}</span>
+  </li>
+)
+
+const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number; isOpen?: boolean }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd data-open={isOpen || undefined}>{formatEuros(cents)}</dd>
+  </div>
+)

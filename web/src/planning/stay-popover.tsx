@@ -1,0 +1,27 @@
+import { createPortal } from 'react-dom'
+import { KeyHint } from '../ui/key-hint.tsx'
+import type { FoundItem } from './use-stay-popover.ts'
+import { StayFacts } from './stay-facts.tsx'
+import styles from './stay-popover.module.css'
+
+const WIDTH = 332
+const GAP = 8
+
+type Props = FoundItem & { anchor: DOMRect; bounds: DOMRect }
+
+/** Beside the bar, below it where there is room, never off the screen. No buttons: a click opens the booking. */
+export function StayPopover({ item, unit, anchor, bounds }: Props) {
+  if (item.kind === 'block') return null
+  const left = Math.min(Math.max(anchor.left, bounds.left + GAP), window.innerWidth - WIDTH - GAP)
+  const isBelow = anchor.bottom < window.innerHeight * 0.55
+  const place = isBelow ? { top: anchor.bottom + GAP } : { bottom: window.innerHeight - anchor.top + GAP }
+  return createPortal(
+    <div className={styles.popover} role="tooltip" style={{ left, ...place }}>
+      <StayFacts stay={item} unit={unit} />
+      <p className={styles.hint}>
+        <KeyHint>Intro</KeyHint> abrir
+      </p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDay, weekdayOf, type Day } from '@posada/domain/day'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import type { ReactNode } from 'react'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import type { Progress, TodayFigures } from './today-figures.ts'
+import styles from './today-strip.module.css'
+
+const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
+
+/** Today at a glance: who has come and gone, how full the house is, what tomorrow brings. */
+export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigures }) => (
+  <section className={styles.strip} aria-label="Hoy">
+    <span className={styles.date}>
+      <Icon of={IconCalendar} size={16} />
+      <b>
+        {weekdays[weekdayOf(today)]} {formatDay(today)}
+      </b>
+    </span>
+    <Figure icon={IconLogin2} label="Llegadas" progress={figures.arrivals}>
+      {figures.arrivals.done} de {figures.arrivals.all}
+    </Figure>
+    <Figure icon={IconLogout2} label="Salidas" progress={figures.departures}>
+      {figures.departures.done} de {figures.departures.all}
+    </Figure>
+    <Figure icon={IconBed} label="Ocupadas">
+      {figures.occupied} de {figures.units}
+    </Figure>
+    <Figure icon={IconSparkles} label="Por limpiar">
+      {figures.dirty}
+    </Figure>
+    <span className={styles.tomorrow}>
+      Mañana <b>{figures.tomorrow.arrivals}</b> {figures.tomorrow.arrivals === 1 ? 'llegada' : 'llegadas'},{' '}
+      <b>{figures.tomorrow.departures}</b> {figures.tomorrow.departures === 1 ? 'salida' : 'salidas'}
+    </span>
+  </section>
+)
+
+type FigureProps = { icon: TablerIcon; label: string; progress?: Progress; children: ReactNode }
+
+const Figure = ({ icon, label, progress, children }: FigureProps) => (
+  <span>
+    <Icon of={icon} size={16} />
+    <em>{label}</em> <b>{children}</b>
+    {progress && progress.all > 0 && (
+      <i className={styles.meter} aria-hidden>
+        <i style={{ width: `${(progress.done / progress.all) * 100}%` }} />
+      </i>
+    )}
+  </span>
+)

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import type { PlanItem, PlanUnit } from './plan-units.ts'
+
+const HOVER_MS = 350
+
+export type FoundItem = { item: PlanItem; unit: PlanUnit }
+
+/** Which bar's popover is shown: after 350 ms under the pointer, at once under the keyboard's focus. */
+export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement | null) {
+  const [shown, setShown] = useState<(FoundItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const byKey = useMemo(
+    () => new Map(units.flatMap((unit) => unit.items.map((item) => [item.key, { item, unit }]))),
+    [units],
+  )
+  const find = (target: EventTarget | null): FoundItem | undefined =>
+    byKey.get((target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || '')
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setShown(null)
+  }
+  const showSoon = (target: EventTarget | null, wait: number) => {
+    clearTimeout(timer.current)
+    const found = find(target)
+    if (!found || found.item.kind === 'block' || !scroller || !(target instanceof Element)) return setShown(null)
+    const bar = target.closest('[data-item]')
+    const show = () => bar && setShown({ ...found, anchor: bar.getBoundingClientRect(), bounds: scroller.getBoundingClientRect() })
+    if (wait === 0) show()
+    else timer.current = setTimeout(show, wait)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const listeners = {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && showSoon(target, HOVER_MS),
+    onPointerLeave: close,
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && showSoon(target, 0),
+    onBlurCapture: close,
+  }
+  return { shown, find, close, listeners }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { moved } from './moved.ts'
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [1, -4, 'bac'],
+  [0, 9, 'bca'],
+])('from %i to %i gives %s', (from, to, expected) => {
+  expect(moved([...'abc'], from, to).join('')).toBe(expected)
+})

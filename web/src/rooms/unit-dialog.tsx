@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Unit, UnitType } from '@posada/contract/rooms/rooms'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { UnitFields } from './unit-fields.tsx'
+import { useDeleteUnit } from './use-delete-unit.ts'
+import { useUnitForm } from './use-unit-form.ts'
+
+type Props = {
+  establishmentId: string
+  /** Null makes a new one. */
+  unit: Unit | null
+  types: readonly UnitType[]
+  ineTypes: readonly { id: number; name: string }[]
+  onClose: () => void
+}
+
+export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: Props) {
+  const state = useUnitForm({ establishmentId, unit, types, onClose })
+  const removal = useDeleteUnit(unit?.id ?? '', onClose)
+  return (
+    <FormDialog
+      opened
+      title={unit ? `Unidad ${unit.name}` : 'Crear unidad'}
+      onClose={onClose}
+      onSubmit={state.save}
+      isDirty={state.isDirty}
+      isSaving={state.isSaving || removal.isRunning}
+      size={640}
+      actions={
+        unit && (
+          <Button variant="subtle" color="red" leftSection={<Icon of={IconTrash} />} onClick={removal.ask}>
+            Eliminar
+          </Button>
+        )
+      }
+      otherSave={
+        !unit && (
+          <Button disabled={state.isSaving} onClick={state.saveAndGoOn}>
+            Guardar y crear otra
+          </Button>
+        )
+      }
+    >
+      <UnitFields
+        key={state.round}
+        control={state.control}
+        types={types}
+        ineTypes={ineTypes}
+        refusal={state.refusal ?? removal.refusal}
+        focusOnName={!unit}
+      />
+      {unit && removal.isAsking && (
+        <ConfirmDialog
+          opened
+          title={`Eliminar la unidad ${unit.name}`}
+          text="¿Está seguro que desea eliminar de forma permanente esta unidad?"
+          detail="Deja de estar en el planning. Las estancias pasadas se conservan."
+          verb="Eliminar"
+          isRunning={removal.isRunning}
+          onConfirm={removal.run}
+          onCancel={removal.cancel}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Unit } from '@posada/contract/rooms/rooms'
+import type { Cents } from '@posada/domain/money'
+
+export type UnitFormFields = {
+  name: string
+  /** A type of the account by its name, or a new one. */
+  typeName: string
+  /** The id as text, as a select holds it; null lets the server decide by the places. */
+  ineType: string | null
+  capacity: number | null
+  legalCapacity: number | null
+  singleBeds: number | null
+  doubleBeds: number | null
+  basePrice: Cents | null
+  counted: boolean
+}
+
+export const newUnitFields: UnitFormFields = {
+  name: '',
+  typeName: '',
+  ineType: null,
+  capacity: 2,
+  legalCapacity: null,
+  singleBeds: 0,
+  doubleBeds: 1,
+  basePrice: null,
+  counted: true,
+}
+
+export const fieldsOfUnit = (unit: Unit): UnitFormFields => ({
+  name: unit.name,
+  typeName: unit.typeName,
+  ineType: unit.ineType ? String(unit.ineType.id) : null,
+  capacity: unit.capacity,
+  legalCapacity: unit.legalCapacity,
+  singleBeds: unit.singleBeds,
+  doubleBeds: unit.doubleBeds,
+  basePrice: unit.basePrice,
+  counted: unit.counted,
+})

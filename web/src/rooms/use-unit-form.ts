@@ -1,0 +1,61 @@
+import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../lib/use-call.ts'
+import { fieldsOfUnit, newUnitFields, type UnitFormFields } from './unit-form-fields.ts'
+import { useUnitTypeId } from './use-unit-type-id.ts'
+
+type Options = { establishmentId: string; unit: Unit | null; types: readonly UnitType[]; onClose: () => void }
+
+/** Saves a unit, after its type where that is new. 'Guardar y crear otra' keeps all but the name for the next one. */
+export function useUnitForm({ establishmentId, unit, types, onClose }: Options) {
+  const { control, handleSubmit, reset, formState } = useForm<UnitFormFields>({
+    defaultValues: unit ? fieldsOfUnit(unit) : newUnitFields,
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const goesOn = useRef(false)
+  const typeId = useUnitTypeId(types, setRefusal)
+  const outcome = { title: unit ? 'Unidad guardada' : 'Unidad añadida', reloads: ['units'], onRefused: setRefusal }
+  const add = useCall(roomsApi.add, outcome)
+  const edit = useCall(roomsApi.edit, { ...outcome, onDone: onClose })
+
+  const send = (fields: UnitFormFields) => {
+    setRefusal(null)
+    typeId.find(fields.typeName, (id) => {
+      const { typeName: _, singleBeds, doubleBeds, ineType, capacity, basePrice, ...rest } = fields
+      const data = {
+        ...rest,
+        typeId: id,
+        ineType: ineType === null ? null : Number(ineType),
+        beds: [singleBeds ?? 0, doubleBeds ?? 0] as [number, number],
+        capacity: capacity ?? 1,
+        basePrice: basePrice ?? 0,
+      }
+      if (unit) return edit.run({ id: unit.id, ...data })
+      const next = () => {
+        reset({ ...fields, name: '' })
+        setRound(round + 1)
+      }
+      return add.run({ establishmentId, ...data }, { onSuccess: goesOn.current ? next : onClose })
+    })
+  }
+  const submit = handleSubmit(send, () => setRefusal('No se ha guardado. Revise los campos marcados.'))
+  return {
+    control,
+    refusal,
+    /** Grows with each unit made, so that the next one begins at its name. */
+    round,
+    isDirty: formState.isDirty,
+    isSaving: typeId.isRunning || add.isRunning || edit.isRunning,
+    save: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      goesOn.current = false
+      void submit()
+    },
+    saveAndGoOn: () => {
+      goesOn.current = true
+      void submit()
+    },
+  }
+}

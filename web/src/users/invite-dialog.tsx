@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { usersApi } from '@posada/contract/account/users'
+import { isEmail } from '@posada/domain/email'
+import { limits } from '@posada/domain/limits'
+import type { Role } from '@posada/domain/roles'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { copyText } from '../lib/copy-text.ts'
+import { showToast } from '../lib/toasts.ts'
+import { useCall } from '../lib/use-call.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormGrid } from '../ui/form-grid.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { RoleField } from './role-field.tsx'
+
+const MAX_NAME = 60
+const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'reception' }
+
+/** Invites by mail, or makes a link to hand over. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: empty })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const invite = useCall(usersApi.invite, { title: null, reloads: ['users'], onRefused: setRefusal })
+
+  const inviteBy = (method: 'mail' | 'link') =>
+    handleSubmit(
+      (fields) => {
+        setRefusal(null)
+        invite.run(
+          { ...fields, email: fields.email.trim(), method },
+          { onSuccess: ({ reply }) => (reply.link ? show(reply.link) : sent()) },
+        )
+      },
+      () => setRefusal('No se ha invitado a nadie. Revise los campos marcados.'),
+    )
+  const show = (made: string) => {
+    setLink(made)
+    void copyText(made)
+  }
+  const sent = () => {
+    showToast({ kind: 'success', title: 'Invitación enviada', text: getValues('email') })
+    onClose()
+  }
+  if (link) return <InvitationLink name={getValues('name')} link={link} onClose={onClose} />
+  return (
+    <FormDialog
+      opened
+      title="Invitar usuario"
+      onClose={onClose}
+      onSubmit={inviteBy('mail')}
+      isDirty={formState.isDirty}
+      isSaving={invite.isRunning}
+      saveLabel="Enviar invitación por correo"
+      size={600}
+      otherSave={
+        <Button
+          leftSection={<Icon of={IconCopy} />}
+          disabled={invite.isRunning}
+          onClick={() => void inviteBy('link')()}
+        >
+          Copiar enlace
+        </Button>
+      }
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} focusOnMount required />
+        <TextField
+          control={control}
+          name="email"
+          label="Correo electrónico"
+          help="Con este correo iniciará sesión."
+          type="email"
+          maxLength={limits.email}
+          validate={(email: string) => isEmail(email.trim()) || 'El correo electrónico no es válido'}
+          required
+        />
+        <RoleField control={control} />
+      </FormGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormGrid } from '../ui/form-grid.tsx'
+import { Note } from '../ui/note.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+type Props = {
+  title: string
+  verb: string
+  refusal: string | null
+  isRunning: boolean
+  onPassword: (password: string) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for the current password before an act on one's own access. */
+export function PasswordStep({ title, verb, refusal, isRunning, onPassword, onClose, children }: Props) {
+  const { control, handleSubmit } = useForm({ defaultValues: { password: '' } })
+  return (
+    <FormDialog
+      opened
+      title={title}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ password }) => onPassword(password))}
+      isDirty={false}
+      isSaving={isRunning}
+      saveLabel={verb}
+      size={480}
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        {children}
+        <PasswordField
+          control={control}
+          name="password"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          required
+        />
+      </FormGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { ownAccessApi } from '@posada/contract/account/users'
+import type { Reply } from '@posada/contract/endpoint'
+import { useState } from 'react'
+import { useCall } from '../lib/use-call.ts'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodesStep } from './recovery-codes-step.tsx'
+import { ScanStep } from './scan-step.tsx'
+
+/** Password, then the code to scan and a first number from the phone, then the recovery codes. */
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secret, setSecret] = useState<Reply<typeof ownAccessApi.startSecondFactor> | null>(null)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const start = useCall(ownAccessApi.startSecondFactor, {
+    title: null,
+    onRefused: setRefusal,
+    onDone: ({ reply }) => {
+      setRefusal(null)
+      setSecret(reply)
+    },
+  })
+  const confirm = useCall(ownAccessApi.confirmSecondFactor, {
+    reloads: ['users'],
+    onRefused: setRefusal,
+    onDone: ({ reply }) => setRecoveryCodes(reply.recoveryCodes),
+  })
+  if (recoveryCodes) return <RecoveryCodesStep codes={recoveryCodes} onClose={onClose} />
+  if (secret)
+    return (
+      <ScanStep
+        {...secret}
+        refusal={refusal}
+        isRunning={confirm.isRunning}
+        onCode={(code) => confirm.run({ code })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <PasswordStep
+      title="Activar el segundo factor"
+      verb="Continuar"
+      refusal={refusal}
+      isRunning={start.isRunning}
+      onPassword={(password) => start.run({ password })}
+      onClose={onClose}
+    >
+      <p>
+        Al iniciar sesión se le pedirá, además de la contraseña, un número de una aplicación de verificación de su
+        teléfono.
+      </p>
+    </PasswordStep>
+  )
+}

@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core'
+import { usersApi, type User } from '@posada/contract/account/users'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../lib/use-call.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormGrid } from '../ui/form-grid.tsx'
+import { Note } from '../ui/note.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { RoleField } from './role-field.tsx'
+
+const MAX_NAME = 60
+
+type Props = { user: User; isMe: boolean; onClose: () => void }
+
+/** Name and role of a user; the way in closed, opened again or taken away. */
+export function UserDialog({ user, isMe, onClose }: Props) {
+  const { id, name, email, role, state } = user
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { name, role } })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const options = {
+    reloads: ['users'],
+    onDone: onClose,
+    onRefused: (message: string) => {
+      setIsAsking(false)
+      setRefusal(message)
+    },
+  }
+  const edit = useCall(usersApi.edit, options)
+  const setActive = useCall(usersApi.setActive, options)
+  const remove = useCall(usersApi.remove, options)
+  const isSaving = edit.isRunning || setActive.isRunning || remove.isRunning
+  const who = name || email
+  return (
+    <FormDialog
+      opened
+      title={who}
+      subtitle={email === who ? null : email}
+      onClose={onClose}
+      onSubmit={handleSubmit((fields) => edit.run({ id, ...fields }))}
+      isDirty={formState.isDirty}
+      isSaving={isSaving}
+      size={600}
+      otherSave={
+        !isMe &&
+        state !== 'invited' && (
+          <Button disabled={isSaving} onClick={() => setActive.run({ id, active: state === 'disabled' })}>
+            {state === 'disabled' ? 'Activar' : 'Desactivar'}
+          </Button>
+        )
+      }
+      actions={
+        !isMe && (
+          <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+            Quitar
+          </Button>
+        )
+      }
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        {state === 'invited' && (
+          <div>
+            <Badge color="yellow">Invitado</Badge> Todavía no ha elegido su contraseña.
+          </div>
+        )}
+        {state === 'disabled' && (
+          <div>
+            <Badge color="gray">Desactivado</Badge> No puede iniciar sesión.
+          </div>
+        )}
+        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} required />
+        <RoleField control={control} />
+      </FormGrid>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={`Quitar a ${who}`}
+          text="Dejará de tener acceso a la cuenta y se cerrarán sus sesiones."
+          detail={email}
+          verb="Quitar"
+          isRunning={remove.isRunning}
+          onConfirm={() => remove.run({ id })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </FormDialog>
+  )
+}
