@@ -80,6 +80,12 @@ const dashboard = createRoute({
   notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
+const calendar = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('./planning/planning-screen.tsx'), 'PlanningScreen'),
+})
+
 const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
@@ -109,7 +115,7 @@ export const routeTree = root.addChildren([
   setPassword,
   privacy,
   terms,
-  dashboard.addChildren([dashboardStart, profile, establishment]),
+  dashboard.addChildren([dashboardStart, calendar, profile, establishment]),
 ])
 
 /** Only our own screens are returned to, never an address that a link brought along. */

@@ -7,6 +7,8 @@ import type PgBoss from 'pg-boss'
 export const queues = [
   // 'short': one hint waits per account. No retries: the sweep comes back to what is still due.
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // An establishment whose free rooms changed: hinted by bookings from the first day on, worked by the channel.
+  { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies (PgBoss.Queue & { name: string })[]
 

@@ -7,7 +7,10 @@ const MOST_DOUBLE = 2
 /** One drawing per bed, one pillow or two; above four single or two double beds the counts instead. */
 export function Beds({ single, double }: { single: number; double: number }) {
   if (single + double === 0) return null
-  const words = [...(single ? [plural(single, 'individual', 'individuales')] : []), ...(double ? [plural(double, 'doble', 'dobles')] : [])]
+  const words = [
+    ...(single ? [plural(single, 'individual', 'individuales')] : []),
+    ...(double ? [plural(double, 'doble', 'dobles')] : []),
+  ]
   const counted = single > MOST_SINGLE || double > MOST_DOUBLE
   return (
     <span className={styles.beds} role="img" aria-label={words.join(', ')} title={words.join(', ')}>
@@ -30,7 +33,13 @@ function Drawings({ of: Drawing, count, counted }: DrawingsProps) {
   )
 }
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 const SingleBed = () => (
   <svg width="9" height="15" viewBox="0 0 12 20" aria-hidden="true" {...line}>

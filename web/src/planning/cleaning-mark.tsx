@@ -4,5 +4,13 @@ import styles from './cleaning-mark.module.css'
 /** ● clean, ◐ light clean due, ◆ dirty: told apart by shape, not by colour alone. */
 export function CleaningMark({ status }: { status: number }) {
   if (!isCleaningStatus(status)) return null
-  return <span className={styles.mark} data-status={status} role="img" aria-label={cleaningLabels[status]} title={cleaningLabels[status]} />
+  return (
+    <span
+      className={styles.mark}
+      data-status={status}
+      role="img"
+      aria-label={cleaningLabels[status]}
+      title={cleaningLabels[status]}
+    />
+  )
 }

@@ -25,7 +25,14 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
     setYear(null)
   }
   return (
-    <Popover opened={year !== null} onChange={(opened) => !opened && setYear(null)} width={264} shadow="md" trapFocus position="bottom">
+    <Popover
+      opened={year !== null}
+      onChange={(opened) => !opened && setYear(null)}
+      width={264}
+      shadow="md"
+      trapFocus
+      position="bottom"
+    >
       <Popover.Target>
         <Button
           variant="subtle"
@@ -40,11 +47,21 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Elegir mes">
         <div className={styles.years}>
-          <ActionIcon variant="subtle" color="gray" aria-label="Año anterior" onClick={() => setYear((year ?? shownYear) - 1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Año anterior"
+            onClick={() => setYear((year ?? shownYear) - 1)}
+          >
             <Icon of={IconChevronLeft} />
           </ActionIcon>
           <b>{year ?? shownYear}</b>
-          <ActionIcon variant="subtle" color="gray" aria-label="Año siguiente" onClick={() => setYear((year ?? shownYear) + 1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Año siguiente"
+            onClick={() => setYear((year ?? shownYear) + 1)}
+          >
             <Icon of={IconChevronRight} />
           </ActionIcon>
         </div>
@@ -52,7 +69,12 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
           {monthNames.map((name, index) => {
             const isShown = year === shownYear && name === monthName(day)
             return (
-              <button key={name} type="button" aria-current={isShown ? 'date' : undefined} onClick={() => pick(index + 1)}>
+              <button
+                key={name}
+                type="button"
+                aria-current={isShown ? 'date' : undefined}
+                onClick={() => pick(index + 1)}
+              >
                 {name}
               </button>
             )

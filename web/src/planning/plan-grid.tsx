@@ -26,7 +26,8 @@ type Props = {
 export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCreate }: Props) {
   const { canvas, drawn, dayWidth, leftWidth, scroller } = viewport
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => setFolded(new Set(folded.has(id) ? [...folded].filter((other) => other !== id) : [...folded, id]))
+  const toggle = (id: string) =>
+    setFolded(new Set(folded.has(id) ? [...folded].filter((other) => other !== id) : [...folded, id]))
   const units = useMemo(() => unitsOf(groups), [groups])
   const figures = useMemo(() => dayFigures(units, drawn), [units, drawn.from, drawn.days]) // eslint-disable-line react-hooks/exhaustive-deps -- the span is a new object at every draw
   const rows = groups.flatMap((group) => [
@@ -42,7 +43,8 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
     if (item) onOpen(item, unit)
     else onCreate(unit, day)
   }
-  const reveal = ({ row, day }: Cell) => scroller && revealCell(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth })
+  const reveal = ({ row, day }: Cell) =>
+    scroller && revealCell(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth })
   const cursor = useCursor({ rows, today, reveal, onEnter: enter })
 
   const press = ({ target }: MouseEvent) => {
@@ -58,14 +60,14 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
     if (!itemAt(unit, night)) onCreate(unit, night)
   }
 
-  const sizes = { '--day': `${dayWidth}px`, '--left': `${leftWidth}px`, '--row': viewport.isPhone ? '44px' : '38px', '--days': canvas.days }
+  const sizes = {
+    '--day': `${dayWidth}px`,
+    '--left': `${leftWidth}px`,
+    '--row': viewport.isPhone ? '44px' : '38px',
+    '--days': canvas.days,
+  }
   return (
-    <div
-      ref={viewport.setScroller}
-      className={styles.scroller}
-      style={sizes as CSSProperties}
-      onScroll={popover.close}
-    >
+    <div ref={viewport.setScroller} className={styles.scroller} style={sizes as CSSProperties} onScroll={popover.close}>
       <div
         ref={cursor.grid}
         role="grid"

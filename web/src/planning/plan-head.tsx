@@ -20,7 +20,12 @@ export function PlanHead({ canvas, drawn, today, figures, unitCount }: Props) {
         </div>
         <div className={styles.days} role="presentation">
           {monthsOf(drawn).map(({ label, start, width }) => (
-            <div key={label} className={styles.month} aria-hidden style={{ ...at(start), width: `calc(${width} * var(--day))` }}>
+            <div
+              key={label}
+              className={styles.month}
+              aria-hidden
+              style={{ ...at(start), width: `calc(${width} * var(--day))` }}
+            >
               <span>{label}</span>
             </div>
           ))}
@@ -47,7 +52,11 @@ export function PlanHead({ canvas, drawn, today, figures, unitCount }: Props) {
         </div>
         <div className={styles.days} role="presentation">
           {daysOf(drawn).map((day, column) => (
-            <Figures key={day} figures={figures[column]} {...{ day, today, unitCount, style: at(column), index: offset + column + 2 }} />
+            <Figures
+              key={day}
+              figures={figures[column]}
+              {...{ day, today, unitCount, style: at(column), index: offset + column + 2 }}
+            />
           ))}
         </div>
       </div>
@@ -55,7 +64,14 @@ export function PlanHead({ canvas, drawn, today, figures, unitCount }: Props) {
   )
 }
 
-type FiguresProps = { day: Day; today: Day; figures: DayFigures | undefined; unitCount: number; style: CSSProperties; index: number }
+type FiguresProps = {
+  day: Day
+  today: Day
+  figures: DayFigures | undefined
+  unitCount: number
+  style: CSSProperties
+  index: number
+}
 
 function Figures({ day, today, figures, unitCount, style, index }: FiguresProps) {
   const { occupied, arrivals, departures } = figures ?? { occupied: 0, arrivals: 0, departures: 0 }

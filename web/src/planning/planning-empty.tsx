@@ -15,7 +15,11 @@ export function PlanningEmpty({ establishmentIds }: { establishmentIds: readonly
       title="Todavía no hay unidades"
       text="Cree la primera y el planning se abrirá en el día de hoy."
       action={
-        <Button variant="filled" leftSection={<Icon of={IconPlus} />} renderRoot={(props) => <Link to={to} {...props} />}>
+        <Button
+          variant="filled"
+          leftSection={<Icon of={IconPlus} />}
+          renderRoot={(props) => <Link to={to} {...props} />}
+        >
           Crear unidad
         </Button>
       }

@@ -73,8 +73,11 @@ export function PlanningScreen() {
         onNew={newBooking}
       />
       {figures && hasUnits && <TodayStrip today={today} figures={figures} />}
-      {data && planning.error && <StaleNote error={planning.error} loadedAt={planning.loadedAt} onRetry={planning.retry} />}
-      {!data && (planning.error ? <ErrorState error={planning.error} onRetry={planning.retry} /> : <PlanningSkeleton />)}
+      {data && planning.error && (
+        <StaleNote error={planning.error} loadedAt={planning.loadedAt} onRetry={planning.retry} />
+      )}
+      {!data &&
+        (planning.error ? <ErrorState error={planning.error} onRetry={planning.retry} /> : <PlanningSkeleton />)}
       {data && !hasUnits && <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />}
       {data && hasUnits && (
         <>
@@ -97,7 +100,12 @@ export function PlanningScreen() {
       />
       {open?.kind === 'card' && <BookingCard id={open.bookingId} onClose={() => setOpen(null)} />}
       {open?.kind === 'new' && data && (
-        <NewBookingDialog establishments={data.establishments} roomId={open.roomId} day={open.day} onClose={() => setOpen(null)} />
+        <NewBookingDialog
+          establishments={data.establishments}
+          roomId={open.roomId}
+          day={open.day}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   )

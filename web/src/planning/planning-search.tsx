@@ -24,7 +24,8 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
   }
   const call = useCall(bookingsApi.search, {
     title: null,
-    onDone: ({ reply: { results } }) => (results.length === 1 && results[0] ? choose(results[0]) : setOutcome({ searched, results })),
+    onDone: ({ reply: { results } }) =>
+      results.length === 1 && results[0] ? choose(results[0]) : setOutcome({ searched, results }),
     onRefused: () => setOutcome({ searched, results: [] }),
   })
   const search = (event: FormEvent) => {
@@ -32,7 +33,13 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
     if (searched !== '' && !call.isRunning) call.run({ identifier: searched, withCancelled: null })
   }
   return (
-    <Popover opened={outcome !== null} onChange={(opened) => !opened && setOutcome(null)} position="bottom-end" width={340} shadow="md">
+    <Popover
+      opened={outcome !== null}
+      onChange={(opened) => !opened && setOutcome(null)}
+      position="bottom-end"
+      width={340}
+      shadow="md"
+    >
       <Popover.Target>
         <form role="search" onSubmit={search}>
           <TextInput
@@ -49,7 +56,14 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
               setOutcome(null)
             }}
             leftSection={
-              <ActionIcon type="submit" variant="subtle" color="gray" aria-label="Buscar" tabIndex={-1} disabled={call.isRunning}>
+              <ActionIcon
+                type="submit"
+                variant="subtle"
+                color="gray"
+                aria-label="Buscar"
+                tabIndex={-1}
+                disabled={call.isRunning}
+              >
                 <Icon of={IconSearch} />
               </ActionIcon>
             }
@@ -82,7 +96,8 @@ function Results({ searched, results, onChoose }: Outcome & { onChoose: (booking
           <button type="button" className={styles.result} onClick={() => onChoose(booking)}>
             <b>{booking.holderName}</b> <span>{booking.locator}</span>
             <small>
-              {booking.rooms.map(({ name }) => name).join(', ')} · {formatDay(booking.checkIn)} – {formatDay(booking.checkOut)}
+              {booking.rooms.map(({ name }) => name).join(', ')} · {formatDay(booking.checkIn)} –{' '}
+              {formatDay(booking.checkOut)}
             </small>
           </button>
         </li>

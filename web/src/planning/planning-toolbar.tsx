@@ -81,7 +81,14 @@ function PhoneToolbar({ day, searchBox, onGoTo, onToday, onFound }: Props) {
     <>
       <h1>Planning</h1>
       <MonthPicker day={day} onPick={onGoTo} isShort />
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Buscar reserva" aria-expanded={isSearching} onClick={() => setIsSearching(!isSearching)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Buscar reserva"
+        aria-expanded={isSearching}
+        onClick={() => setIsSearching(!isSearching)}
+      >
         <Icon of={IconSearch} size={20} />
       </ActionIcon>
       <ActionIcon variant="subtle" color="gray" size={44} aria-label="Hoy" onClick={onToday}>

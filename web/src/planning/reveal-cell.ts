@@ -1,7 +1,12 @@
 type Sizes = { dayWidth: number; leftWidth: number }
 
 /** Scrolls a row and a column into what the sticky head and first column leave free. */
-export function revealCell(scroller: HTMLElement, rowKey: string, column: number, { dayWidth, leftWidth }: Sizes): void {
+export function revealCell(
+  scroller: HTMLElement,
+  rowKey: string,
+  column: number,
+  { dayWidth, leftWidth }: Sizes,
+): void {
   const x = column * dayWidth
   const seenWidth = scroller.clientWidth - leftWidth
   if (x < scroller.scrollLeft) scroller.scrollLeft = x

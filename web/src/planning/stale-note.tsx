@@ -11,7 +11,8 @@ export const StaleNote = ({ error, loadedAt, onRetry }: Props) => (
     <Note tone="warning">
       <div className={styles.line}>
         <span>
-          <b>{error instanceof NoAnswerError ? 'No hay conexión.' : error.message}</b> Lo que ve es de las {clockTime(loadedAt)}.
+          <b>{error instanceof NoAnswerError ? 'No hay conexión.' : error.message}</b> Lo que ve es de las{' '}
+          {clockTime(loadedAt)}.
         </span>
         <Button size="xs" onClick={onRetry}>
           Reintentar

@@ -16,7 +16,8 @@ export function useRefetchOnActivity(loadedAt: number, refetch: () => unknown): 
       if (now - loadedAt > IDLE_MS) refetch()
     }
     const listening = new AbortController()
-    for (const activity of activities) window.addEventListener(activity, look, { passive: true, signal: listening.signal })
+    for (const activity of activities)
+      window.addEventListener(activity, look, { passive: true, signal: listening.signal })
     return () => listening.abort()
   }, [loadedAt, refetch])
 }

@@ -21,4 +21,5 @@ export function useShortcuts(keys: Record<string, () => void>, enabled: boolean)
 }
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'))

@@ -25,7 +25,8 @@ export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement
     const found = find(target)
     if (!found || found.item.kind === 'block' || !scroller || !(target instanceof Element)) return setShown(null)
     const bar = target.closest('[data-item]')
-    const show = () => bar && setShown({ ...found, anchor: bar.getBoundingClientRect(), bounds: scroller.getBoundingClientRect() })
+    const show = () =>
+      bar && setShown({ ...found, anchor: bar.getBoundingClientRect(), bounds: scroller.getBoundingClientRect() })
     if (wait === 0) show()
     else timer.current = setTimeout(show, wait)
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@posada/contract/endpoint'
+import { refusalOf } from '@posada/contract/refusal'
 import type { InjectOptions } from 'light-my-request'
 import { describe, expect, test } from 'vitest'
 import { givenApp } from '../given.ts'
@@ -79,7 +80,7 @@ const badValues: [what: string, value: unknown][] = [
   ['-1', -1],
   ['1.5', 1.5],
   ['2 ** 53', 2 ** 53],
-  ['a huge text', 'ñ'.repeat(300_000)],
+  ['a huge text', 'ñ'.repeat(100_000)],
   ['a day that is none', '2026-02-30'],
   ['the year 0', '0000-01-01'],
   ['SQL', `'; drop table bookings; --`],
@@ -117,23 +118,26 @@ describe.each(posts)('$name', ({ endpoint }) => {
   })
 
   const fields = requestFieldsOf(endpoint)
-  test.runIf(fields.length > 0)(
-    'names the field that does not fit',
-    async () => {
-      for (const field of fields)
-        for (const [what, value] of badValues) {
-          const body = withValue(sample(endpoint), field.path, value)
-          const { error } = endpoint.request.safeParse(body)
-          const { resultado, mensaje } = await json(endpoint, JSON.stringify(body))
-          if (!error) continue
-          expect(resultado, `${field.path.join('.')} as ${what}`).toBe('Error')
-          expect(labelsAround(fields, field), `«${mensaje}» to ${field.path.join('.')} as ${what}`).toSatisfy(
-            namedIn(mensaje),
-          )
+  test.runIf(fields.length > 0)('names the field that does not fit, and survives what fits', async () => {
+    for (const field of fields) {
+      let isAsked = false
+      for (const [what, value] of badValues) {
+        const place = `${field.path.join('.')} as ${what}`
+        const body = withValue(sample(endpoint), field.path, value)
+        const { error } = endpoint.request.safeParse(body)
+        if (!error) {
+          await json(endpoint, JSON.stringify(body))
+          continue
         }
-    },
-    60_000,
-  )
+        const sentence = refusalOf(endpoint.request, error, body)
+        expect(sentence, place).not.toMatch(UNSPANISH)
+        expect(labelsAround(fields, field), `«${sentence}» to ${place}`).toSatisfy(namedIn(sentence))
+        // What is refused never reaches a handler: once through the door says as much as each time.
+        if (!isAsked) expect((await json(endpoint, JSON.stringify(body))).mensaje, place).toBe(sentence)
+        isAsked = true
+      }
+    }
+  })
 })
 
 /** The field's own label, and those of the fields inside it, for a list of what is missing names the inner one. */

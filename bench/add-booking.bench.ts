@@ -1,0 +1,133 @@
+import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
+import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
+import { handWritten } from './hand-written.ts'
+import type { Person } from './person.ts'
+import { builtServer, newFolder, startPosada } from './posada.ts'
+import { cpuOf, databaseProcesses } from './processes.ts'
+import { newKey, requestFor, slotsOf, type Slot } from './slots.ts'
+
+const CLIENTS = 8
+const SESSIONS_EACH = 4 // 50 calls a second each: the limit stays on
+const ROUNDS = 5
+const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 4_000)
+const ROOMS = 200
+
+type Place = { house: House; next: () => Slot }
+type Round = { rate: number; p50: number; p99: number; cpu: { generator: number; server: number; database: number } }
+
+const patience = Number(process.env['BENCH_QUIET_MS'] ?? 60_000)
+const nodeOptions = process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []
+const dataDir = newFolder()
+const posada = await startPosada({ dataDir, program: await builtServer(), nodeOptions })
+try {
+  await measure()
+} finally {
+  await posada.stop()
+}
+
+async function measure() {
+  const places: Place[] = []
+  for (let index = 0; index < CLIENTS; index++) {
+    const house = await aHouse(posada.address, dataDir, ROOMS)
+    places.push({ house, next: slotsOf(house) })
+  }
+  const one = Array.from({ length: CLIENTS }, () => places[0]!)
+  const sessions = new Map<string, Person[]>()
+  for (const { house } of places) {
+    const count = house === places[0]!.house ? CLIENTS * SESSIONS_EACH : SESSIONS_EACH
+    sessions.set(house.email, await sessionsOf(posada.address, house, count))
+  }
+  const sessionsFor = (index: number, { house }: Place) => {
+    const all = sessions.get(house.email)!
+    const begin = all.length > SESSIONS_EACH ? index * SESSIONS_EACH : 0
+    return all.slice(begin, begin + SESSIONS_EACH)
+  }
+  const overHttp = (layout: Place[]) =>
+    timed(
+      layout.map((place, index) => {
+        const people = sessionsFor(index, place)
+        let turn = 0
+        return async () => {
+          const person = people[turn++ % people.length]!
+          const body = requestFor(place.house.establishmentId, place.next())
+          await must(person.post('/api/bookings/add', body, newKey()))
+        }
+      }),
+    )
+  const byHand = async (layout: Place[]) => {
+    const login = await ownerOf(dataDir)
+    const hands = await Promise.all(layout.map(({ house }) => handWritten(login, house)))
+    try {
+      return await timed(layout.map(({ next }, index) => () => hands[index]!.book(next())))
+    } finally {
+      await Promise.all(hands.map((hand) => hand.close()))
+    }
+  }
+
+  const layouts = { 'one account': one, 'eight accounts': places }
+  await overHttp(one) // warms everything up; not counted
+  await byHand(one)
+  const load = await quietMachine(patience)
+  console.log(`bookings/add, ${CLIENTS} clients, ${ROUNDS} rounds of ${ROUND_MS} ms; load before: ${load}`)
+  for (const [name, layout] of Object.entries(layouts)) {
+    const http: Round[] = []
+    const hand: Round[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      http.push(await overHttp(layout))
+      hand.push(await byHand(layout))
+    }
+    report(name, http, hand)
+  }
+}
+
+/** Every worker works without a pause until the time is over. */
+async function timed(workers: (() => Promise<void>)[]): Promise<Round> {
+  const took: number[] = []
+  const database = databaseProcesses(dataDir)
+  const used = () => ({
+    generator: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    server: cpuOf([posada.child.pid!]),
+    database: cpuOf([...new Set([...database, ...databaseProcesses(dataDir)])]),
+  })
+  const before = used()
+  const begun = performance.now()
+  await Promise.all(
+    workers.map(async (work) => {
+      while (performance.now() - begun < ROUND_MS) {
+        const start = performance.now()
+        await work()
+        took.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  const after = used()
+  const share = (key: keyof typeof before) => (after[key] - before[key]) / seconds
+  const cpu = { generator: share('generator'), server: share('server'), database: share('database') }
+  return { rate: took.length / seconds, p50: median(took), p99: quantile(took, 0.99), cpu }
+}
+
+function report(name: string, http: Round[], hand: Round[]) {
+  const ratios = http.map(({ rate }, index) => rate / hand[index]!.rate)
+  console.log(`\n${name}`)
+  console.table(
+    http.map((round, index) => ({
+      'http/s': round1(round.rate),
+      'by hand/s': round1(hand[index]!.rate),
+      ratio: Math.round(100 * ratios[index]!) / 100,
+      'p50 ms': round1(round.p50),
+      'p99 ms': round1(round.p99),
+      'cores: generator': round1(round.cpu.generator),
+      'cores: server': round1(round.cpu.server),
+      'cores: database': round1(round.cpu.database),
+    })),
+  )
+  const rates = http.map(({ rate }) => rate)
+  const [rate, ratio, p99] = [median(rates), median(ratios), median(http.map((round) => round.p99))]
+  const worst = `worst ${Math.round(Math.min(...rates))}`
+  judge(`${name}: at least 300 a second`, rate >= 300, `median ${Math.round(rate)}, ${worst}`)
+  const lowest = Math.round(100 * Math.min(...ratios))
+  judge(`${name}: at least 25 % of SQL by hand`, ratio >= 0.25, `median ${Math.round(100 * ratio)} %, worst ${lowest} %`)
+  const slowest = round1(Math.max(...http.map((round) => round.p99)))
+  judge(`${name}: p99 at most 100 ms`, p99 <= 100, `median ${round1(p99)} ms, worst ${slowest} ms`)
+}

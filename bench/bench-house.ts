@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@posada/server/ids'
+import type { Login } from '@posada/server/db/database'
+import { withClient } from '@posada/server/db/with-client'
+import { withOwnDatabase } from '@posada/server/tools/with-own-database'
+import { solveHumanCheck } from '@posada/server/test/solve-human-check'
+import { aPerson, type Person } from './person.ts'
+
+export const PASSWORD = 'una clave larga y buena'
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export type House = { email: string; owner: Person; accountId: string; establishmentId: string; roomIds: string[] }
+
+/** The owner's login to the database of a running server. */
+export const ownerOf = (dataDir: string): Promise<Login> =>
+  withOwnDatabase(dataDir, silent, ({ owner }) => Promise.resolve(owner))
+
+/** A registered account through the server's own door, with so many rooms. */
+export async function aHouse(address: string, dataDir: string, rooms: number): Promise<House> {
+  const owner = aPerson(address)
+  const email = `dueno.${randomBytes(5).toString('hex')}@ejemplo.test`
+  const fields = { email, password: PASSWORD, accomodation_type: 'Hotel', accomodation_name: 'Hotel de prueba' }
+  await must(owner.post('/api/register_web', { ...fields, token: await solveHumanCheck(owner) }))
+  await must(owner.logIn(email, PASSWORD))
+  const profile = await owner.get('/api/profile/get_profile_data')
+  const [establishment] = profile['alojamientosinfo'] as { SafeURL: string }[]
+  const establishmentId = establishment!.SafeURL
+  const roomIds = Array.from({ length: rooms }, () => newId())
+  const accountId = await withClient(await ownerOf(dataDir), async (client) => {
+    const { rows } = await client.query<{ accountId: string }>(
+      'select account_id as "accountId" from establishments where id = $1',
+      [establishmentId],
+    )
+    await client.query(
+      `insert into rooms (account_id, id, establishment_id, name, name_key, capacity, base_price, position, created_at)
+       select $1, id, $2, 'H' || n, 'h' || n, 2, 6000, n, now() from unnest($3::uuid[]) with ordinality as room (id, n)`,
+      [rows[0]!.accountId, establishmentId, roomIds],
+    )
+    return rows[0]!.accountId
+  })
+  return { email, owner, accountId, establishmentId, roomIds }
+}
+
+/** More sessions of the same user, each with a rate limit of its own. */
+export async function sessionsOf(address: string, { email }: House, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => aPerson(address))
+  for (const person of people) await must(person.logIn(email, PASSWORD))
+  return people
+}
+
+/** The reply of a call that may not be refused. */
+export async function must<Reply extends { resultado: string; mensaje: string }>(call: Promise<Reply>): Promise<Reply> {
+  const reply = await call
+  if (reply.resultado !== 'Ok') throw new Error(`Refused: ${reply.mensaje}`)
+  return reply
+}

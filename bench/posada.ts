@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@posada/server/db/embedded/free-port'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Posada = {
+  address: string
+  dataDir: string
+  child: ChildProcess
+  /** What it wrote since its start. */
+  output(): string
+  /** Asks it to end and waits for it. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  env?: Record<string, string>
+  /** What Node runs: the built server, or the sources. */
+  program: string[]
+  nodeOptions?: string[]
+}
+
+export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
+
+/** The server as it is shipped, in a place of its own, so that a build made meanwhile changes nothing. */
+export async function builtServer(): Promise<string[]> {
+  const { build } = (await import('../scripts/build.mjs' as string)) as { build(): Promise<void> }
+  await build()
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const place = mkdtempSync(join(cache, 'measured-'))
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+  cpSync(join(root, 'dist/server'), join(place, 'dist/server'), { recursive: true })
+  mkdirSync(join(place, 'web'))
+  cpSync(join(root, 'web/dist'), join(place, 'web/dist'), { recursive: true })
+  symlinkSync(join(root, 'package.json'), join(place, 'package.json'))
+  return [join(place, 'dist/server/main.js')]
+}
+
+/** A new folder that the database's user can enter; removed when this process ends. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'posada-bench-'))
+  chmodSync(folder, 0o711)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** Spawns a server without waiting for it. */
+export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = [] }: Options): Promise<Posada> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_PATH: '',
+      NODE_ENV: 'production',
+      POSADA_PORT: String(port),
+      POSADA_DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000)))
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { address: `http://127.0.0.1:${port}`, dataDir, child, output: () => output, stop }
+}
+
+/** Resolves when it takes requests; false when it ended before. */
+export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
+  for (const begun = Date.now(); Date.now() - begun < patienceMs; ) {
+    if (posada.child.exitCode !== null || posada.child.signalCode !== null) return false
+    if (posada.output().includes('Posada está en marcha')) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return false
+}
+
+/** Spawns a server and waits until it takes requests. @throws Error with what it said when it does not */
+export async function startPosada(options: Options): Promise<Posada> {
+  const posada = await spawnPosada(options)
+  if (await isUp(posada)) return posada
+  await posada.stop()
+  throw new Error(`The server did not start: ${posada.output().slice(-2000)}`)
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordedRoot } from '@posada/server/db/embedded/cluster-place'
+
+const TICKS_PER_SECOND = 100 // USER_HZ, the same on every Linux that Node runs on
+
+/** Fields of /proc/<pid>/stat from the third on; undefined for one that is no more. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+const everybody = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+/** The process and all that it has started, and theirs. */
+export function familyOf(pid: number): number[] {
+  const parents = everybody().map((each) => [each, Number(statOf(each)?.[1])] as const)
+  const family = [pid]
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child)
+  return family
+}
+
+/** Every PostgreSQL process of a data folder: each has the cluster as its working directory. */
+export function databaseProcesses(dataDir: string): number[] {
+  const cluster = join(recordedRoot(dataDir), 'postgres')
+  return everybody().filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Seconds of processor time used so far. */
+export function cpuOf(pids: number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = statOf(pid)
+    return sum + (fields ? (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND : 0)
+  }, 0)
+}

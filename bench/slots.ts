@@ -1,0 +1,28 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { randomUUID } from 'node:crypto'
+import type { House } from './bench-house.ts'
+
+export type Slot = { roomId: string; checkIn: Day; checkOut: Day }
+
+/** Two free nights in a free room at each call, never the same twice. */
+export function slotsOf({ roomIds }: Pick<House, 'roomIds'>, first: Day = '2027-01-01'): () => Slot {
+  let taken = 0
+  return () => {
+    const roomId = roomIds[taken % roomIds.length]!
+    const checkIn = addDays(first, 2 * Math.floor(taken++ / roomIds.length))
+    return { roomId, checkIn, checkOut: addDays(checkIn, 2) }
+  }
+}
+
+/** What the dialog sends for that slot. */
+export const requestFor = (establishmentId: string, { roomId, checkIn, checkOut }: Slot) => ({
+  AccomodationID: establishmentId,
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  rooms: [{ SafeURL: roomId }],
+  owner: { Name: 'Titular de prueba', SafeURL: '' },
+  contactPhone: '+34600000000',
+  occupants: 2,
+})
+
+export const newKey = () => ({ 'idempotency-key': randomUUID() })

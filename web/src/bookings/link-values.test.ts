@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { house, room101, room102 } from '../planning/test-planning.ts'
+import { linkValues } from './link-values.ts'
+import { initialValues, requestOf, unitValues, type BookingValues } from './new-booking-values.ts'
+
+const night = { checkIn: '2026-06-30', checkOut: '2026-07-01' }
+const start = initialValues('2026-06-30', house, room101)
+const priced = (...prices: number[]) => [{ roomId: room101.id, prices }]
+
+test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
+  ['nights', { nights: 3 }, { checkOut: '2026-07-03', units: priced(8400, 8400, 8400), total: 25_200 }],
+  ['nights', { nights: null }, {}],
+  ['nights', { nights: 0 }, {}],
+  ['nights', { nights: 401 }, {}],
+  [
+    'nights',
+    { nights: 2, units: priced(8000, 9000, 9500) },
+    { checkOut: '2026-07-02', units: priced(8000, 9000), total: 17_000 },
+  ],
+  ['checkIn', { checkIn: '2026-07-10' }, { checkOut: '2026-07-11', units: priced(8400), total: 8400 }],
+  ['checkIn', { checkIn: null }, {}],
+  ['checkOut', { checkOut: '2026-07-02' }, { nights: 2, units: priced(8400, 8400), total: 16_800 }],
+  ['checkOut', { checkOut: '2026-06-30' }, {}],
+  ['units.0.prices.0', { units: priced(9000) }, { total: 9000 }],
+  ['units.0.prices.0', { units: [{ roomId: room101.id, prices: [null] }] }, { total: 0 }],
+  ['total', { total: 26_200, units: priced(1, 1, 1) }, { units: priced(8400, 8400, 9400) }],
+  ['total', { total: null }, {}],
+  ['total', { total: 99_999_999 }, {}],
+  ['holder', { holder: 'Marta' }, {}],
+])('changing %s, %j', (changed, fields, expected) => {
+  expect(linkValues({ ...start, ...fields }, changed, priced(8400, 8400, 9400))).toEqual(expected)
+})
+
+test('a new booking is one night at the base price, for a private guest, room only', () => {
+  expect(start).toMatchObject({
+    ...night,
+    nights: 1,
+    units: priced(8400),
+    total: 8400,
+    tariff: '6',
+    regime: '1',
+    occupants: 2,
+  })
+})
+
+test('what is sent', () => {
+  const units = [...start.units, unitValues(room102, night)]
+  expect(requestOf({ ...start, units, holder: ' Marta Ibáñez ', phone: ' ' }, night, house.id)).toMatchObject({
+    ...{ ...night, establishmentId: house.id, total: 18_400, tariff: 6, regime: 1, phone: null, agency: null },
+    holder: { name: 'Marta Ibáñez' },
+    rooms: [
+      { roomId: room101.id, prices: [{ label: 'Mar 30', price: 8400 }] },
+      { roomId: room102.id, prices: [{ label: 'Mar 30', price: 10_000 }] },
+    ],
+  })
+})

@@ -1,0 +1,44 @@
+import { addDays } from '@posada/domain/day'
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import type { Control } from 'react-hook-form'
+import { Card } from '../ui/card.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import type { BookingValues } from './new-booking-values.ts'
+import styles from './new-booking-dialog.module.css'
+
+const tooShort = 'No puede estar menos de una noche'
+
+type Props = { control: Control<BookingValues>; checkInTime: string; checkOutTime: string }
+
+/** Check-in, nights and check-out, each following the others. */
+export const StayFields = ({ control, checkInTime, checkOutTime }: Props) => (
+  <Card>
+    <div className={styles.stay}>
+      <DateField
+        control={control}
+        name="checkIn"
+        label="Entrada"
+        help={checkInTime && `Desde las ${checkInTime}`}
+        required
+      />
+      <NumberField
+        control={control}
+        name="nights"
+        label="Noches"
+        unit="noche"
+        min={1}
+        max={MAX_NIGHTS}
+        validate={(nights) => (typeof nights === 'number' && nights >= 1) || tooShort}
+      />
+      <DateField
+        control={control}
+        name="checkOut"
+        label="Salida"
+        help={checkOutTime && `Hasta las ${checkOutTime}`}
+        required
+        validate={(checkOut, { checkIn }) => checkIn === null || String(checkOut) >= addDays(checkIn, 1) || tooShort}
+      />
+    </div>
+  </Card>
+)

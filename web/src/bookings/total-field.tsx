@@ -1,0 +1,36 @@
+import { formatEuros } from '@posada/domain/money'
+import { limits } from '@posada/domain/limits'
+import type { Control } from 'react-hook-form'
+import { Card } from '../ui/card.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import styles from './new-booking-dialog.module.css'
+
+type Props = { control: Control<BookingValues>; units: readonly UnitValues[]; nights: number }
+
+/** Follows the nights; another total typed here is spread over them. */
+export function TotalField({ control, units, nights }: Props) {
+  const spread = (total: unknown, values: BookingValues) =>
+    typeof total !== 'number' ||
+    (total <= limits.booking.total && total === totalOf(values.units)) ||
+    'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+  return (
+    <Card>
+      <div className={styles.sum}>
+        <span>
+          Unidades, {nights} {nights === 1 ? 'noche' : 'noches'}
+        </span>
+        <span>{formatEuros(totalOf(units))}</span>
+      </div>
+      <div className={styles.total}>
+        <MoneyField
+          control={control}
+          name="total"
+          label="Total"
+          help="Puede escribir otro total: se reparte entre las noches."
+          validate={spread}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { linkValues } from './link-values.ts'
+import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+
+/** Keeps dates, nights, prices and total of the form in step; gives how to set the units. */
+export function useLinkedFields(form: UseFormReturn<BookingValues>) {
+  const { getValues, setValue, watch } = form
+  const base = useRef(getValues('units'))
+
+  useEffect(() => {
+    const setUnits = (units: readonly UnitValues[]) => setUnitValues(form, units)
+    const follow = (changed: string) => {
+      const { units, ...others } = linkValues(getValues(), changed, base.current)
+      if (units) setUnits(units)
+      for (const [name, value] of Object.entries(others))
+        setValue(name as keyof BookingValues, value, { shouldValidate: true })
+      // While a total is being typed, each further digit is spread over the prices from before the first.
+      if (changed !== 'total') base.current = getValues('units')
+    }
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type === 'change' && name) follow(name)
+    })
+    return unsubscribe
+  }, [form, getValues, setValue, watch])
+
+  return (units: readonly UnitValues[]) => {
+    setUnitValues(form, units)
+    setValue('total', totalOf(units))
+    base.current = getValues('units')
+  }
+}
+
+/** The list for those who look at it, and each price for its own field. */
+function setUnitValues({ setValue, clearErrors }: UseFormReturn<BookingValues>, units: readonly UnitValues[]) {
+  setValue(
+    'units',
+    units.map((unit) => ({ ...unit, prices: [...unit.prices] })),
+    { shouldDirty: true },
+  )
+  units.forEach(({ prices }, unit) =>
+    prices.forEach((price, night) => setValue(`units.${unit}.prices.${night}`, price)),
+  )
+  clearErrors('units')
+}

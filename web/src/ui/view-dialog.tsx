@@ -1,0 +1,49 @@
+import { Button, Modal, type MantineSize } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialogs.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  onClose: () => void
+  size?: MantineSize | number
+}
+
+/** Something to read over the screen; nothing can be lost, so the backdrop closes it too. */
+export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnClickOutside
+      size={size}
+      fullScreen={isPhone}
+      centered
+      radius="lg"
+      padding={0}
+      classNames={{ content: styles.dialog ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <div className={styles.form}>
+          <Modal.Header className={styles.header ?? ''}>
+            <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+            <div className={styles.headActions}>
+              <Modal.CloseButton aria-label="Cerrar" size="md" />
+            </div>
+          </Modal.Header>
+          <div className={styles.body}>{children}</div>
+          <footer className={styles.footer}>
+            <Button data-autofocus onClick={onClose}>
+              Cerrar
+            </Button>
+          </footer>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
