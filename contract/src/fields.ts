@@ -8,7 +8,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 // PostgreSQL text holds no NUL, and no one types the other control characters on purpose.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').trim()
+// Half a pair: no text at all, and refused by JSON columns.
+const LONE_SURROGATES = /\p{Surrogate}/gu
+const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATES, '').trim()
 
 /** Text that must be there, trimmed. */
 export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)

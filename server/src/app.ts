@@ -1,15 +1,18 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { apis } from '@posada/contract/apis'
+import type { Api } from '@posada/contract/endpoint'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { addDocs } from './http/docs-page.ts'
 import { replyToBadAddress, replyWithError } from './http/error-handler.ts'
 import { addEventStream } from './http/event-stream.ts'
 import { addHealth } from './http/health.ts'
-import { addMetrics } from './http/metrics.ts'
+import { addMetrics, type Waiting } from './http/metrics.ts'
 import { addPages } from './http/pages.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { readJson } from './http/read-json.ts'
@@ -27,6 +30,8 @@ export type AppOptions = {
   webFolder: string
   /** True from the moment the server stops taking new work. */
   isDraining?: () => boolean
+  /** Rows and jobs that wait, for the metrics. */
+  waiting?: () => Promise<Waiting>
   /** Mounts what only tests have. */
   extra?: (app: FastifyInstance) => void
   /** Certificate and key, PEM, when the server ends TLS itself. */
@@ -35,7 +40,7 @@ export type AppOptions = {
 
 /** The whole server without its socket: every slice behind its doors, and what surrounds them. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions) {
-  const { webFolder, isDraining = () => false, extra, https } = options
+  const { webFolder, isDraining = () => false, waiting, extra, https } = options
   const { config, log, version } = dependencies
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -56,11 +61,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })
   await addRateLimits(app, dependencies)
-  addMetrics(app, version)
+  addMetrics(app, version, waiting)
   addHealth(app, { app: dependencies.app, draining: isDraining })
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)
   addEventStream(app, dependencies)
+  await addDocs(app, Object.values(apis) as Api[], version)
   extra?.(app)
   await app.ready()
   return app

@@ -9,7 +9,10 @@ import type { Logger } from 'pino'
 
 /** Everything outside the slices, made once in start.ts and once per test. */
 export type Dependencies = {
-  config: Pick<Config, 'publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom'
+  >
   /** Identifies the running build; open tabs compare it with their own. */
   version: string
   log: Logger

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { addressOf } from './address.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
@@ -9,7 +10,7 @@ import type { Config } from './config.ts'
 import { connect, type Login } from './db/database.ts'
 import { listenToChanges } from './db/listen-to-changes.ts'
 import { migrate } from './db/migrate.ts'
-import { addressOf, openDatabase } from './db/open-database.ts'
+import { openDatabase } from './db/open-database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeLog } from './http/request-log.ts'
 import { makeTokens } from './http/tokens.ts'
@@ -64,6 +65,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   const app = await buildApp(dependencies, {
     webFolder: WEB_FOLDER,
     isDraining: () => isDraining,
+    waiting: () => jobs.waiting(),
     extra: (fastify) =>
       void (config.simulate && addSimulatorRoutes(fastify, { simulators, clock: dependencies.clock })),
     ...(config.tls

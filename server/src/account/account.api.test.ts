@@ -4,8 +4,15 @@ import { givenApp, givenHouse, PASSWORD, registered } from '../test/given.ts'
 test('who registers can sign in, and lands in a house of his own', async () => {
   const { browser } = await givenApp()
   const visitor = browser()
-  await registered(visitor, { email: 'Ana@Ejemplo.test', accomodation_name: 'Casa Ana', accomodation_type: 'Apartamento' })
-  expect(await visitor.get('/api/account/me')).toMatchObject({ resultado: 'Ok', usuario: { email: 'Ana@Ejemplo.test', rol: 'owner' } })
+  await registered(visitor, {
+    email: 'Ana@Ejemplo.test',
+    accomodation_name: 'Casa Ana',
+    accomodation_type: 'Apartamento',
+  })
+  expect(await visitor.get('/api/account/me')).toMatchObject({
+    resultado: 'Ok',
+    usuario: { email: 'Ana@Ejemplo.test', rol: 'owner' },
+  })
   expect(await visitor.get('/api/profile/get_profile_data')).toMatchObject({
     alojamientosinfo: [{ NombreEstablecimiento: 'Casa Ana', Tipo: 'Apartamento' }],
   })
@@ -19,7 +26,9 @@ test('an unknown e-mail and a wrong password are answered alike, and the fifth f
   expect(unknown).toEqual(wrong)
   expect(wrong).toMatchObject({ resultado: 'Error', data: { message: 'El correo o la contraseña no son correctos' } })
   for (let failure = 0; failure < 4; failure++) await visitor.logIn(email, 'otra clave cualquiera')
-  expect(await visitor.logIn(email, PASSWORD)).toMatchObject({ mensaje: expect.stringMatching(/^Demasiados intentos. Espere \d+ segundos/) })
+  expect(await visitor.logIn(email, PASSWORD)).toMatchObject({
+    mensaje: expect.stringMatching(/^Demasiados intentos. Espere \d+ segundos/),
+  })
   clock.moveBy(61_000)
   expect(await visitor.logIn(email, PASSWORD)).toMatchObject({ data: { message: 'Ok' } })
 })
@@ -30,7 +39,12 @@ test('five tabs with an expired token refresh at once, one answer is lost: nobod
   expect((await owner.get('/api/account/me')).resultado).toBe('Error')
   const before = { ...owner.cookies }
   const refresh = () =>
-    app.inject({ method: 'POST', url: '/token/refresh', cookies: before, headers: { 'x-csrf-token': owner.csrf.refresh } })
+    app.inject({
+      method: 'POST',
+      url: '/token/refresh',
+      cookies: before,
+      headers: { 'x-csrf-token': owner.csrf.refresh },
+    })
   const answers = await Promise.all([refresh(), refresh(), refresh(), refresh(), refresh()])
   const tokens = answers.map((answer) => answer.cookies.map((cookie) => cookie.value).join())
   expect(new Set(tokens).size).toBe(1)
@@ -44,7 +58,12 @@ test('a replaced refresh token used after a minute ends the whole family', async
   const stolen = { ...owner.cookies }
   await owner.post('/token/refresh')
   clock.moveBy(61_000)
-  const thief = await app.inject({ method: 'POST', url: '/token/refresh', cookies: stolen, headers: { 'x-csrf-token': owner.csrf.refresh } })
+  const thief = await app.inject({
+    method: 'POST',
+    url: '/token/refresh',
+    cookies: stolen,
+    headers: { 'x-csrf-token': owner.csrf.refresh },
+  })
   expect(thief.statusCode).toBe(401)
   expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
 })
@@ -59,7 +78,9 @@ test('logging out works at once, for every tab', async () => {
 
 test('a second registration with the same e-mail is refused plainly, without regard to case', async () => {
   const { email, browser } = await givenHouse()
-  await expect(registered(browser(), { email: email.toUpperCase() })).rejects.toThrow('Ya existe una cuenta con ese correo')
+  await expect(registered(browser(), { email: email.toUpperCase() })).rejects.toThrow(
+    'Ya existe una cuenta con ese correo',
+  )
 })
 
 test('an invited user chooses a password once and may do what his role allows', async () => {
@@ -69,13 +90,21 @@ test('an invited user chooses a password once and may do what his role allows', 
   const token = link.split('/').at(-1)
   const reader = browser()
   expect(await reader.post('/api/verify_recovery_link', { token })).toMatchObject({ resultado: 'Ok' })
-  expect(await reader.post('/api/set_new_password', { token, new_password: PASSWORD })).toMatchObject({ resultado: 'Ok' })
+  expect(await reader.post('/api/set_new_password', { token, new_password: PASSWORD })).toMatchObject({
+    resultado: 'Ok',
+  })
   expect(await reader.post('/api/set_new_password', { token, new_password: PASSWORD })).toMatchObject({
     mensaje: 'El tiempo de validez de este link ha expirado.',
   })
   await reader.logIn(invitation.email, PASSWORD)
-  expect(await reader.post('/api/profile/alojamientos/getData', { url: establishmentId })).toMatchObject({ resultado: 'Ok' })
-  const refused = await reader.request({ method: 'POST', url: '/api/profile/alojamientos/rooms/add_type', payload: { name: 'Suite' } })
+  expect(await reader.post('/api/profile/alojamientos/getData', { url: establishmentId })).toMatchObject({
+    resultado: 'Ok',
+  })
+  const refused = await reader.request({
+    method: 'POST',
+    url: '/api/profile/alojamientos/rooms/add_type',
+    payload: { name: 'Suite' },
+  })
   expect(refused.statusCode).toBe(403)
 })
 
@@ -90,6 +119,8 @@ test('the last owner cannot leave, and a disabled user is out at once', async ()
   const other = browser()
   await other.post('/api/set_new_password', { token: link.split('/').at(-1), new_password: PASSWORD })
   await other.logIn(invited.email, PASSWORD)
-  expect(await other.post('/api/account/users/set_active', { id: me.id, activo: false })).toMatchObject({ resultado: 'Ok' })
+  expect(await other.post('/api/account/users/set_active', { id: me.id, activo: false })).toMatchObject({
+    resultado: 'Ok',
+  })
   expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
 })

@@ -3,12 +3,12 @@ import type { usersApi } from '@posada/contract/account/users'
 import type { Input } from '@posada/contract/endpoint'
 import { emailKey } from '@posada/domain/email'
 import { roleLabels } from '@posada/domain/roles'
+import { addressOf } from '../address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call } from '../http/call.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
 import { mailPage, queueMail } from '../mails/public.ts'
-import { appUrl } from './app-url.ts'
 import { insertInvitation, insertInvitedUser } from './queries/users.ts'
 
 const VALID_DAYS = 7
@@ -24,7 +24,7 @@ export async function inviteUser(
   await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(db, accountId, id, sha256(token), new Date(now.getTime() + VALID_DAYS * 86_400_000))
-  const link = appUrl(config, `/recover_password/${token}`)
+  const link = `${addressOf(config)}/recover_password/${token}`
   if (input.method === 'mail')
     await queueMail(call, { purpose: 'invitation', recipient: input.email, ...invitation(input, link) })
   call.changed('users', id)

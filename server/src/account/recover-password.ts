@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
+import { addressOf } from '../address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { GateCall } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
 import { mailPage } from '../mails/public.ts'
-import { appUrl } from './app-url.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
 
@@ -26,7 +26,7 @@ export async function requestPasswordRecovery(
       'Hemos recibido una petición para cambiar la contraseña de su usuario de Posada.',
       'El enlace vale una hora y se puede usar una sola vez. Si no lo ha pedido usted, no tiene que hacer nada.',
     ],
-    button: { label: 'Poner una contraseña nueva', url: appUrl(config, `/recover_password/${token}`) },
+    button: { label: 'Poner una contraseña nueva', url: `${addressOf(config)}/recover_password/${token}` },
   })
   await requestRecovery(
     gate,

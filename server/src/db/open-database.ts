@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { addressOf } from '../address.ts'
 import { openDataFolder } from './embedded/data-folder.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { refuseStrongLogin } from './refuse-strong-login.ts'
@@ -40,11 +41,4 @@ async function open(config: Config, log: Log): Promise<OpenDatabase> {
   const passwords = rolePasswords(openDataFolder(config.dataDir))
   const logins = await openUrlDatabase(config.databaseUrl, passwords)
   return { ...logins, embedded: false, onLost: () => undefined, close: () => Promise.resolve() }
-}
-
-/** What a person types into the browser; a host that means 'every address' is reached as this machine. */
-export function addressOf({ publicUrl, host, port, tls }: Pick<Config, 'publicUrl' | 'host' | 'port' | 'tls'>): string {
-  if (publicUrl) return publicUrl
-  const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `${tls ? 'https' : 'http'}://${name}:${port}`
 }

@@ -14,6 +14,8 @@ const DATABASE_SENTENCES: Record<string, string> = {
   stay_has_nights: 'No puede estar menos de una noche',
   room_has_nights: 'No puede estar menos de una noche',
   stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',
+  '40001': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
+  '40P01': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
   '23P01': 'La unidad ya está ocupada en esas fechas',
   '55P03': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
   '57014': 'La operación ha tardado demasiado y no se ha hecho. Vuelva a intentarlo.',

@@ -40,7 +40,10 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
   const form = useForm<BookingValues>({ defaultValues: defaults })
   const { control, handleSubmit, setValue, setError, getValues, formState } = form
   const setUnits = useLinkedFields(form)
-  const [units, checkIn, checkOut] = useWatch({ control, name: ['units', 'checkIn', 'checkOut'] })
+  const [units, checkIn, checkOut, occupants] = useWatch({
+    control,
+    name: ['units', 'checkIn', 'checkOut', 'occupants'],
+  })
   const stay = stayOf({ checkIn, checkOut })
   const taken = useTakenUnits(stay)
   const house = houseOf(units[0]?.roomId)
@@ -82,7 +85,7 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
             checkInTime={house?.checkInTime ?? ''}
             checkOutTime={house?.checkOutTime ?? ''}
           />
-          <PartyFields control={control} kind={kind} />
+          <PartyFields {...{ control, kind, occupants }} />
           <Card title="Observaciones">
             <TextAreaField
               control={control}

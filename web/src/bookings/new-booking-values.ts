@@ -84,7 +84,7 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
     tariff: values.tariff === null ? null : Number(values.tariff),
     regime: values.regime === null ? null : Number(values.regime),
     name: null,
-    holder: { name: values.holder.trim(), clientId: null, firstName: null, surname1: null, surname2: null },
+    holder: { name: values.holder.trim(), clientId: null },
     agency: orNull(values.agency),
     phone: orNull(values.phone),
     email: orNull(values.email),

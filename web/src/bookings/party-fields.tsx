@@ -16,13 +16,14 @@ const { booking: max } = limits
 const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
 const tariffChoices = (kind: EstablishmentKind) =>
   tariffsFor(kind).map(({ id, name }) => ({ value: String(id), label: name }))
-const noMoreChildren = (children: unknown, { occupants }: BookingValues) =>
-  occupants === null || Number(children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
-const emailOrNothing = (typed: unknown) =>
-  !typed || isEmail(String(typed).trim()) || 'El correo electrónico no es válido'
+const atMost = (occupants: number | null) => (children: number | null) =>
+  occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
+const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
+
+type Props = { control: Control<BookingValues>; kind: EstablishmentKind; occupants: number | null }
 
 /** Who comes, how to reach them, and on which terms. */
-export const PartyFields = ({ control, kind }: { control: Control<BookingValues>; kind: EstablishmentKind }) => (
+export const PartyFields = ({ control, kind, occupants }: Props) => (
   <Card title="Titular y contacto">
     <div className={styles.party}>
       <TextField control={control} name="holder" label="Titular" maxLength={max.holder} required focusOnMount />
@@ -65,7 +66,7 @@ export const PartyFields = ({ control, kind }: { control: Control<BookingValues>
           label="Niños"
           unit="niño"
           max={max.people}
-          validate={noMoreChildren}
+          validate={atMost(occupants)}
         />
       </div>
       <TextField control={control} name="agency" label="Agencia" maxLength={100} placeholder="Particular" />

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/day'
+import type { Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import type { Control } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
@@ -9,10 +9,10 @@ import styles from './new-booking-dialog.module.css'
 
 const tooShort = 'No puede estar menos de una noche'
 
-type Props = { control: Control<BookingValues>; checkInTime: string; checkOutTime: string }
+type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
 
 /** Check-in, nights and check-out, each following the others. */
-export const StayFields = ({ control, checkInTime, checkOutTime }: Props) => (
+export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Props) => (
   <Card>
     <div className={styles.stay}>
       <DateField
@@ -29,7 +29,7 @@ export const StayFields = ({ control, checkInTime, checkOutTime }: Props) => (
         unit="noche"
         min={1}
         max={MAX_NIGHTS}
-        validate={(nights) => (typeof nights === 'number' && nights >= 1) || tooShort}
+        validate={(nights: number | null) => (nights !== null && nights >= 1) || tooShort}
       />
       <DateField
         control={control}
@@ -37,7 +37,7 @@ export const StayFields = ({ control, checkInTime, checkOutTime }: Props) => (
         label="Salida"
         help={checkOutTime && `Hasta las ${checkOutTime}`}
         required
-        validate={(checkOut, { checkIn }) => checkIn === null || String(checkOut) >= addDays(checkIn, 1) || tooShort}
+        validate={(checkOut: Day | null) => checkIn === null || checkOut === null || checkOut > checkIn || tooShort}
       />
     </div>
   </Card>

@@ -1,5 +1,4 @@
 import { formatEuros } from '@posada/domain/money'
-import { limits } from '@posada/domain/limits'
 import type { Control } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -10,10 +9,8 @@ type Props = { control: Control<BookingValues>; units: readonly UnitValues[]; ni
 
 /** Follows the nights; another total typed here is spread over them. */
 export function TotalField({ control, units, nights }: Props) {
-  const spread = (total: unknown, values: BookingValues) =>
-    typeof total !== 'number' ||
-    (total <= limits.booking.total && total === totalOf(values.units)) ||
-    'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+  const spread = (total: number | null) =>
+    total === null || total === totalOf(units) || 'No se puede repartir: una noche no puede pasar de 99.999,99 €'
   return (
     <Card>
       <div className={styles.sum}>

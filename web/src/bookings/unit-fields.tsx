@@ -27,6 +27,8 @@ type Props = {
   onRemove: (roomId: string) => void
 }
 
+const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
+
 /** The booking's units with the price of each night, and those that can still be added. */
 export function UnitFields({ control, units, rooms, stay, taken, error, onAdd, onRemove }: Props) {
   const nights = stay ? nightsIn(stay) : []
@@ -64,9 +66,7 @@ export function UnitFields({ control, units, rooms, stay, taken, error, onAdd, o
                         className={styles.unseen}
                       >{`Precio de ${room?.name ?? ''}, noche ${nightLabel(night)}`}</span>
                     }
-                    validate={(cents) =>
-                      typeof cents !== 'number' || cents <= limits.price.max || 'Como mucho 99.999,99 €'
-                    }
+                    validate={notTooHigh}
                   />
                 </div>
               ))}

@@ -49,7 +49,7 @@ export function EstablishmentForm({ establishment, provinces }: Props) {
         <TextAreaField
           control={form.control}
           name="conditions"
-          label="Texto"
+          label="Texto para el huésped"
           help="Lo que el huésped debe saber de su estancia: mascotas, fianza, cancelaciones."
           rows={4}
           maxLength={limits.establishment.conditions}

@@ -3,31 +3,35 @@ import type { ReactNode } from 'react'
 import { BedDouble, BedSingle } from './bed-drawings.tsx'
 import styles from './beds.module.css'
 
-/** More beds than these are shown as a number. */
-const MOST_DRAWN = { single: 4, double: 2 }
+const MOST_SINGLE = 4
+const MOST_DOUBLE = 2
 
 type Props = { single: number; double: number }
 
-/** One pillow a single bed, two pillows a double one. */
-export const Beds = ({ single, double }: Props) => (
-  <span className={styles.beds}>
-    <VisuallyHidden>{bedsInWords({ single, double })}</VisuallyHidden>
-    <BedRow count={single} most={MOST_DRAWN.single} drawing={<BedSingle />} />
-    <BedRow count={double} most={MOST_DRAWN.double} drawing={<BedDouble />} />
-  </span>
-)
+/** One drawing a bed; with more than four single or two double ones, their numbers instead. */
+export function Beds({ single, double }: Props) {
+  const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
+  return (
+    <span className={styles.beds} title={bedsInWords({ single, double })}>
+      <VisuallyHidden>{bedsInWords({ single, double })}</VisuallyHidden>
+      {single + double === 0 && '-'}
+      <BedRow count={single} isCounted={isCounted} drawing={<BedSingle />} />
+      <BedRow count={double} isCounted={isCounted} drawing={<BedDouble />} />
+    </span>
+  )
+}
 
-type RowProps = { count: number; most: number; drawing: ReactNode }
+type RowProps = { count: number; isCounted: boolean; drawing: ReactNode }
 
-const BedRow = ({ count, most, drawing }: RowProps) => {
-  if (count > most)
-    return (
-      <>
-        {drawing}
-        <b aria-hidden="true">{count}</b>
-      </>
-    )
-  return Array.from({ length: count }, (_, bed) => <span key={bed}>{drawing}</span>)
+const BedRow = ({ count, isCounted, drawing }: RowProps) => {
+  if (count === 0) return null
+  if (!isCounted) return Array.from({ length: count }, (_, bed) => <span key={bed}>{drawing}</span>)
+  return (
+    <>
+      <span>{drawing}</span>
+      <b aria-hidden="true">{count}</b>
+    </>
+  )
 }
 
 export function bedsInWords({ single, double }: Props): string {

@@ -77,10 +77,12 @@ export function FormDialog(props: Props) {
           </Modal.Header>
           <div className={styles.body}>{children}</div>
           <footer className={styles.footer}>
-            <span className={styles.hints}>
-              <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> guarda <KeyHint>Esc</KeyHint> pregunta antes de
-              descartar
-            </span>
+            {!otherSave && (
+              <span className={styles.hints}>
+                <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> guarda <KeyHint>Esc</KeyHint> pregunta antes de
+                descartar
+              </span>
+            )}
             <Button onClick={close}>Cerrar</Button>
             {otherSave}
             <Button type="submit" variant="filled" disabled={isSaving}>

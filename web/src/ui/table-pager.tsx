@@ -12,8 +12,7 @@ type Props = {
 export const TablePager = ({ noun, pagination: { total, from, to, page, lastPage }, onPage }: Props) => (
   <>
     <span>
-      Mostrando {noun} del {from} al {to} de{' '}
-      {total.toLocaleString('es-ES', { useGrouping: 'always' })}
+      Mostrando {noun} del {from} al {to} de {total.toLocaleString('es-ES', { useGrouping: 'always' })}
     </span>
     {lastPage > 1 && (
       <Pagination

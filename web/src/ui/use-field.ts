@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Validate,
+} from 'react-hook-form'
+
+// A method, so that a rule may name the type of its own field's value.
+type Rule<F extends FieldValues> = { check(value: FieldPathValue<F, FieldPath<F>>, values: F): true | string }
 
 export type FieldProps<F extends FieldValues> = {
   control: Control<F>
@@ -10,7 +20,7 @@ export type FieldProps<F extends FieldValues> = {
   required?: boolean
   disabled?: boolean
   /** A further rule: true, or the error to show. */
-  validate?: (value: never) => true | string
+  validate?: Rule<F>['check']
 }
 
 /** Joins one of our fields to react-hook-form: label above, help below, error instead of help. */
@@ -23,15 +33,18 @@ export function useField<F extends FieldValues>({
   disabled = false,
   validate,
 }: FieldProps<F>) {
-  const check = (value: unknown) => {
-    if (required && typeof value === 'string' && value.trim() === '') return MISSING
-    return validate ? validate(value as never) : true
+  const check: Validate<FieldPathValue<F, FieldPath<F>>, F> = (value, values) => {
+    if (required && isMissing(value)) return 'Este dato es obligatorio'
+    return validate ? validate(value, values) : true
   }
-  const rules = { ...(required ? { required: MISSING } : {}), validate: check }
-  const { field, fieldState } = useController({ control, name, rules })
+  const { field, fieldState } = useController({ control, name, rules: { validate: check } })
   const error = fieldState.error ? (fieldState.error.message ?? 'Revise este dato') : undefined
   const frame = { label, required, disabled, error, description: error === undefined ? help : undefined }
   return { field, frame }
 }
 
-const MISSING = 'Este dato es obligatorio'
+const isMissing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

@@ -15,7 +15,8 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null
-  const validate = (value: never) => (isUnreadable ? unreadable : (props.validate?.(value) ?? true))
+  const validate: FieldProps<F>['validate'] = (value, values) =>
+    isUnreadable ? unreadable : (props.validate?.(value, values) ?? true)
   const { field, frame } = useField({ ...props, validate })
 
   const shown = field.value === null || field.value === undefined ? '' : show(field.value)

@@ -23,7 +23,7 @@ export function OwnAccessCard() {
         <>
           <Row name="Usuario" value={[me.name, isRole(me.role) && roleLabels[me.role]].filter(Boolean).join(' · ')} />
           <Row name="Correo" value={me.email} button="Cambiar correo" onClick={() => setOpen('email')} />
-          <Row name="Contraseña" value="··········" button="Cambiar contraseña" onClick={() => setOpen('password')} />
+          <Row name="Contraseña" value="••••••••••" button="Cambiar contraseña" onClick={() => setOpen('password')} />
           <Row
             name="Segundo factor"
             value={

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import type { Sizes } from './support/test.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+export default defineConfig<Sizes>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../.cache/e2e',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: WIDE, isPhone: false } },
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true, isPhone: true } },
+  ],
+})

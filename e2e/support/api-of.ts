@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { decode, encode } from '@posada/contract/compile'
+import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { planningApi, type PlannedRoom } from '@posada/contract/planning/planning'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { roomsApi } from '@posada/contract/rooms/rooms'
+import { addDays, type Day } from '@posada/domain/day'
+
+/** Calls the API as the one who is logged in on the page, for what a journey needs but is not about. */
+export function apiOf(page: Page) {
+  const call = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+    const { method, path } = endpoint
+    const reply = await page.evaluate(send, { method, path, body: encode(endpoint.request, input) })
+    if (reply['resultado'] !== 'Ok') throw new Error(`${path}: ${JSON.stringify(reply)}`)
+    return decode(endpoint.reply, reply) as Reply<E>
+  }
+  const planning = (from: Day, to: Day) => call(planningApi.fetch, { from, to, withCancelled: null })
+  return {
+    call,
+    planning,
+    /** Units of the account's first house, for two people at 80 € a night. */
+    async addUnits(...names: string[]): Promise<void> {
+      const { establishments } = await call(establishmentsApi.profile, {})
+      for (const name of names)
+        await call(roomsApi.add, { ...plainUnit, name, establishmentId: establishments[0]?.id ?? '' })
+    },
+    /** One night or more from a day on, counted from the house's today, in the unit of that name. */
+    async addStay(unitName: string, holder: string, { inDays = 0, nights = 2 } = {}): Promise<string> {
+      const { establishmentId, room, today } = await unitOf(unitName)
+      const checkIn = addDays(today, inDays)
+      const { locator } = await call(bookingsApi.add, stayOf(establishmentId, room, holder, checkIn, nights))
+      return locator
+    },
+  }
+
+  async function unitOf(name: string) {
+    const [day] = new Date().toISOString().split('T')
+    const { establishments } = await planning(day ?? '', day ?? '')
+    for (const { id, today, rooms } of establishments) {
+      const room = rooms.find((each) => each.name === name)
+      if (room) return { establishmentId: id, today, room }
+    }
+    throw new Error(`no unit ${name}`)
+  }
+}
+
+const plainUnit = {
+  ineType: null,
+  capacity: 2,
+  legalCapacity: null,
+  beds: [0, 1] as [number, number],
+  basePrice: 8_000,
+  typeId: null,
+  counted: null,
+}
+
+const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, checkIn: Day, nights: number) => ({
+  establishmentId,
+  checkIn,
+  checkOut: addDays(checkIn, nights),
+  rooms: [{ roomId: id, prices: null, occupants: null }],
+  holder: { name, clientId: null, firstName: null, surname1: null, surname2: null },
+  ...{ tariff: null, name: null, total: null, agency: null, phone: null, email: null, occupants: 2, children: 0 },
+  ...{ observations: null, locator: null, regime: null, deposit: null },
+})
+
+/** Runs in the page, with its cookies and its CSRF token. */
+async function send({ method, path, body }: { method: string; path: string; body: unknown }) {
+  const { access = '' } = JSON.parse(localStorage.getItem('posada.csrf') ?? '{}') as { access?: string }
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': access }
+  const init = method === 'GET' ? {} : { method, headers, body: JSON.stringify(body) }
+  return (await (await fetch(path, init)).json()) as Record<string, unknown>
+}

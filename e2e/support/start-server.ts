@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export type Server = { url: string; port: number; stop(): Promise<void> }
+
+const PATIENCE_MS = 45_000
+const BUILT = 'dist/server/main.js'
+
+/** The built server with simulators, on a free port and an empty database of its own. `env` adds to its settings. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'posada-e2e-'))
+  chmodSync(folder, 0o711) // as root, the database runs as another user, who must come through
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(process.env['POSADA_SET_ASIDE'] ?? '', BUILT)], {
+    cwd: folder, // where no .env of the developer's is read
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      POSADA_SIMULATE: '1',
+      POSADA_PORT: String(port),
+      POSADA_DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await end(child)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await untilUp(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://127.0.0.1:${port}`, port, stop }
+}
+
+function untilUp(child: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${said.slice(-3_000)}`))
+    const timer = setTimeout(() => fail('did not start in time'), PATIENCE_MS)
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000)
+      if (!said.includes('Posada está en marcha')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      fail('ended')
+    })
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}

@@ -1,0 +1,59 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
+import { collectFaults, type Faults } from './watch-faults.ts'
+import { startServer, type Server } from './start-server.ts'
+
+export type Sizes = { isPhone: boolean }
+type Own = Sizes & {
+  faults: Faults
+  /** A page of another browser: other cookies, other storage. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Moves the server's clock on; it goes back when the journey ends. */
+  passTime: (minutes: number) => Promise<void>
+}
+
+/** Each worker has a server of its own, so that one may move the clock; a fault in any browser fails the journey. */
+export const test = base.extend<Own, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  isPhone: [false, { option: true }],
+  baseURL: async ({ server }, use) => use(server.url),
+  faults: async ({}, use) => {
+    const faults = collectFaults()
+    await use(faults)
+    expect(faults.unexpected(), 'errors in the browser').toEqual([])
+  },
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context)
+    await use(context)
+  },
+  anotherBrowser: async ({ browser, faults, baseURL }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })
+      contexts.push(context)
+      await faults.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  passTime: async ({ server }, use) => {
+    let passed = 0
+    const move = async (by: number) => {
+      const body = JSON.stringify({ by: by * 60_000 })
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(`${server.url}/api/simulator/clock`, { method: 'POST', headers, body })
+      if (!reply.ok) throw new Error(`the clock did not move: ${reply.status}`)
+      passed += by
+    }
+    await use(move)
+    if (passed !== 0) await move(-passed)
+  },
+})
+
+export { expect }

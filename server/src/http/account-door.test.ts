@@ -1,0 +1,116 @@
+import { post } from '@posada/contract/endpoint'
+import { text } from '@posada/contract/fields'
+import { wire } from '@posada/contract/wire'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { effects, leaveEffect } from '../test/effects.ts'
+import { givenApp } from '../test/given.ts'
+import { UserError } from './errors.ts'
+import { implement } from './implement.ts'
+
+const request = wire({ name: ['nombre', text(100), 'El nombre'] })
+const api = {
+  victim: post('/api/prueba/victima', { summary: 'Víctima', request }),
+  throws: post('/api/prueba/lanza', { summary: 'Lanza', request }),
+  refuses: post('/api/prueba/rehusa', { summary: 'Rehúsa', request }),
+  breaks: post('/api/prueba/rompe', { summary: 'Rompe', request }),
+}
+/** How often, and with what, PostgreSQL gives up the next transactions. */
+const trouble = { left: 0, code: '40001' }
+let runs = 0
+
+const given = await givenApp({
+  extra: (app, dependencies) =>
+    implement(app, dependencies, api, {
+      victim: async ({ name }, call) => {
+        runs++
+        await leaveEffect(call, name)
+        call.changed('units', call.loginId)
+        if (trouble.left-- > 0)
+          await sql.raw(`do $$ begin raise exception using errcode = '${trouble.code}'; end $$`).execute(call.db)
+        return {}
+      },
+      throws: async ({ name }, call) => {
+        await leaveEffect(call, name)
+        throw new UserError('No puede ser')
+      },
+      refuses: async ({ name }, call) => {
+        await leaveEffect(call, name)
+        return { refusal: 'No puede ser' }
+      },
+      breaks: async ({ name }, call) => {
+        await leaveEffect(call, name)
+        throw new Error(`secreto de ${name}`)
+      },
+    }),
+})
+const house = await aFullHouse(given)
+const owner = await house.signedIn()
+const count = (name: string) => effects(given.logins.owner, name)
+const traces = (action: string) =>
+  withClient(
+    given.logins.owner,
+    async (client) => (await client.query('select from audit where action = $1', [action])).rowCount,
+  )
+
+test.each(['40001', '40P01'])(
+  'a transaction given up with %s runs again, and leaves its effect and its trace once',
+  async (code) => {
+    Object.assign(trouble, { left: 2, code })
+    const [name, before] = [`víctima ${code}`, await traces(api.victim.path)]
+    runs = 0
+    expect(await owner.post(api.victim.path, { nombre: name })).toMatchObject({ resultado: 'Ok' })
+    expect([runs, await count(name), (await traces(api.victim.path))! - before!]).toEqual([3, 1, 1])
+  },
+)
+
+test('after four runs the user is asked to try again', async () => {
+  Object.assign(trouble, { left: 9, code: '40001' })
+  runs = 0
+  expect(await owner.post(api.victim.path, { nombre: 'sin suerte' })).toEqual({
+    resultado: 'Error',
+    mensaje: 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
+  })
+  expect([runs, await count('sin suerte')]).toEqual([4, 0])
+})
+
+test('a thrown refusal takes back what stood before it', async () => {
+  expect(await owner.post(api.throws.path, { nombre: 'lanzado' })).toEqual({
+    resultado: 'Error',
+    mensaje: 'No puede ser',
+  })
+  expect(await count('lanzado')).toBe(0)
+})
+
+test('a returned refusal commits what stood before it', async () => {
+  expect(await owner.post(api.refuses.path, { nombre: 'rehusado' })).toEqual({
+    resultado: 'Error',
+    mensaje: 'No puede ser',
+  })
+  expect(await count('rehusado')).toBe(1)
+})
+
+test('a fault takes everything back and tells nothing of itself', async () => {
+  const response = await owner.request({ method: 'POST', url: api.breaks.path, payload: { nombre: 'roto' } })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
+    resultado: 'Error',
+    mensaje: 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste',
+  })
+  expect(await count('roto')).toBe(0)
+})
+
+test('calls are counted: a session that hammers is slowed down', async () => {
+  const hasty = await house.signedIn()
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 220 },
+      async () => (await hasty.request({ method: 'GET', url: '/api/sidenav/get_status' })).statusCode,
+    ),
+  )
+  console.log(statuses.join())
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
+})

@@ -1,0 +1,121 @@
+import { post } from '@posada/contract/endpoint'
+import { maybe, text } from '@posada/contract/fields'
+import { wire } from '@posada/contract/wire'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../ids.ts'
+import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { effects, leaveEffect } from '../test/effects.ts'
+import { givenApp } from '../test/given.ts'
+import type { Call } from './call.ts'
+import { UserError } from './errors.ts'
+import { implement } from './implement.ts'
+
+const request = wire({ name: ['nombre', text(100), 'El nombre'], how: ['como', maybe(text(20)), 'El modo'] })
+const options = {
+  summary: 'Una vez',
+  idempotent: true,
+  request,
+  reply: wire({ ticket: ['vale', z.string().optional()] }),
+}
+const api = { once: post('/api/prueba/una_vez', options), alsoOnce: post('/api/prueba/otra_vez', options) }
+
+/** Leaves an effect, then answers, refuses or fails. */
+async function work({ name, how }: z.output<typeof request>, call: Call) {
+  await leaveEffect(call, name)
+  if (how === 'throws') throw new UserError('Así no')
+  if (how === 'refuses') return { refusal: `Mejor no: ${newId()}` }
+  return { ticket: how === 'echoes' ? name : newId() }
+}
+const given = await givenApp({
+  extra: (app, dependencies) => implement(app, dependencies, api, { once: work, alsoOnce: work }),
+})
+const house = await aFullHouse(given)
+const owner = await house.signedIn()
+const count = (name: string) => effects(given.logins.owner, name)
+const ask = (key: string, nombre: string, como = '', { browser = owner, path = api.once.path } = {}) =>
+  browser.post(path, { nombre, como }, { 'idempotency-key': key })
+
+test('a repeat gets the first answer and does nothing', async () => {
+  const first = await ask('clave-1', 'primero')
+  expect(first).toMatchObject({ resultado: 'Ok', vale: expect.any(String) })
+  expect(await ask('clave-1', 'primero')).toEqual(first)
+  expect(await count('primero')).toBe(1)
+})
+
+test('without a key each call runs', async () => {
+  await owner.post(api.once.path, { nombre: 'sin clave' })
+  await owner.post(api.once.path, { nombre: 'sin clave' })
+  expect(await count('sin clave')).toBe(2)
+})
+
+test('another body under the same key is refused', async () => {
+  await ask('clave-2', 'segundo')
+  expect(await ask('clave-2', 'segundo distinto')).toMatchObject({
+    mensaje: 'Esta operación ya se envió con otros datos',
+  })
+  expect(await count('segundo distinto')).toBe(0)
+})
+
+test('a thrown refusal leaves neither effect nor key: the next try may succeed', async () => {
+  expect(await ask('clave-3', 'tercero', 'throws')).toMatchObject({ resultado: 'Error', mensaje: 'Así no' })
+  expect(await count('tercero')).toBe(0)
+  expect(await ask('clave-3', 'tercero')).toMatchObject({ resultado: 'Ok' })
+  expect(await count('tercero')).toBe(1)
+})
+
+test('a returned refusal leaves its trace once, and is repeated word for word', async () => {
+  const first = await ask('clave-4', 'cuarto', 'refuses')
+  expect(first).toMatchObject({ resultado: 'Error', mensaje: expect.stringMatching(/^Mejor no: /) as string })
+  expect(await ask('clave-4', 'cuarto', 'refuses')).toEqual(first)
+  expect(await count('cuarto')).toBe(1)
+})
+
+test('twenty at once have one effect and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('clave-5', 'quinto')))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({ resultado: 'Ok' })
+  expect(await count('quinto')).toBe(1)
+})
+
+test('twenty at once that all fail leave nothing', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('clave-5b', 'quinto b', 'throws')))
+  expect(answers.every(({ mensaje }) => mensaje === 'Así no')).toBe(true)
+  expect(await count('quinto b')).toBe(0)
+})
+
+test('the key of another user, house or call is another key', async () => {
+  const first = await ask('clave-6', 'sexto')
+  const neighbour = await aFullHouse(given)
+  const others = [
+    await ask('clave-6', 'sexto', '', { browser: await house.signedIn('reception') }),
+    await ask('clave-6', 'sexto', '', { browser: await neighbour.signedIn() }),
+    await ask('clave-6', 'sexto', '', { path: api.alsoOnce.path }),
+  ]
+  expect(new Set([first, ...others].map((answer) => answer['vale'])).size).toBe(4)
+  expect(await count('sexto')).toBe(4)
+  expect(await ask('clave-6', 'sexto', '', { browser: await house.signedIn() })).toEqual(first)
+})
+
+test.each(['a'.repeat(65), 'con espacio'])('the key %s is none', async (key) => {
+  expect(await ask(key, 'séptimo')).toMatchObject({
+    mensaje: 'La clave de la operación no es válida',
+  })
+  expect(await count('séptimo')).toBe(0)
+})
+
+test('half a character in an answer does not hinder keeping it', async () => {
+  const first = await ask('clave-8', 'oct\ud800avo', 'echoes')
+  expect(first).toMatchObject({ resultado: 'Ok' })
+  expect(await ask('clave-8', 'oct\ud800avo', 'echoes')).toEqual(first)
+})
+
+test('after a day the same key runs again, with any body', async () => {
+  const first = await ask('clave-9', 'noveno')
+  given.clock.moveBy(23 * 3_600_000)
+  expect(await ask('clave-9', 'noveno', '', { browser: await house.signedIn() })).toEqual(first)
+  given.clock.moveBy(2 * 3_600_000)
+  const later = await ask('clave-9', 'noveno distinto', '', { browser: await house.signedIn() })
+  expect(later).toMatchObject({ resultado: 'Ok' })
+  expect(later['vale']).not.toBe(first['vale'])
+})

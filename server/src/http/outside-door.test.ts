@@ -1,0 +1,113 @@
+import { post } from '@posada/contract/endpoint'
+import { text } from '@posada/contract/fields'
+import { wire } from '@posada/contract/wire'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { withClient } from '../db/with-client.ts'
+import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { effects, leaveEffect } from '../test/effects.ts'
+import { givenApp } from '../test/given.ts'
+import { UserError } from './errors.ts'
+import { implement } from './implement.ts'
+
+const api = {
+  charge: post('/api/prueba/cobro', {
+    summary: 'Cobro',
+    outside: true,
+    request: wire({ name: ['nombre', text(100), 'El nombre'] }),
+    reply: wire({ receipt: ['recibo', z.string()] }),
+  }),
+}
+/** What the outside does when it is asked. */
+let outside: (name: string) => Promise<string>
+let asked = 0
+beforeEach(() => {
+  asked = 0
+  outside = async (name) => `recibo de ${name}`
+})
+
+const given = await givenApp({
+  extra: (app, dependencies) =>
+    implement(app, dependencies, api, {
+      charge: {
+        attempt: async ({ name }, call) => {
+          await leaveEffect(call, `intento ${name}`)
+          return name
+        },
+        ask: async (name) => {
+          asked++
+          return outside(name as string)
+        },
+        settle: async (receipt, call) => {
+          await leaveEffect(call, `cierre ${String(receipt)}`)
+          return { receipt: receipt as string }
+        },
+      },
+    }),
+})
+const house = await aFullHouse(given)
+const owner = await house.signedIn()
+const count = (name: string) => effects(given.logins.owner, name)
+const charge = (nombre: string, key?: string) =>
+  owner.post(api.charge.path, { nombre }, key ? { 'idempotency-key': key } : {})
+
+const openTransactions = () =>
+  withClient(given.logins.superuser, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and usename = 'posada_app' and xact_start is not null`,
+    )
+    return rows[0]!.count
+  })
+
+test('the attempt is committed and no transaction open while the outside is asked', async () => {
+  outside = async (name) => {
+    expect(await count(`intento ${name}`)).toBe(1)
+    expect(await openTransactions()).toBe(0)
+    return 'recibo 1'
+  }
+  expect(await charge('uno', 'k1')).toEqual({ resultado: 'Ok', mensaje: '', recibo: 'recibo 1' })
+  expect(await count('cierre recibo 1')).toBe(1)
+})
+
+test('a repeat in between is told so; afterwards it gets the stored answer; the outside is asked once', async () => {
+  let answer = (_: string) => {}
+  outside = () => new Promise((resolve) => (answer = resolve))
+  const first = charge('dos', 'k2')
+  await expect.poll(() => asked).toBe(1)
+  expect(await charge('dos', 'k2')).toEqual({ resultado: 'Error', mensaje: 'Operación en curso' })
+  expect(await charge('otro', 'k2')).toMatchObject({ mensaje: 'Esta operación ya se envió con otros datos' })
+  answer('recibo 2')
+  expect(await first).toMatchObject({ recibo: 'recibo 2' })
+  expect(await charge('dos', 'k2')).toEqual(await first)
+  expect(asked).toBe(1)
+  expect(await charge('otro', 'k2')).toMatchObject({ mensaje: 'Esta operación ya se envió con otros datos' })
+})
+
+test.each([
+  ['a refusal', () => new UserError('El banco no responde'), { resultado: 'Error', mensaje: 'El banco no responde' }],
+  [
+    'a fault',
+    () => new Error('ECONNRESET'),
+    { resultado: 'Error', mensaje: expect.stringMatching(/^Error, prueba/) as string },
+  ],
+])('%s of the outside leaves the attempt open, and is never simply repeated', async (what, error, expected) => {
+  outside = () => Promise.reject(error())
+  expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toEqual(expected)
+  expect(await count(`intento ${what}`)).toBe(1)
+  outside = async () => 'recibo'
+  expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toMatchObject({ mensaje: 'Operación en curso' })
+  expect(asked).toBe(1)
+})
+
+test('without a key nothing is attempted', async () => {
+  expect(await charge('cinco')).toEqual({ resultado: 'Error', mensaje: 'Falta la clave de la operación' })
+  expect([asked, await count('intento cinco')]).toEqual([0, 0])
+})
+
+test('ten at once ask the outside once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => charge('seis', 'k6')))
+  expect(asked).toBe(1)
+  expect(await count('intento seis')).toBe(1)
+  for (const { resultado, mensaje } of answers)
+    expect(resultado === 'Ok' || mensaje === 'Operación en curso').toBe(true)
+})
