@@ -19,6 +19,17 @@ export default defineConfig({
         },
       },
       {
+        // Real servers that are raced, killed and copied: one file at a time, when everything else is through.
+        test: {
+          name: 'proof',
+          include: ['bench/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], root: '.', testTimeout: 20_000 },
       },

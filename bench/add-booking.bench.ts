@@ -16,10 +16,16 @@ type Place = { house: House; next: () => Slot }
 type Cpu = { generator: number; server: number; database: number }
 type Round = { rate: number; p50: number; p99: number; cpu: Cpu }
 
+const coresOf = (cpu: Cpu) => cpu.generator + cpu.server + cpu.database
+
+/** Processor time per booking: says more than the rate where others work on the machine. */
+const inMs = (cores: number, { rate }: Round) => Math.round((100_000 * cores) / rate) / 100
+
 const patience = Number(process.env['BENCH_QUIET_MS'] ?? 60_000)
 const nodeOptions = process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []
 const dataDir = newFolder()
-const posada = await startPosada({ dataDir, program: await builtServer(), nodeOptions })
+const given = process.env['BENCH_PROGRAM']
+const posada = await startPosada({ dataDir, program: given ? [given] : await builtServer(), nodeOptions })
 try {
   await measure()
 } finally {
@@ -59,7 +65,13 @@ async function measure() {
     const login = await ownerOf(dataDir)
     const hands = await Promise.all(layout.map(({ house }) => handWritten(login, house)))
     try {
-      return await timed(layout.map(({ next }, index) => () => hands[index]!.book(next())))
+      return await timed(
+        layout.map(
+          ({ next }, index) =>
+            () =>
+              hands[index]!.book(next()),
+        ),
+      )
     } finally {
       await Promise.all(hands.map((hand) => hand.close()))
     }
@@ -109,11 +121,6 @@ async function timed(workers: (() => Promise<void>)[]): Promise<Round> {
   return { rate: took.length / seconds, p50: median(took), p99: quantile(took, 0.99), cpu }
 }
 
-const total = (cpu: Cpu) => cpu.generator + cpu.server + cpu.database
-
-/** Processor time per booking: says more than the rate where others work on the machine. */
-const inMs = (cores: number, { rate }: Round) => Math.round((100_000 * cores) / rate) / 100
-
 function report(name: string, http: Round[], hand: Round[]) {
   const ratios = http.map(({ rate }, index) => rate / hand[index]!.rate)
   console.log(`\n${name}`)
@@ -124,7 +131,7 @@ function report(name: string, http: Round[], hand: Round[]) {
       ratio: Math.round(100 * ratios[index]!) / 100,
       'p50 ms': round1(round.p50),
       'p99 ms': round1(round.p99),
-      'generator CPU %': Math.round((100 * round.cpu.generator) / total(round.cpu)),
+      'generator CPU %': Math.round((100 * round.cpu.generator) / coresOf(round.cpu)),
       'ms/booking server': inMs(round.cpu.server, round),
       database: inMs(round.cpu.database, round),
       'by hand: client': inMs(hand[index]!.cpu.generator, hand[index]!),
@@ -136,7 +143,11 @@ function report(name: string, http: Round[], hand: Round[]) {
   const worst = `worst ${Math.round(Math.min(...rates))}`
   judge(`${name}: at least 300 a second`, rate >= 300, `median ${Math.round(rate)}, ${worst}`)
   const lowest = Math.round(100 * Math.min(...ratios))
-  judge(`${name}: at least 25 % of SQL by hand`, ratio >= 0.25, `median ${Math.round(100 * ratio)} %, worst ${lowest} %`)
+  judge(
+    `${name}: at least 25 % of SQL by hand`,
+    ratio >= 0.25,
+    `median ${Math.round(100 * ratio)} %, worst ${lowest} %`,
+  )
   const slowest = round1(Math.max(...http.map((round) => round.p99)))
   judge(`${name}: p99 at most 100 ms`, p99 <= 100, `median ${round1(p99)} ms, worst ${slowest} ms`)
 }

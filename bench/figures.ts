@@ -15,7 +15,7 @@ export function judge(what: string, isKept: boolean, seen: string): void {
 /** Waits for a quiet machine, at most so long; gives the load that was left. */
 export async function quietMachine(patienceMs: number): Promise<number> {
   const { loadavg } = await import('node:os')
-  for (const begun = Date.now(); Date.now() - begun < patienceMs && loadavg()[0]! > 1.5; )
+  for (const begun = Date.now(); Date.now() - begun < patienceMs && loadavg()[0]! > 1.5;)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
   return round1(loadavg()[0]!)
 }

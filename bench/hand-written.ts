@@ -45,13 +45,20 @@ type Entered = { accountId: string; loginId: string; role: string }
  * statements in two pipelined round trips, as the owner, past every policy. Gives a connection that books.
  */
 export async function handWritten(login: Login, { owner, establishmentId }: House) {
-  const client = new pg.Client({ ...login, pipeline: true } as pg.ClientConfig)
+  const client = new pg.Client({ ...login, pipeline: true })
   await client.connect()
   const accessHash = sha256(owner.cookie('posada_access'))
   const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     client.query<Row>({ name, text, values })
 
-  async function book(slot: Slot) {
+  /** A locator that is taken already costs another try, as it does in the server. */
+  const book = (slot: Slot): Promise<void> =>
+    tryToBook(slot).catch((error: unknown) => {
+      if ((error as { constraint?: string }).constraint === 'locator_taken') return book(slot)
+      throw error
+    })
+
+  async function tryToBook(slot: Slot) {
     const now = new Date()
     const { roomId, checkIn, checkOut } = slot
     const [, entered, locked] = await Promise.all([

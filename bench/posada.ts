@@ -30,7 +30,7 @@ export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
 
 /** The server as it is shipped, in a place of its own, so that a build made meanwhile changes nothing. */
 export async function builtServer(): Promise<string[]> {
-  const { build } = (await import('../scripts/build.mjs' as string)) as { build(): Promise<void> }
+  const { build } = (await import(new URL('../scripts/build.mjs', import.meta.url).href)) as { build(): Promise<void> }
   await build()
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
@@ -42,6 +42,10 @@ export async function builtServer(): Promise<string[]> {
   symlinkSync(join(root, 'package.json'), join(place, 'package.json'))
   return [join(place, 'dist/server/main.js')]
 }
+
+/** What the proofs run: at full size the built server, else the sources, which need no build. */
+export const theServer = (): Promise<string[]> | string[] =>
+  process.env['POSADA_SIZE'] === 'full' ? builtServer() : fromSources
 
 /** A new folder that the database's user can enter; removed when this process ends. */
 export function newFolder(): string {
@@ -55,7 +59,7 @@ export function newFolder(): string {
 export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = [] }: Options): Promise<Posada> {
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeOptions, ...program], {
-    cwd: dataDir,
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_PATH: '',
@@ -80,7 +84,7 @@ export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = []
 
 /** Resolves when it takes requests; false when it ended before. */
 export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
-  for (const begun = Date.now(); Date.now() - begun < patienceMs; ) {
+  for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
     if (posada.child.exitCode !== null || posada.child.signalCode !== null) return false
     if (posada.output().includes('Posada está en marcha')) return true
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -35,7 +35,7 @@ export default defineConfig<Sizes>({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: WIDE, isPhone: false } },
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true, isPhone: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: WIDE, isPhone: false } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: PHONE, hasTouch: true, isMobile: true, isPhone: true } },
   ],
 })

@@ -49,7 +49,7 @@ function byType(
     case 'pipe': {
       const back = (def as z.core.$ZodCodecDef).reverseTransform
       const value = inside(def.out)
-      return back ? back(value as never, { value, issues: [] }) : inside(def.in)
+      return back ? back(value, { value, issues: [] }) : inside(def.in)
     }
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, inside(part)]))

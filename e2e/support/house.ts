@@ -4,6 +4,7 @@ import { registrationApi } from '@posada/contract/account/session'
 import { decode, encode } from '@posada/contract/compile'
 import { solveHumanCheck } from '../../web/src/account/solve-human-check.ts'
 import { expect } from './test.ts'
+import { field } from './field.ts'
 
 export type House = { name: string; email: string; password: string }
 
@@ -40,7 +41,7 @@ export async function logIn(page: Page, { email, password }: Pick<House, 'email'
 }
 
 export async function fillLogin(page: Page, { email, password }: Pick<House, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Contraseña').fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }

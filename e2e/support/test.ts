@@ -7,6 +7,8 @@ type Own = Sizes & {
   faults: Faults
   /** A page of another browser: other cookies, other storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Stops what the journey started, once its browsers are closed. */
+  stopLater: (stop: () => Promise<void>) => void
   /** Moves the server's clock on; it goes back when the journey ends. */
   passTime: (minutes: number) => Promise<void>
 }
@@ -32,7 +34,13 @@ export const test = base.extend<Own, { server: Server }>({
     await faults.watch(context)
     await use(context)
   },
-  anotherBrowser: async ({ browser, faults, baseURL }, use) => {
+  stopLater: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = []
+    await use((stop) => void stops.push(stop))
+    for (const stop of stops.reverse()) await stop()
+  },
+  // Asks for stopLater in order to be gone before it.
+  anotherBrowser: async ({ browser, faults, baseURL, stopLater: _ }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })

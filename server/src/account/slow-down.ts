@@ -10,7 +10,8 @@ const subjectsOf = (emailKey: string, address: string) => [`email:${emailKey}`, 
 export async function secondsToWait({ gate, now, address }: GateCall, emailKey: string): Promise<number> {
   const failures = await failuresOf(gate, subjectsOf(emailKey, address), now)
   const waits = failures.map(
-    ({ failures: count, lastAt }) => waitAfter(count) - (now.getTime() - lastAt.getTime()) / 1000,
+    // A clock set back must not lengthen a wait, nor begin one.
+    ({ failures: count, lastAt }) => waitAfter(count) - Math.max(0, now.getTime() - lastAt.getTime()) / 1000,
   )
   return Math.max(0, ...waits)
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { requestClient } from './request-client.ts'
 import type { Tables } from './table-types.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day stays YYYY-MM-DD, never a Date with a time zone
@@ -17,10 +18,16 @@ export function connect(login: Login, maxConnections: number): Kysely<Tables> {
   const pool = new pg.Pool({
     ...login,
     ...REQUEST_LIMITS,
+    pipeline: true,
     max: maxConnections,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; a busy one rejects its query
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const requests = {
+    connect: async () => requestClient(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests }), plugins: [new CamelCasePlugin()] })
 }

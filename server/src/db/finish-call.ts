@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { HELD } from './request-client.ts'
 
 /** What a call did: noted while the verb runs, written at the end of its transaction. */
 export type Trace = {
@@ -18,7 +19,7 @@ export async function finishCall(db: Db, action: string, loginId: string | null,
   if (changes.length === 0 && jobs.length === 0) return
   const objectIds = [...new Set(changes.flatMap((change) => change.ids))]
   const listed = changes.map(({ kind, ids }) => ({ kind, ids: ids.length > ALL_FROM ? [] : ids }))
-  await sql`select finish_call(${action}, ${loginId}, ${now}, ${objectIds}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)})`.execute(
+  await sql`${sql.raw(HELD)}select finish_call(${action}, ${loginId}, ${now}, ${objectIds}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)})`.execute(
     db,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { HELD } from './request-client.ts'
 
 export type KeyedCall = { accountId: string; loginId: string; call: string; key: string; bodyHash: Buffer; now: Date }
 type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown } | { state: 'other-body' }
@@ -35,12 +36,6 @@ export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'runnin
 
 /** Keeps the answer under the key, in the verb's own transaction. */
 export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedCall, answer: unknown) {
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb`, state: 'done' })
-    .where('accountId', '=', accountId)
-    .where('loginId', '=', loginId)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .execute()
+  await sql`${sql.raw(HELD)}update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
+    where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`.execute(db)
 }

@@ -11,7 +11,7 @@ const ONE_AT_A_TIME = 7_203_516 // advisory lock: two servers starting on one da
 type Migration = { number: number; name: string; sql: string; hash: string }
 
 /** Applies what is missing, each migration in its transaction. Returns the number the database is at. */
-export async function migrate(owner: Login, upTo = Infinity): Promise<number> {
+export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): Promise<number> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -21,7 +21,7 @@ export async function migrate(owner: Login, upTo = Infinity): Promise<number> {
       'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
     )
     const applied = await appliedMigrations(client)
-    const migrations = await readMigrations()
+    const migrations = await readMigrations(folder)
     refuseEditedOnes(migrations, applied)
     for (const migration of migrations) {
       if (applied.has(migration.number) || migration.number > upTo) continue
@@ -34,11 +34,11 @@ export async function migrate(owner: Login, upTo = Infinity): Promise<number> {
   }
 }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(join(FOLDER, name), 'utf8')
+      const sql = await readFile(join(folder, name), 'utf8')
       return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),
   )

@@ -1,5 +1,8 @@
+import { OUTDATED_PLAN } from './request-client.ts'
+
 const MAX_ATTEMPTS = 4
-const WORTH_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock: the same work may succeed now
+// serialization failure, deadlock, a plan of before a migration: the same work may succeed now
+const WORTH_AGAIN = new Set(['40001', '40P01', OUTDATED_PLAN])
 
 /** Runs the whole transaction again, at most three times more, when PostgreSQL chose it as a victim. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

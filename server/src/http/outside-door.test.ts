@@ -83,21 +83,24 @@ test('a repeat in between is told so; afterwards it gets the stored answer; the 
   expect(await charge('otro', 'k2')).toMatchObject({ mensaje: 'Esta operación ya se envió con otros datos' })
 })
 
-test.each([
+test.each<[string, () => Error, object]>([
   ['a refusal', () => new UserError('El banco no responde'), { resultado: 'Error', mensaje: 'El banco no responde' }],
   [
     'a fault',
     () => new Error('ECONNRESET'),
     { resultado: 'Error', mensaje: expect.stringMatching(/^Error, prueba/) as string },
   ],
-])('%s of the outside leaves the attempt open, and is never simply repeated', async (what, error, expected) => {
-  outside = () => Promise.reject(error())
-  expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toEqual(expected)
-  expect(await count(`intento ${what}`)).toBe(1)
-  outside = async () => 'recibo'
-  expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toMatchObject({ mensaje: 'Operación en curso' })
-  expect(asked).toBe(1)
-})
+])(
+  '%s of the outside leaves the attempt open, and is never simply repeated',
+  async (what, error: () => Error, expected: object) => {
+    outside = () => Promise.reject(error())
+    expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toEqual(expected)
+    expect(await count(`intento ${what}`)).toBe(1)
+    outside = async () => 'recibo'
+    expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toMatchObject({ mensaje: 'Operación en curso' })
+    expect(asked).toBe(1)
+  },
+)
 
 test('without a key nothing is attempted', async () => {
   expect(await charge('cinco')).toEqual({ resultado: 'Error', mensaje: 'Falta la clave de la operación' })

@@ -19,7 +19,7 @@ const IN_SESSION = { max: 200, windowMs: 4_000 }
 const WITHOUT_SESSION = { max: 300, windowMs: MINUTE }
 /** Calls that make accounts or send mail for whoever asks: counted by address, with a session or without. */
 const TIGHT: Record<string, { max: number; windowMs: number }> = {
-  '/api/register_web': { max: 60, windowMs: 10 * MINUTE },
+  '/api/register_web': { max: 200, windowMs: 10 * MINUTE },
   '/api/recover_password': { max: 30, windowMs: 10 * MINUTE },
 }
 const MAX_KEYS = 50_000

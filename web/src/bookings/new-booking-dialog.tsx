@@ -81,20 +81,22 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
       <div className={styles.columns}>
         <div className={styles.main}>
           <StayFields
-            control={control}
+            {...{ control, checkIn }}
             checkInTime={house?.checkInTime ?? ''}
             checkOutTime={house?.checkOutTime ?? ''}
           />
           <PartyFields {...{ control, kind, occupants }} />
           <Card title="Observaciones">
-            <TextAreaField
-              control={control}
-              name="observations"
-              label={<span className={styles.unseen}>Observaciones</span>}
-              rows={2}
-              maxLength={5000}
-              placeholder="Lo que deba saber quien reciba al huésped"
-            />
+            <div className={styles.unlabelled}>
+              <TextAreaField
+                control={control}
+                name="observations"
+                label="Observaciones"
+                rows={2}
+                maxLength={5000}
+                placeholder="Lo que deba saber quien reciba al huésped"
+              />
+            </div>
           </Card>
         </div>
         <div className={styles.rail}>
@@ -105,7 +107,7 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
             onAdd={addUnit}
             onRemove={(id) => setUnits(getValues('units').filter((unit) => unit.roomId !== id))}
           />
-          <TotalField control={control} units={units} nights={stay ? nightsOf(stay) : 0} />
+          <TotalField {...{ control, units }} nights={stay ? nightsOf(stay) : 0} unitsNow={() => getValues('units')} />
         </div>
       </div>
     </FormDialog>

@@ -15,30 +15,36 @@ type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime
 export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Props) => (
   <Card>
     <div className={styles.stay}>
-      <DateField
-        control={control}
-        name="checkIn"
-        label="Entrada"
-        help={checkInTime && `Desde las ${checkInTime}`}
-        required
-      />
-      <NumberField
-        control={control}
-        name="nights"
-        label="Noches"
-        unit="noche"
-        min={1}
-        max={MAX_NIGHTS}
-        validate={(nights: number | null) => (nights !== null && nights >= 1) || tooShort}
-      />
-      <DateField
-        control={control}
-        name="checkOut"
-        label="Salida"
-        help={checkOutTime && `Hasta las ${checkOutTime}`}
-        required
-        validate={(checkOut: Day | null) => checkIn === null || checkOut === null || checkOut > checkIn || tooShort}
-      />
+      <div>
+        <DateField
+          control={control}
+          name="checkIn"
+          label="Entrada"
+          help={checkInTime && `Desde las ${checkInTime}`}
+          required
+        />
+      </div>
+      <div className={styles.nights}>
+        <NumberField
+          control={control}
+          name="nights"
+          label="Noches"
+          unit="noche"
+          min={1}
+          max={MAX_NIGHTS}
+          validate={(nights: number | null) => (nights !== null && nights >= 1) || tooShort}
+        />
+      </div>
+      <div>
+        <DateField
+          control={control}
+          name="checkOut"
+          label="Salida"
+          help={checkOutTime && `Hasta las ${checkOutTime}`}
+          required
+          validate={(checkOut: Day | null) => checkIn === null || checkOut === null || checkOut > checkIn || tooShort}
+        />
+      </div>
     </div>
   </Card>
 )

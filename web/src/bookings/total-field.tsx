@@ -5,12 +5,18 @@ import { MoneyField } from '../ui/money-field.tsx'
 import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
 
-type Props = { control: Control<BookingValues>; units: readonly UnitValues[]; nights: number }
+type Props = {
+  control: Control<BookingValues>
+  units: readonly UnitValues[]
+  nights: number
+  /** The units as they are when the form is checked, which may be before they are drawn. */
+  unitsNow: () => readonly UnitValues[]
+}
 
 /** Follows the nights; another total typed here is spread over them. */
-export function TotalField({ control, units, nights }: Props) {
+export function TotalField({ control, units, nights, unitsNow }: Props) {
   const spread = (total: number | null) =>
-    total === null || total === totalOf(units) || 'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+    total === null || total === totalOf(unitsNow()) || 'No se puede repartir: una noche no puede pasar de 99.999,99 €'
   return (
     <Card>
       <div className={styles.sum}>

@@ -61,11 +61,7 @@ export function UnitFields({ control, units, rooms, stay, taken, error, onAdd, o
                   <MoneyField
                     control={control}
                     name={`units.${index}.prices.${column}`}
-                    label={
-                      <span
-                        className={styles.unseen}
-                      >{`Precio de ${room?.name ?? ''}, noche ${nightLabel(night)}`}</span>
-                    }
+                    label={`Precio de ${room?.name ?? ''}, noche ${nightLabel(night)}`}
                     validate={notTooHigh}
                   />
                 </div>

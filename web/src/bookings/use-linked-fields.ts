@@ -3,9 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { linkValues } from './link-values.ts'
 import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
+/** What was wrong with these may have been put right from another of them. */
+const linkedNames = ['nights', 'checkOut', 'total'] as const
+
 /** Keeps dates, nights, prices and total of the form in step; gives how to set the units. */
 export function useLinkedFields(form: UseFormReturn<BookingValues>) {
-  const { getValues, setValue, watch } = form
+  const { getValues, setValue, watch, clearErrors } = form
   const base = useRef(getValues('units'))
 
   useEffect(() => {
@@ -13,8 +16,8 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>) {
     const follow = (changed: string) => {
       const { units, ...others } = linkValues(getValues(), changed, base.current)
       if (units) setUnits(units)
-      for (const [name, value] of Object.entries(others))
-        setValue(name as keyof BookingValues, value, { shouldValidate: true })
+      for (const [name, value] of Object.entries(others)) setValue(name as keyof BookingValues, value)
+      clearErrors(linkedNames)
       // While a total is being typed, each further digit is spread over the prices from before the first.
       if (changed !== 'total') base.current = getValues('units')
     }
@@ -22,7 +25,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>) {
       if (type === 'change' && name) follow(name)
     })
     return unsubscribe
-  }, [form, getValues, setValue, watch])
+  }, [form, getValues, setValue, watch, clearErrors])
 
   return (units: readonly UnitValues[]) => {
     setUnitValues(form, units)

@@ -6,6 +6,6 @@ export const EstablishmentMark = ({ name, logoUrl }: { name: string; logoUrl: st
     <img className={styles.mark} src={logoUrl} alt="" width={36} height={36} />
   ) : (
     <span className={styles.mark} aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
+      {Array.from(name)[0]?.toUpperCase()}
     </span>
   )

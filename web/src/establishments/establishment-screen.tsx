@@ -57,7 +57,7 @@ function EstablishmentById({ id }: { id: string }) {
   )
   return (
     <Page>
-      <Link to="/dashboard/profile" className={styles.back}>
+      <Link to="/dashboard/profile" activeOptions={{ exact: true }} className={styles.back}>
         <Icon of={IconArrowLeft} size={16} />
         Panel de usuario
       </Link>

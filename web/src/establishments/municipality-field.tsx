@@ -17,18 +17,21 @@ type Props<F extends FieldValues> = FieldProps<F> & { onChoose: (municipality: M
 /** Any text; the official municipalities that match are offered, each once, with its province where names repeat. */
 export function MunicipalityField<F extends FieldValues>({ onChoose, ...props }: Props<F>) {
   const typed: string = useWatch({ control: props.control, name: props.name }) ?? ''
-  const [start] = useState(typed)
+  // What stood there already or was chosen needs no search.
+  const [settled, setSettled] = useState(typed.trim())
   const [filter] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const { data } = useQueryCall(
     referenceDataApi.municipalities,
     { filter },
-    { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== start },
+    { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== settled },
   )
   const found = (filter.length >= MIN_LETTERS && data?.municipalities.slice(0, SHOWN)) || []
   const byLabel = new Map(found.map((municipality) => [labelOf(municipality, found), municipality]))
   const choose = (label: string) => {
     const municipality = byLabel.get(label)
-    if (municipality) onChoose(municipality)
+    if (!municipality) return
+    setSettled(municipality.name)
+    onChoose(municipality)
   }
   return (
     <SuggestField

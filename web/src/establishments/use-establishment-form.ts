@@ -26,8 +26,13 @@ export function useEstablishmentForm(latest: Establishment) {
     setRefusal(null)
     form.reset(fieldsOf(establishment))
   }
+  const [seen, setSeen] = useState(latest)
+  if (latest !== seen) {
+    setSeen(latest)
+    if (!isDirty) setBased(latest)
+  }
   useEffect(() => {
-    if (!isDirty) startFrom(latest)
+    if (!isDirty) form.reset(fieldsOf(latest))
     // Only what arrives decides: a form just saved waits for its reload as it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [latest])
@@ -37,7 +42,12 @@ export function useEstablishmentForm(latest: Establishment) {
     setRefusal(null)
     const version = isStale ? based.version : Math.max(latest.version, based.version)
     const input = { id: latest.id, changes: { ...changes, version } }
-    edit.run(input, { onSuccess: () => (setBased({ ...based, version: version + 1 }), onSaved()) })
+    edit.run(input, {
+      onSuccess: () => {
+        setBased({ ...based, version: version + 1 })
+        onSaved()
+      },
+    })
   }
   const save = form.handleSubmit(
     (fields) => send(changedOnly(fields, dirtyFields), () => form.reset(fields)),

@@ -19,12 +19,17 @@ export function useUploadLogo(id: string) {
   })
   const upload = (file: File | null) => {
     if (!file) return
-    // Some browsers know no type for HEIC; the server looks at the bytes anyway.
-    if (file.type && !file.type.startsWith('image/')) return complain('El logotipo debe ser una imagen')
-    if (file.size > limits.imageBytes) return complain('La imagen es demasiado grande: como máximo, 10 MB')
-    mutate(file)
+    const fault = faultOf(file)
+    if (fault) complain(fault)
+    else mutate(file)
   }
   return { upload, isRunning: isPending }
+}
+
+function faultOf({ type, size }: File): string | null {
+  // Some browsers know no type for HEIC; the server looks at the bytes anyway.
+  if (type && !type.startsWith('image/')) return 'El logotipo debe ser una imagen'
+  return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
 }
 
 const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -26,6 +26,7 @@ function bySelection(text: string): boolean {
   place.append(field)
   field.select()
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without the clipboard
     return document.execCommand('copy')
   } catch {
     return false

@@ -1,12 +1,12 @@
 import type { Day } from '@posada/domain/day'
-import { useMemo, useState, type CSSProperties, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
 import { dayFigures } from './day-figures.ts'
 import { columnOf, daysOf, nightAt } from './layout.ts'
 import { PlanGroupRow } from './plan-group-row.tsx'
 import { PlanHead, toneOf } from './plan-head.tsx'
 import { PlanUnitRow } from './plan-unit-row.tsx'
 import { itemAt, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from './plan-units.ts'
-import { revealCell } from './reveal-cell.ts'
+import { revealCell, revealRow } from './reveal-cell.ts'
 import { StayPopover } from './stay-popover.tsx'
 import { useCursor, type Cell } from './use-cursor.ts'
 import { useStayPopover } from './use-stay-popover.ts'
@@ -29,12 +29,19 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
   const toggle = (id: string) =>
     setFolded(new Set(folded.has(id) ? [...folded].filter((other) => other !== id) : [...folded, id]))
   const units = useMemo(() => unitsOf(groups), [groups])
-  const figures = useMemo(() => dayFigures(units, drawn), [units, drawn.from, drawn.days]) // eslint-disable-line react-hooks/exhaustive-deps -- the span is a new object at every draw
+  const figures = useMemo(() => dayFigures(units, drawn), [units, drawn])
+  /** What was searched for is not left folded away. */
+  const isFolded = ({ establishment, units: inside }: PlanGroup) =>
+    folded.has(establishment.id) && !(highlightedId && inside.some((unit) => holds(unit, highlightedId)))
   const rows = groups.flatMap((group) => [
     { key: group.establishment.id, group, unit: null },
-    ...(folded.has(group.establishment.id) ? [] : group.units.map((unit) => ({ key: unit.room.id, group, unit }))),
+    ...(isFolded(group) ? [] : group.units.map((unit) => ({ key: unit.room.id, group, unit }))),
   ])
   const popover = useStayPopover(units, scroller)
+  const highlightedRow = highlightedId && units.find((unit) => holds(unit, highlightedId))?.room.id
+  useEffect(() => {
+    if (scroller && highlightedRow) revealRow(scroller, highlightedRow)
+  }, [scroller, highlightedRow])
 
   const enter = ({ row, day }: Cell) => {
     const unit = rows.find(({ key }) => key === row)?.unit
@@ -59,6 +66,12 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
     cursor.setCell({ row: unit.room.id, day: night })
     if (!itemAt(unit, night)) onCreate(unit, night)
   }
+
+  const latest = useRef(pressEmpty)
+  useEffect(() => {
+    latest.current = pressEmpty
+  })
+  const onEmpty = useCallback((unit: PlanUnit, x: number) => latest.current(unit, x), [])
 
   const sizes = {
     '--day': `${dayWidth}px`,
@@ -99,14 +112,14 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
                 {...{ unit, canvas, drawn, highlightedId }}
                 rowIndex={index + 3}
                 cursorDay={cursor.cell.row === key ? cursor.cell.day : null}
-                onEmpty={pressEmpty}
+                onEmpty={onEmpty}
               />
             ) : (
               <PlanGroupRow
                 key={key}
                 group={group}
                 rowIndex={index + 3}
-                isOpen={!folded.has(key)}
+                isOpen={!isFolded(group)}
                 isCursor={cursor.cell.row === key}
                 onToggle={() => toggle(key)}
               />
@@ -118,3 +131,6 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
     </div>
   )
 }
+
+const holds = ({ items }: PlanUnit, bookingId: string) =>
+  items.some((item) => item.kind === 'stay' && item.booking.id === bookingId)

@@ -81,14 +81,14 @@ function Figures({ day, today, figures, unitCount, style, index }: FiguresProps)
     <div
       role="gridcell"
       aria-colindex={index}
-      aria-label={words}
       className={styles.figure}
       data-tone={toneOf(day, today)}
       data-full={share >= 100 || undefined}
       style={{ ...style, '--share': `${share}%` } as CSSProperties}
     >
-      <b>{occupied}</b>
-      <span>
+      <span className={styles.unseen}>{words}</span>
+      <b aria-hidden>{occupied}</b>
+      <span aria-hidden>
         {arrivals} · {departures}
       </span>
     </div>

@@ -78,7 +78,11 @@ export function PlanningScreen() {
       )}
       {!data &&
         (planning.error ? <ErrorState error={planning.error} onRetry={planning.retry} /> : <PlanningSkeleton />)}
-      {data && !hasUnits && <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />}
+      {data && !hasUnits && (
+        <div className={styles.empty}>
+          <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />
+        </div>
+      )}
       {data && hasUnits && (
         <>
           <PlanGrid

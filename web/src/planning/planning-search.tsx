@@ -38,6 +38,7 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
       onChange={(opened) => !opened && setOutcome(null)}
       position="bottom-end"
       width={340}
+      withRoles={false}
       shadow="md"
     >
       <Popover.Target>
@@ -71,7 +72,7 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
           />
         </form>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Resultados de la búsqueda" className={styles.results ?? ''}>
+      <Popover.Dropdown role="region" aria-label="Resultados de la búsqueda" className={styles.results ?? ''}>
         {outcome && <Results {...outcome} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>

@@ -11,8 +11,12 @@ export function revealCell(
   const seenWidth = scroller.clientWidth - leftWidth
   if (x < scroller.scrollLeft) scroller.scrollLeft = x
   else if (x + dayWidth > scroller.scrollLeft + seenWidth) scroller.scrollLeft = x + dayWidth - seenWidth
+  revealRow(scroller, rowKey)
+}
 
-  const row = scroller.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
+/** Scrolls up or down only. */
+export function revealRow(scroller: HTMLElement, rowKey: string): void {
+  const row = [...scroller.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === rowKey)
   const head = scroller.querySelector('[role=rowgroup]')
   if (!row || !head) return
   const [box, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]

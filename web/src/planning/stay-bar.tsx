@@ -18,7 +18,7 @@ type Props = {
   isHighlighted: boolean
 }
 
-/** One stay or block. The name comes first, the party after it, what needs attention at the right. */
+/** One stay or block. The name comes first, the party after it (drawn, for the label says all), what needs attention at the right. */
 export const StayBar = ({ item, unitName, box, columnIndex, isCursor, isHighlighted }: Props) => (
   <div
     role="gridcell"
@@ -31,6 +31,7 @@ export const StayBar = ({ item, unitName, box, columnIndex, isCursor, isHighligh
     data-state={item.kind === 'block' ? 'block' : item.state}
     data-cut-left={box.cutLeft || undefined}
     data-cut-right={box.cutRight || undefined}
+    data-narrow={box.width <= 1 || undefined}
     data-highlighted={isHighlighted || undefined}
     style={{ '--s': box.start, '--w': box.width } as CSSProperties}
   >
@@ -40,21 +41,26 @@ export const StayBar = ({ item, unitName, box, columnIndex, isCursor, isHighligh
 
 const BlockWords = ({ reason }: { reason: string }) => (
   <>
-    <Icon of={IconLock} size={14} />
-    <span className={styles.name}>{reason ? `Bloqueada: ${reason}` : 'Bloqueada'}</span>
+    <span className={styles.track} aria-hidden>
+      <span className={styles.words}>
+        <Icon of={IconLock} size={14} />
+        <span className={styles.name}>{reason ? `Bloqueada: ${reason}` : 'Bloqueada'}</span>
+      </span>
+    </span>
   </>
 )
 
+/** The name stays in sight while its bar is scrolled under the units. */
 const StayWords = ({ stay: { booking, state } }: { stay: PlannedStay }) => (
   <>
-    {state === 'past_booking' && <Icon of={IconCheck} size={14} />}
-    <span className={styles.name}>{booking.holder.name}</span>
-    <span className={styles.party}>{partyShort(booking)}</span>
-    {(booking.pending > 0 || state === 'pre_checkin') && (
-      <span className={styles.icons}>
-        {booking.pending > 0 && <Icon of={IconCurrencyEuro} size={16} />}
-        {state === 'pre_checkin' && <Icon of={IconDeviceMobileCheck} size={16} />}
+    <span className={styles.track} aria-hidden>
+      <span className={styles.words}>
+        {state === 'past_booking' && <Icon of={IconCheck} size={14} />}
+        <span className={styles.name}>{booking.holder.name}</span>
+        <span className={styles.party} data-party={partyShort(booking)} />
       </span>
-    )}
+    </span>
+    {booking.pending > 0 && <Icon of={IconCurrencyEuro} size={16} />}
+    {state === 'pre_checkin' && <Icon of={IconDeviceMobileCheck} size={16} />}
   </>
 )

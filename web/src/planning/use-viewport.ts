@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/day'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { columnOf, dayAt, type Span } from './layout.ts'
 
@@ -78,8 +78,18 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     },
     [scroller, canvas, dayWidth],
   )
+  // The house's own today may not be the one that this computer's clock gave before the first answer.
+  const opened = useRef(start)
+  useLayoutEffect(() => {
+    if (start === opened.current || hasMoved.current) return
+    opened.current = start
+    goTo(start)
+    onSee(start, addDays(start, seen.count))
+  })
   const firstDay = useCallback(() => goal.current ?? position.current.day, [])
-  const drawn = drawnOf(seen, canvas)
+  const { from, days } = drawnOf(seen, canvas)
+  // The same object while the same columns are drawn, so that scrolling by a day draws no row anew.
+  const drawn = useMemo(() => ({ from, days }), [from, days])
   return { isPhone, dayWidth, leftWidth, canvas, drawn, first: seen.first, scroller, setScroller, goTo, firstDay }
 }
 

@@ -8,5 +8,5 @@ test.each([
   [1, -4, 'bac'],
   [0, 9, 'bca'],
 ])('from %i to %i gives %s', (from, to, expected) => {
-  expect(moved([...'abc'], from, to).join('')).toBe(expected)
+  expect(moved(Array.from('abc'), from, to).join('')).toBe(expected)
 })

@@ -26,7 +26,7 @@ export function OrderButtons({ unit: { id, name }, order }: { unit: Unit; order:
       />
       <span
         className={styles.handle}
-        data-dragged={order.dragged === id || undefined}
+        data-dragged={order.draggedId === id || undefined}
         title="Arrastrar"
         aria-hidden="true"
         onPointerDown={(event) => order.startDrag(id, event)}
@@ -45,6 +45,7 @@ const Step = ({ label, icon, disabled, onClick }: StepProps) => (
     variant="subtle"
     color="gray"
     size={30}
+    className={styles.step ?? ''}
     aria-label={label}
     aria-disabled={disabled}
     {...(disabled ? { 'data-disabled': true } : {})}

@@ -38,7 +38,7 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
       }
       otherSave={
         !unit && (
-          <Button disabled={state.isSaving} onClick={state.saveAndGoOn}>
+          <Button disabled={state.isSaving} onClick={() => void state.saveAndGoOn()}>
             Guardar y crear otra
           </Button>
         )

@@ -9,6 +9,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { unitColumns } from './unit-columns.tsx'
 import styles from './units-card.module.css'
@@ -28,6 +29,7 @@ export function UnitsCard({ establishmentId, units, error, onRetry, onOpen, empt
   const mayEdit = useMay(roomsApi.edit)
   const order = useUnitOrder(establishmentId, units ?? [])
   const columns = unitColumns(mayEdit && !order.isOrdering ? onOpen : null)
+  const isPhone = useIsPhone()
   const orderColumn = {
     key: 'order',
     title: 'Orden',
@@ -41,10 +43,10 @@ export function UnitsCard({ establishmentId, units, error, onRetry, onOpen, empt
       {...(units ? { count: units.length } : {})}
       actions={mayEdit && units && units.length > 1 && <OrderActions order={order} />}
     >
-      <div ref={order.tableRef} className={order.isDragging ? styles.dragging : undefined}>
+      <div className={order.isDragging ? styles.dragging : undefined}>
         <DataTable
           label="Unidades"
-          columns={order.isOrdering ? [...columns, orderColumn] : columns}
+          columns={order.isOrdering ? [...columns.slice(0, isPhone ? 1 : undefined), orderColumn] : columns}
           rows={units && (order.isOrdering ? order.units : units)}
           rowKey={({ id }) => id}
           error={error}

@@ -7,7 +7,6 @@ export function useDeleteUnit(id: string, onDone: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const call = useCall(roomsApi.delete, {
-    title: 'Unidad eliminada',
     reloads: ['units'],
     onDone,
     onRefused: (message) => {

@@ -1,5 +1,5 @@
 import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { fieldsOfUnit, newUnitFields, type UnitFormFields } from './unit-form-fields.ts'
@@ -14,13 +14,12 @@ export function useUnitForm({ establishmentId, unit, types, onClose }: Options) 
   })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [round, setRound] = useState(0)
-  const goesOn = useRef(false)
   const typeId = useUnitTypeId(types, setRefusal)
-  const outcome = { title: unit ? 'Unidad guardada' : 'Unidad añadida', reloads: ['units'], onRefused: setRefusal }
-  const add = useCall(roomsApi.add, outcome)
+  const outcome = { reloads: ['units'], onRefused: setRefusal }
+  const add = useCall(roomsApi.add, { ...outcome, title: 'Unidad añadida' })
   const edit = useCall(roomsApi.edit, { ...outcome, onDone: onClose })
 
-  const send = (fields: UnitFormFields) => {
+  const send = (fields: UnitFormFields, goesOn: boolean) => {
     setRefusal(null)
     typeId.find(fields.typeName, (id) => {
       const { typeName: _, singleBeds, doubleBeds, ineType, capacity, basePrice, ...rest } = fields
@@ -32,15 +31,23 @@ export function useUnitForm({ establishmentId, unit, types, onClose }: Options) 
         capacity: capacity ?? 1,
         basePrice: basePrice ?? 0,
       }
-      if (unit) return edit.run({ id: unit.id, ...data })
       const next = () => {
         reset({ ...fields, name: '' })
         setRound(round + 1)
       }
-      return add.run({ establishmentId, ...data }, { onSuccess: goesOn.current ? next : onClose })
+      if (unit) edit.run({ id: unit.id, ...data })
+      else add.run({ establishmentId, ...data }, { onSuccess: goesOn ? next : onClose })
     })
   }
-  const submit = handleSubmit(send, () => setRefusal('No se ha guardado. Revise los campos marcados.'))
+  const submit = (goesOn: boolean) =>
+    handleSubmit(
+      (fields) => {
+        send(fields, goesOn)
+      },
+      () => {
+        setRefusal('No se ha guardado. Revise los campos marcados.')
+      },
+    )
   return {
     control,
     refusal,
@@ -48,14 +55,7 @@ export function useUnitForm({ establishmentId, unit, types, onClose }: Options) 
     round,
     isDirty: formState.isDirty,
     isSaving: typeId.isRunning || add.isRunning || edit.isRunning,
-    save: (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      goesOn.current = false
-      void submit()
-    },
-    saveAndGoOn: () => {
-      goesOn.current = true
-      void submit()
-    },
+    save: submit(false),
+    saveAndGoOn: submit(true),
   }
 }

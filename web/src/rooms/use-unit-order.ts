@@ -1,5 +1,5 @@
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { moved } from './moved.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -7,22 +7,20 @@ import { useRowDrag } from './use-row-drag.ts'
 /** A new order of the units, by dragging or step by step, which is saved as a whole. */
 export function useUnitOrder(establishmentId: string, stored: readonly Unit[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null)
-  const tableRef = useRef<HTMLDivElement>(null)
   const byId = new Map(stored.map((unit) => [unit.id, unit]))
   // Units made meanwhile stand last, those deleted meanwhile are gone.
   const order = ids && [...ids.filter((id) => byId.has(id)), ...[...byId.keys()].filter((id) => !ids.includes(id))]
   const call = useCall(roomsApi.setOrder, { title: null, reloads: ['units'] })
 
   const move = (id: string, to: number) => setIds((now) => now && moved(now, now.indexOf(id), to))
-  const drag = useRowDrag(tableRef, move)
+  const drag = useRowDrag(move)
   return {
-    tableRef,
     units: order?.flatMap((id) => byId.get(id) ?? []) ?? [],
     isOrdering: ids !== null,
     isDirty: order !== null && order.some((id, place) => stored[place]?.id !== id),
     isSaving: call.isRunning,
-    isDragging: drag.dragged !== null,
-    dragged: drag.dragged,
+    isDragging: drag.draggedId !== null,
+    draggedId: drag.draggedId,
     startDrag: drag.start,
     start: () => setIds(stored.map(({ id }) => id)),
     stop: () => setIds(null),

@@ -6,10 +6,18 @@ import { useCall } from '../lib/use-call.ts'
 export function useUnitTypeId(types: readonly UnitType[], onRefused: (message: string) => void) {
   const add = useCall(roomsApi.addType, { title: null, reloads: ['units'], onRefused })
   const find = (name: string, then: (id: string | null) => void) => {
-    if (!name.trim()) return then(null)
-    const known = types.find((type) => plain(type.name) === plain(name))
-    if (known) return then(known.id)
-    return add.run({ name: name.trim() }, { onSuccess: ({ reply }) => then(reply.newId) })
+    const wanted = name.trim()
+    const known = types.find((type) => plain(type.name) === plain(wanted))
+    if (wanted && !known) {
+      add.run(
+        { name: wanted },
+        {
+          onSuccess: ({ reply }) => {
+            then(reply.newId)
+          },
+        },
+      )
+    } else then(wanted ? (known?.id ?? null) : null)
   }
   return { find, isRunning: add.isRunning }
 }

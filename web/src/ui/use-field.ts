@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type Validate,
-} from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 
 // A method, so that a rule may name the type of its own field's value.
 type Rule<F extends FieldValues> = { check(value: FieldPathValue<F, FieldPath<F>>, values: F): true | string }
@@ -33,11 +26,12 @@ export function useField<F extends FieldValues>({
   disabled = false,
   validate,
 }: FieldProps<F>) {
-  const check: Validate<FieldPathValue<F, FieldPath<F>>, F> = (value, values) => {
+  const check = (value: FieldPathValue<F, FieldPath<F>>, values: F) => {
     if (required && isMissing(value)) return 'Este dato es obligatorio'
     return validate ? validate(value, values) : true
   }
-  const { field, fieldState } = useController({ control, name, rules: { validate: check } })
+  const rules = { validate: check as never }
+  const { field, fieldState } = useController({ control, name, rules })
   const error = fieldState.error ? (fieldState.error.message ?? 'Revise este dato') : undefined
   const frame = { label, required, disabled, error, description: error === undefined ? help : undefined }
   return { field, frame }

@@ -34,6 +34,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           control={control}
           name="password"
           label="Contraseña actual"
+          focusOnMount
           autoComplete="current-password"
           required
         />

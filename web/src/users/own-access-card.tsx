@@ -1,8 +1,9 @@
 import { Badge, Button } from '@mantine/core'
 import { roleLabels, isRole } from '@posada/domain/roles'
 import { useState, type ReactNode } from 'react'
-import { useMe } from '../lib/use-me.ts'
+import { useMeCall } from '../lib/use-me.ts'
 import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -14,7 +15,8 @@ type Dialog = 'password' | 'email' | 'start' | 'disable'
 
 /** How the signed-in user comes in. */
 export function OwnAccessCard() {
-  const me = useMe()
+  const { data, error, refetch } = useMeCall()
+  const me = data?.user
   const [open, setOpen] = useState<Dialog | null>(null)
   const close = () => setOpen(null)
   return (
@@ -37,6 +39,8 @@ export function OwnAccessCard() {
             onClick={() => setOpen(me.hasSecondFactor ? 'disable' : 'start')}
           />
         </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} />
       )}

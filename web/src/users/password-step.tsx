@@ -36,6 +36,7 @@ export function PasswordStep({ title, verb, refusal, isRunning, onPassword, onCl
           control={control}
           name="password"
           label="Contraseña actual"
+          focusOnMount
           autoComplete="current-password"
           required
         />

@@ -71,7 +71,7 @@ export function UserDialog({ user, isMe, onClose }: Props) {
             <Badge color="gray">Desactivado</Badge> No puede iniciar sesión.
           </div>
         )}
-        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} required />
+        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} focusOnMount required />
         <RoleField control={control} />
       </FormGrid>
       {isAsking && (

@@ -55,6 +55,8 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
   return { accountId, ids, marker, logins, signedIn }
 }
 
+const NO_CREDENTIALS = { passwordHash: null, secondFactor: null, secondFactorSince: null, recoveryCodeHashes: [] }
+
 /** Signs in without a password, with a session as the gate opens it. */
 async function aSession({ app, dependencies }: GivenApp, accountId: string, loginId: string): Promise<Browser> {
   const { tokens, gate, clock } = dependencies
@@ -68,7 +70,7 @@ async function aSession({ app, dependencies }: GivenApp, accountId: string, logi
     address: '',
     now: clock.now(),
   }
-  await openSession(gate, { accountId, loginId }, session)
+  await openSession(gate, { ...NO_CREDENTIALS, accountId, loginId, state: 'active' }, session)
   const browser = aBrowser(app)
   Object.assign(browser.cookies, { posada_access: access, posada_refresh: refresh })
   Object.assign(browser.csrf, { access: tokens.csrf('access', id), refresh: tokens.csrf('refresh', id) })

@@ -17,7 +17,7 @@ export async function anEar(address: string, { cookies }: Browser, headers: Reco
   async function listen() {
     const decoder = new TextDecoder()
     for await (const chunk of response.body!) {
-      heard += decoder.decode(chunk as Uint8Array, { stream: true })
+      heard += decoder.decode(chunk, { stream: true })
       wake()
     }
   }

@@ -1,0 +1,100 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig, type Config } from '@posada/server/config'
+import type { Login } from '@posada/server/db/database'
+import { openDatabase } from '@posada/server/db/open-database'
+import { withClient } from '@posada/server/db/with-client'
+import { checkInvariants } from '@posada/server/test/invariants'
+import { sizes } from '@posada/server/test/sizes'
+import { backup } from '@posada/server/tools/backup'
+import { restore } from '@posada/server/tools/restore'
+import { aHouse, silent } from './bench-house.ts'
+import { writeLoad, type Ledger } from './load.ts'
+import { newFolder, startPosada, theServer, type Posada } from './posada.ts'
+import { slotsOf } from './slots.ts'
+
+const parent = newFolder()
+const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(parent, name) }, '/')
+const ledger: Ledger = { bookings: [], invited: [] }
+let posada: Posada
+let load: Awaited<ReturnType<typeof writeLoad>>
+
+beforeAll(async () => {
+  const dataDir = newFolder()
+  posada = await startPosada({ dataDir, program: await theServer() })
+  const house = await aHouse(posada.address, dataDir, 100)
+  load = await writeLoad({ address: posada.address, house, next: slotsOf(house), ledger })
+}, 120_000)
+
+afterAll(async () => {
+  await load.stop()
+  await posada.stop()
+  console.log(`${sizes.backups} copies under load; ${ledger.bookings.length} bookings were taken meanwhile`)
+})
+
+const copies = Array.from({ length: sizes.backups }, (_, index) => index + 1)
+
+test.each(copies)(
+  'copy %i, made under load, holds what was answered before it began',
+  async (copy) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = { bookings: [...ledger.bookings], invited: [...ledger.invited] }
+    const folder = join(parent, `copia-${copy}`)
+    await backup(readConfig({ POSADA_DATA_DIR: posada.dataDir }, '/'), folder, silent)
+    expect(ledger.bookings.length).toBeGreaterThan(before.bookings.length)
+    const target = configFor(`recuperada-${copy}`)
+    await restore(target, folder, silent)
+    const database = await openDatabase(target, silent)
+    try {
+      expect(before.bookings.length).toBeGreaterThan(0)
+      expect(await missing(database.owner, before)).toEqual([])
+      expect(await checkInvariants(database.owner)).toEqual([])
+    } finally {
+      await database.close()
+    }
+    rmSync(target.dataDir, { recursive: true })
+    await expectRefused(folder, copy)
+    rmSync(folder, { recursive: true })
+  },
+  120_000,
+)
+
+async function missing(owner: Login, { bookings, invited }: Ledger): Promise<string[]> {
+  return withClient(owner, async (client) => {
+    const query = `select id from unnest($1::text[]) id where id not in (select id::text from bookings)
+      union all select email from unnest($2::text[]) email where email not in (select recipient from mails)`
+    return (await client.query<{ id: string }>(query, [bookings, invited])).rows.map(({ id }) => id)
+  })
+}
+
+/** Each damage on a copy that was whole a moment ago; the last one leaves it damaged. */
+async function expectRefused(folder: string, copy: number) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /base\/\d+\/\d+$/.test(name),
+  )
+  const file = join(folder, files[(copy * 97) % files.length]!)
+  const content = readFileSync(file)
+  const damages: [string, () => void][] = [
+    ['one byte more', () => appendFileSync(file, 'x')],
+    ['one byte changed', () => writeFileSync(file, flipped(content, copy))],
+    ['cut short', () => truncateSync(file, Math.floor(content.length / 2))],
+    ['one file missing', () => rmSync(file)],
+    ['no label', () => rmSync(join(folder, 'postgres/backup_label'))],
+    ['no list', () => rmSync(join(folder, 'manifest.json'))],
+  ]
+  for (const [name, damage] of damages) {
+    if (content.length === 0 && ['one byte changed', 'cut short'].includes(name)) continue
+    damage()
+    const target = configFor('dañada')
+    await expect(restore(target, folder, silent), name).rejects.toThrow(/dañada|completa/)
+    expect(existsSync(target.dataDir) ? readdirSync(target.dataDir) : [], name).toEqual([])
+    if (name !== 'no label' && name !== 'no list') writeFileSync(file, content)
+  }
+}
+
+function flipped(content: Buffer, at: number): Buffer {
+  const changed = Buffer.from(content)
+  if (changed.length > 0) changed[(at * 7919) % changed.length]! ^= 1
+  return changed
+}

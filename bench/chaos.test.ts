@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMailSimulator, type MailSimulator } from '@posada/server/adapters/mail/simulator'
+import { withClient } from '@posada/server/db/with-client'
+import { checkInvariants } from '@posada/server/test/invariants'
+import { sizes } from '@posada/server/test/sizes'
+import { aHouse, ownerOf, PASSWORD, type House } from './bench-house.ts'
+import { writeLoad, type Ledger } from './load.ts'
+import { aPerson } from './person.ts'
+import { isUp, newFolder, spawnPosada, theServer, type Posada } from './posada.ts'
+import { databaseProcesses, familyOf } from './processes.ts'
+import { slotsOf, type Slot } from './slots.ts'
+
+const KILLS_PER_LIFE = Math.min(4, sizes.killRounds)
+const LIVES = sizes.killRounds / KILLS_PER_LIFE
+const ROOMS = 60
+/** A mail that a killed worker held is due again after ten minutes; the server's clock is moved past that. */
+const BEYOND_THE_LEASE_MS = 11 * 60_000
+
+const victims = ['everything', 'server', 'database'] as const
+type Victim = (typeof victims)[number]
+type Life = { dataDir: string; ledger: Ledger; house: House | undefined; next: (() => Slot) | undefined }
+
+let sink: MailSimulator
+let program: string[]
+let running: Posada | undefined
+const told = { kills: [] as string[], bookings: 0, mails: 0, delivered: 0 }
+
+beforeAll(async () => {
+  sink = await startMailSimulator(1_000_000)
+  program = await theServer()
+})
+
+afterAll(async () => {
+  await running?.stop()
+  await sink.close()
+  console.log(`killed: ${told.kills.join(', ')}`)
+  console.log(`${told.bookings} bookings and ${told.mails} mails were answered; the mail server got ${told.delivered}`)
+})
+
+const lives = Array.from({ length: LIVES }, (_, index) => index + 1)
+
+test.each(lives)(
+  'life %i of a folder: nothing that was answered is lost, whatever is killed',
+  async (number) => {
+    const life: Life = {
+      dataDir: newFolder(),
+      ledger: { bookings: [], invited: [] },
+      house: undefined,
+      next: undefined,
+    }
+    for (let kill = 0; kill < KILLS_PER_LIFE; kill++) {
+      const victim: Victim = kill === 0 ? victims[(number - 1) % 3]! : victims[Math.floor(Math.random() * 3)]!
+      if (kill === 0) await killedDuringItsFirstStart(life, sizes.killRounds > 2 ? victim : 'everything')
+      else await killedUnderLoad(life, sizes.killRounds > 2 ? victim : 'everything')
+      await isUpAgain(life)
+      await expectNothingLost(life)
+    }
+    await expectEveryMailDelivered(life)
+    await running?.stop()
+    rmSync(life.dataDir, { recursive: true, force: true, maxRetries: 5 })
+  },
+  400_000,
+)
+
+const spawned = async ({ dataDir }: Life) =>
+  (running = await spawnPosada({ dataDir, program, env: { SMTP_URL: sink.url, POSADA_SIMULATE: '1' } }))
+
+/** What the folder shows of a first start: passwords made, cluster being filled, server started, migrations running. */
+const stages: { name: string; file: string; within: number; victim: Victim }[] = [
+  { name: 'initialisation begun', file: 'database-passwords.json', within: 150, victim: 'everything' },
+  { name: 'cluster half made', file: 'postgres', within: 400, victim: 'server' },
+  { name: 'server just started', file: 'postgres/postmaster.pid', within: 100, victim: 'everything' },
+  { name: 'roles and migrations', file: 'postgres/postmaster.pid', within: 900, victim: 'database' },
+  { name: 'roles and migrations', file: 'postgres/postmaster.pid', within: 900, victim: 'everything' },
+]
+
+async function killedDuringItsFirstStart(life: Life, number: number) {
+  const posada = await spawned(life)
+  const { name, file, within, victim } = stages[number % stages.length]!
+  // The cluster is made under a name of its own, which begins alike, and renamed when it is whole.
+  const isThere = () =>
+    existsSync(join(life.dataDir, file)) || readdirSync(life.dataDir).some((entry) => entry.startsWith(`${file}.`))
+  for (const begun = Date.now(); !isThere() && Date.now() - begun < 30_000;) await sleep(5)
+  expect(isThere(), posada.output()).toBe(true)
+  const delay = Math.round(Math.random() * within)
+  await sleep(delay)
+  expect(await kill(posada, victim, `${delay} ms after '${name}' of its first start`)).toBeGreaterThan(0)
+}
+
+async function killedUnderLoad(life: Life, victim: Victim) {
+  const posada = running!
+  if (!life.house) {
+    life.house = await aHouse(posada.address, life.dataDir, ROOMS)
+    life.next = slotsOf(life.house)
+  }
+  const { house, next, ledger } = life
+  const load = await writeLoad({ address: posada.address, house, next: next!, ledger })
+  const delay = 300 + Math.round(Math.random() * 2_500)
+  await sleep(delay)
+  await kill(posada, victim, `${delay} ms into the load`)
+  await load.stop()
+}
+
+/** With SIGKILL, all at once: nobody gets to say goodbye. */
+async function kill(posada: Posada, victim: Victim, when: string): Promise<number> {
+  const { child, dataDir } = posada
+  const database = databaseProcesses(dataDir)
+  const pids = {
+    server: [child.pid!],
+    database,
+    everything: [...new Set([...familyOf(child.pid!), ...database])],
+  }[victim]
+  const isEnding = victim !== 'database' && child.exitCode === null
+  const exited = isEnding ? once(child, 'exit') : undefined
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // it had just ended by itself
+    }
+  }
+  await exited
+  told.kills.push(`${victim} (${pids.length}) ${when}`)
+  return pids.length
+}
+
+/** A server whose database was killed brings it back by itself, unless it had not started yet. */
+async function isUpAgain(life: Life) {
+  let posada = running!
+  if (posada.child.exitCode !== null || posada.child.signalCode !== null || !(await isUp(posada))) {
+    posada = await spawned(life)
+    expect(await isUp(posada), posada.output()).toBe(true)
+  }
+  const person = aPerson(posada.address)
+  const begun = Date.now()
+  for (;;) {
+    const health = await person.send('GET', '/api/human_check/challenge').catch(() => undefined)
+    const asked = life.house && (await person.logIn(life.house.email, PASSWORD).catch(() => undefined))
+    if (health?.status === 200 && (!life.house || asked?.resultado === 'Ok')) return
+    expect(Date.now() - begun, posada.output()).toBeLessThan(60_000)
+    await sleep(100)
+  }
+}
+
+async function expectNothingLost({ dataDir, ledger: { bookings, invited } }: Life) {
+  const owner = await ownerOf(dataDir)
+  const lost = await withClient(owner, async (client) => {
+    const query = `select id from unnest($1::text[]) id where id not in (select id::text from bookings)
+      union all select email from unnest($2::text[]) email where email not in (select recipient from mails)`
+    return (await client.query<{ id: string }>(query, [bookings, invited])).rows
+  })
+  expect(lost).toEqual([])
+  expect(await checkInvariants(owner)).toEqual([])
+}
+
+async function expectEveryMailDelivered({ dataDir, house, ledger }: Life) {
+  const posada = running!
+  const owner = await ownerOf(dataDir)
+  const ask = async <Row extends object>(query: string) =>
+    withClient(owner, async (client) => (await client.query<Row>(query)).rows)
+  if (house) {
+    const person = aPerson(posada.address)
+    await person.post('/api/simulator/clock', { by: BEYOND_THE_LEASE_MS })
+    await person.logIn(house.email, PASSWORD)
+    const email = `ultimo.${process.pid}.${house.accountId}@ejemplo.test` // its hint makes the worker look at once
+    const user = { email, nombre: 'Invitado', rol: 'reception', metodo: 'email' }
+    await person.post('/api/account/users/invite', user)
+  }
+  const waiting = async () =>
+    (await ask<{ n: number }>("select count(*)::int n from mails where state <> 'sent'"))[0]!.n
+  for (const begun = Date.now(); (await waiting()) > 0 && Date.now() - begun < 120_000;) await sleep(200)
+  expect(await waiting()).toBe(0)
+  const received = sink.mails().map(({ to }) => to)
+  const recipients = (await ask<{ recipient: string }>('select recipient from mails')).map(({ recipient }) => recipient)
+  const known = new Set(received)
+  expect(recipients.filter((recipient) => !known.has(recipient))).toEqual([])
+  told.bookings += ledger.bookings.length
+  told.mails += ledger.invited.length
+  told.delivered = received.length
+}

@@ -1,0 +1,17 @@
+import { judge } from './figures.ts'
+import { chromiumPath, inKb, LIMIT_KB, loginScripts, totalKb } from './login-size.ts'
+import { builtServer, newFolder, startPosada } from './posada.ts'
+
+const posada = await startPosada({ dataDir: newFolder(), program: await builtServer() })
+try {
+  const scripts = await loginScripts(posada.address, await chromiumPath())
+  console.table(
+    scripts
+      .slice(0, 10)
+      .map(({ name, bytes, gzipped }) => ({ script: name, KB: inKb(bytes), 'KB gzipped': inKb(gzipped) })),
+  )
+  const total = totalKb(scripts)
+  judge(`login screen: at most ${LIMIT_KB} KB of scripts`, total <= LIMIT_KB, `${total} KB in ${scripts.length} files`)
+} finally {
+  await posada.stop()
+}

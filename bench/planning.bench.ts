@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { hashPassword } from '@posada/server/account/public'
+import { rolePasswords } from '@posada/server/db/role-passwords'
+import { roleNames } from '@posada/server/db/roles'
+import { withClient } from '@posada/server/db/with-client'
+import { makeHouse } from '@posada/server/demo/house'
+import { insertHouse } from '@posada/server/demo/queries'
+import { seededRandom } from '@posada/server/demo/random'
+import { makeStays } from '@posada/server/demo/stays'
+import { must, ownerOf, PASSWORD } from './bench-house.ts'
+import { median, quietMachine, round1 } from './figures.ts'
+import { aPerson, bodyOf } from './person.ts'
+import { builtServer, newFolder, startPosada } from './posada.ts'
+
+const ROOMS = 500
+const BOOKINGS = 20_000
+const DAYS = 121
+const TIMES = 21
+const now = new Date()
+const today = todayIn('Europe/Madrid', now)
+const from = addDays(today, -60)
+const to = addDays(from, DAYS - 1)
+
+/** The stays as one statement, rows as arrays: the least that any answer has to read. */
+const BEST_ROWS = `select b.id, b.locator, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.occupants,
+    b.children, b.phone, b.checked_in_at is not null, b.checked_out_at is not null, b.total, b.paid, b.agency_name,
+    b.observations, b.state, r.room_id, u.name, r.check_in, r.check_out
+  from bookings b join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+  join rooms u on u.account_id = r.account_id and u.id = r.room_id
+ where b.account_id = $1 and b.check_out between $2 and $3 and b.check_in <= $4 and b.deleted_at is null
+   and b.state in ('confirmed', 'option') order by b.check_in, b.id`
+
+const program = await builtServer()
+await measure('a year of bookings', addDays(today, -219), addDays(today, 146))
+await measure('all of them in the window', from, addDays(to, 1))
+
+async function measure(name: string, first: Day, last: Day) {
+  const dataDir = newFolder()
+  const posada = await startPosada({ dataDir, program })
+  try {
+    const owner = await ownerOf(dataDir)
+    const house = makeHouse(ROOMS)
+    const stays = makeStays(house, { from: first, today, to: last, bookings: BOOKINGS }, seededRandom(1))
+    const login = { email: 'demo@ejemplo.test', passwordHash: await hashPassword(PASSWORD) }
+    await withClient(owner, async (client) => {
+      await insertHouse(client, house, stays, login, now)
+      await client.query('analyze')
+    })
+    const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+    const app = { ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }
+    const sql = await bySql(app, house.accountId)
+    const http = await overHttp(posada.address)
+    const handler = handlerTimes(posada.output())
+    console.log(`\nfetch_bookings, ${DAYS} days, ${ROOMS} rooms, ${BOOKINGS} bookings, ${name}; load before: ${load}`)
+    console.table({
+      'one SQL statement': { median: sql.ms, worst: sql.worst, of: `${sql.rows} rows` },
+      handler: { median: median(handler), worst: Math.max(...handler), of: `${http.bookings} bookings` },
+      'over HTTP, plain': { median: http.plain, worst: http.plainWorst, of: `${http.bytes} bytes` },
+      'over HTTP, gzip': { median: http.gzip, worst: http.gzipWorst, of: `${http.gzipBytes} bytes` },
+    })
+    console.log(`handler against the statement: ${round1(median(handler) / sql.ms)} times`)
+  } finally {
+    await posada.stop()
+  }
+}
+
+async function bySql(login: pg.ClientConfig, accountId: string) {
+  return withClient(login, async (client) => {
+    await client.query("select set_config('app.account_id', $1, false)", [accountId])
+    const took: number[] = []
+    let rows = 0
+    for (let turn = 0; turn < TIMES; turn++) {
+      const begun = performance.now()
+      const values = [accountId, from, addDays(to, 400), to]
+      rows = (await client.query({ name: 'stays', text: BEST_ROWS, values, rowMode: 'array' })).rows.length
+      took.push(performance.now() - begun)
+    }
+    return { ms: round1(median(took)), worst: round1(Math.max(...took)), rows }
+  })
+}
+
+async function overHttp(address: string) {
+  const person = aPerson(address)
+  await must(person.logIn('demo@ejemplo.test', PASSWORD))
+  const body = JSON.stringify({ filterStart: from, filterEnd: to })
+  const fetch = async (encoding: string) => {
+    const took: number[] = []
+    let answer = { bytes: 0, bookings: 0 }
+    for (let turn = 0; turn < TIMES; turn++) {
+      const begun = performance.now()
+      const reply = await person.send('POST', '/api/planning/fetch_bookings', body, { 'accept-encoding': encoding })
+      took.push(performance.now() - begun)
+      const json = JSON.parse(bodyOf(reply).toString()) as { Bookings: unknown[] }
+      answer = { bytes: reply.body.length, bookings: json.Bookings.length }
+    }
+    return { ...answer, ms: round1(median(took)), worst: round1(Math.max(...took)) }
+  }
+  const gzip = await fetch('gzip')
+  const plain = await fetch('identity')
+  const { bytes, bookings } = plain
+  return {
+    bookings,
+    bytes,
+    gzipBytes: gzip.bytes,
+    plain: plain.ms,
+    plainWorst: plain.worst,
+    gzip: gzip.ms,
+    gzipWorst: gzip.worst,
+  }
+}
+
+/** Whole milliseconds per request, from the server's own log; the last ones are the uncompressed. */
+function handlerTimes(output: string): number[] {
+  const lines = output.split('\n').filter((line) => line.includes('/api/planning/fetch_bookings'))
+  return lines.slice(-TIMES).map((line) => Number(/"ms":(\d+)/.exec(line)?.[1]))
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordedRoot } from '@posada/server/db/embedded/cluster-place'
+import { withClient } from '@posada/server/db/with-client'
+import { checkInvariants } from '@posada/server/test/invariants'
+import { sizes } from '@posada/server/test/sizes'
+import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
+import type { Json, Person } from './person.ts'
+import { newFolder, startPosada, theServer, type Posada } from './posada.ts'
+import { newKey, requestFor } from './slots.ts'
+import { openSwaps, type Swaps } from './swap-stays.ts'
+
+const AT_ONCE = 50
+const LONGEST_ROUND_MS = 3_000
+const REFUSAL = /no está libre|ya está ocupada|Otra persona/
+
+const dataDir = newFolder()
+let posada: Posada
+let house: House
+let people: Person[]
+let swaps: Swaps
+const slowest: Record<string, number> = {}
+
+beforeAll(async () => {
+  posada = await startPosada({ dataDir, program: await theServer() })
+  house = await aHouse(posada.address, dataDir, 24)
+  people = await sessionsOf(posada.address, house, 4 * sizes.raceRounds < 8 ? 4 : 8)
+  swaps = await openSwaps(dataDir, house.accountId, AT_ONCE)
+}, 120_000)
+
+afterAll(async () => {
+  await swaps.close()
+  await posada.stop()
+  console.log(`slowest round of ${sizes.raceRounds}, ${AT_ONCE} at once, in ms:`, slowest)
+})
+
+const month = (round: number) => `2027-${String(round).padStart(2, '0')}`
+const rounds = Array.from({ length: sizes.raceRounds }, (_, index) => index + 1)
+const all = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => make(n)))
+
+const book = (index: number, roomIds: string[], checkIn: string, checkOut: string): Promise<Json> => {
+  const request = requestFor(house.establishmentId, { roomId: '', checkIn, checkOut })
+  const rooms = roomIds.map((roomId) => ({ SafeURL: roomId }))
+  return people[index % people.length]!.post('/api/bookings/add', { ...request, rooms }, newKey())
+}
+
+async function inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const result = await work()
+  const took = Math.round(performance.now() - begun)
+  slowest[name] = Math.max(slowest[name] ?? 0, took)
+  expect(took).toBeLessThan(LONGEST_ROUND_MS)
+  return result
+}
+
+function expectRefusals(replies: Json[], winners: number) {
+  const refused = replies.filter(({ resultado }) => resultado !== 'Ok')
+  expect(replies.length - refused.length).toBe(winners)
+  for (const { mensaje } of refused) expect(mensaje).toMatch(REFUSAL)
+}
+
+describe('fifty at once', () => {
+  test.each(rounds)('for the last room, round %i', async (round) => {
+    const room = house.roomIds[20]!
+    const replies = await inTime('last room', () =>
+      all((index) => book(index, [room], `${month(round)}-01`, `${month(round)}-03`)),
+    )
+    expectRefusals(replies, 1)
+  })
+
+  test.each(rounds)('for the same two rooms in either order, round %i', async (round) => {
+    const pair = [house.roomIds[21]!, house.roomIds[22]!]
+    const replies = await inTime('two rooms', () =>
+      all((index) => {
+        const rooms = Math.random() < 0.5 ? pair : [...pair].reverse()
+        return book(index, rooms, `${month(round)}-01`, `${month(round)}-03`)
+      }),
+    )
+    expectRefusals(replies, 1)
+  })
+
+  test.each(rounds)('swapping two stays at random, round %i', async (round) => {
+    const first = `${month(round)}-10`
+    const stays = await Promise.all(
+      house.roomIds.slice(0, 20).map(async (room, index) => {
+        const end = `${month(round)}-${13 + (index % 2)}` // of two lengths, so that some swaps do not fit
+        const made = await must(book(index, [room], first, end))
+        await must(book(index, [room], end, `${month(round)}-16`))
+        return made['safeURL'] as string
+      }),
+    )
+    const pick = () => stays[Math.floor(Math.random() * stays.length)]!
+    const outcomes = await inTime('swaps', () => all(() => swaps.swap(pick(), pick())))
+    expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(0)
+    for (const outcome of outcomes) if (outcome !== 'done') expect(outcome).toMatch(REFUSAL)
+    expect(new Set(await swaps.roomsOf(stays)).size).toBe(stays.length)
+  })
+
+  test('left the database in order, and it never saw a deadlock', async () => {
+    const owner = await ownerOf(dataDir)
+    expect(await checkInvariants(owner)).toEqual([])
+    const folder = join(recordedRoot(dataDir), 'log')
+    const log = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(log.join('\n')).not.toMatch(/deadlock/i)
+    const { rows } = await withClient(owner, (client) =>
+      client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()'),
+    )
+    expect(Number(rows[0]!.deadlocks)).toBe(0)
+  })
+})

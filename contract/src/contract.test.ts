@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { apis } from './apis.ts'
+import { decode, encode } from './compile.ts'
+import type { Api } from './endpoint.ts'
+import { UNKNOWN_ID, day, edited, euros, flag, flag01, id, int, maybe, text, unlessBlank } from './fields.ts'
+import { sampleOf } from './sample.ts'
+import { wire, wireFieldsOf } from './wire.ts'
+
+const schemas = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>
+  Object.entries(api).flatMap(([name, { request, reply }]) => [
+    { what: `the request of ${slice}.${name}`, schema: request },
+    { what: `the reply of ${slice}.${name}`, schema: reply },
+  ]),
+)
+const replies = schemas.filter(({ what }) => what.startsWith('the reply'))
+
+/** The same value with an undeclared key in every object, however deep. */
+const withStrangers = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withStrangers)
+  if (value === null || typeof value !== 'object' || isRecord(value)) return value
+  const inside = Object.entries(value).map(([key, part]) => [key, withStrangers(part)])
+  return { ...Object.fromEntries(inside), no_declarado: 'no sale', passwordHash: 'no sale' }
+}
+/** Its keys are data: any may travel. */
+const isRecord = (value: object) => 'clave' in value
+const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+
+test('the calls of the contract are each at an address of their own', () => {
+  const addresses = Object.values(apis as Record<string, Api>).flatMap((api) =>
+    Object.values(api).map(({ method, path }) => `${method} ${path}`),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(schemas.length).toBeGreaterThan(60)
+})
+
+for (const { what, schema } of schemas)
+  describe(what, () => {
+    const travelling = withoutUndefined(sampleOf(schema))
+    const inside = schema.parse(travelling)
+
+    test('has a sample in which every declared field travels', () => {
+      expect(Object.keys(travelling as object)).toEqual(
+        Object.values(wireFieldsOf(schema)!).map(([wireName]) => wireName),
+      )
+    })
+
+    test('goes there and back', () => {
+      expect(withoutUndefined(encode(schema, inside))).toEqual(travelling)
+      expect(schema.parse(encode(schema, inside))).toEqual(inside)
+    })
+
+    test('is copied by the compiled form as zod does it', () => {
+      // Zod leaves out what is not built yet, where the compiled form writes its empty value.
+      expect(encode(schema, inside)).toMatchObject(schema.encode(inside) as object)
+      expect(decode(schema, travelling)).toEqual(inside)
+    })
+
+    test('takes nothing undeclared along, in either direction', () => {
+      const stranger = withStrangers(travelling)
+      expect(JSON.stringify(decode(schema, stranger))).not.toContain('no sale')
+      expect(JSON.stringify(schema.parse(stranger))).not.toContain('no sale')
+      expect(JSON.stringify(encode(schema, withStrangers(inside) as never))).not.toContain('no sale')
+    })
+  })
+
+test('a reply is plain JSON', () => {
+  for (const { what, schema } of replies) {
+    const encoded = encode(schema, schema.parse(sampleOf(schema)))
+    expect(withoutUndefined(encoded), what).toEqual(encoded)
+  }
+})
+
+describe('in calls that edit', () => {
+  const changes = wire({
+    a: ['A', edited(text(5))],
+    b: ['B', unlessBlank(int())],
+    c: ['C', edited(int())],
+    d: ['D', edited(id)],
+  })
+
+  test('an absent key leaves its value alone', () => {
+    expect(changes.parse({})).toEqual({})
+    expect(Object.keys(changes.parse({ A: 'x' }))).toEqual(['a'])
+  })
+  test.each([null, '', '  '])('%j empties what may be empty and leaves the rest alone', (blank) => {
+    expect(changes.parse({ A: blank, B: blank, C: blank, D: blank })).toEqual({ a: null, c: null, d: null })
+  })
+  test('a value is taken, a wrong one refused', () => {
+    expect(changes.parse({ A: ' x ', B: '7', C: 0, D: 'nada' })).toEqual({ a: 'x', b: 7, c: 0, d: UNKNOWN_ID })
+    expect(changes.safeParse({ A: 'demasiado' }).success).toBe(false)
+    expect(changes.safeParse({ B: [] }).success).toBe(false)
+  })
+})
+
+describe('in calls that create or search', () => {
+  const search = wire({ a: ['A', maybe(text(5))], b: ['B', maybe(int())], c: ['C', maybe(id)], d: ['D', maybe(flag)] })
+
+  test.each([{}, { A: null, B: null, C: null, D: null }, { A: '', B: '', C: ' ', D: '' }])(
+    '%j is all the same',
+    (body) => {
+      expect(search.parse(body)).toEqual({ a: null, b: null, c: null, d: null })
+    },
+  )
+})
+
+describe('single fields', () => {
+  test('a whole number may come as digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (number) => {
+        expect(int().parse(String(number))).toBe(number)
+        expect(int().parse(` ${number} `)).toBe(number)
+        expect(int().parse(number)).toBe(number)
+      }),
+    )
+  })
+  test.each(['', ' ', '1e3', '0x10', '1.000,5', '--1', '1,', 'NaN', 'Infinity', NaN, Infinity, null, [], {}, true])(
+    '%j is no number',
+    (value) => {
+      expect(int().safeParse(value).success).toBe(false)
+      expect(euros().safeParse(value).success).toBe(false)
+    },
+  )
+  test('cents are exact, as a number and as text with point or comma', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
+        const written = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(euros().encode(cents)).toBe(Number(written))
+        for (const sent of [Number(written), written, written.replace('.', ',')])
+          expect(euros().parse(sent)).toBe(cents)
+      }),
+    )
+  })
+  test('text comes trimmed and without what cannot be stored or seen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
+        const taken = text(1000).safeParse(typed)
+        if (taken.success) {
+          expect(taken.data).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u)
+          expect(taken.data).toBe(taken.data.trim())
+        }
+      }),
+    )
+    expect(text(10).parse(' a\u0000\ud800b\n')).toBe('ab')
+    expect(text(10).parse('👍🏽 ñ')).toBe('👍🏽 ñ')
+    expect(text(10).safeParse('\ud800').success).toBe(false)
+  })
+  test('an id is lower case or no known one', () => {
+    fc.assert(fc.property(fc.uuid(), (uuid) => void expect(id.parse(uuid.toUpperCase())).toBe(uuid)))
+    fc.assert(fc.property(fc.string(), (typed) => void expect(id.parse(typed)).toBe(UNKNOWN_ID)))
+  })
+  test('a day is one of the calendar', () => {
+    const real = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(real, (date) => void expect(day.safeParse(date.toISOString().slice(0, 10)).success).toBe(true)),
+    )
+    for (const none of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '01/02/2026', '2026-01-01T00:00', ''])
+      expect(day.safeParse(none).success, none).toBe(false)
+  })
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('the flag %j is %s', (sent, meant) => {
+    expect(flag.parse(sent)).toBe(meant)
+  })
+  test('a flag of 0 and 1 leaves as such', () => {
+    expect([encode(flag01, true), encode(flag01, false)]).toEqual([1, 0])
+    expect(encode(z.array(flag01), [true, false])).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { apiOf } from './support/api-of.ts'
+import { checkAxe } from './support/check-axe.ts'
+import { bar, goToPlanning, openNewBooking } from './support/first-day.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { expect, test } from './support/test.ts'
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`no serious fault of accessibility, ${scheme}`, async ({ page, isPhone }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
+
+    for (const [path, heading] of publicScreens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await check(path)
+    }
+    const house = await registerHouse(page)
+    await logIn(page, house)
+    await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
+    await check('the empty planning')
+
+    await page.getByRole('link', { name: 'Crear unidad' }).click()
+    await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
+    await check('a house without units')
+    await inDialog(page, 'Crear unidad', check)
+
+    await apiOf(page).addUnits('101', 'Suite del jardín')
+    await apiOf(page).addStay('101', 'Marta Ibáñez')
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Unidades' })).toBeVisible()
+    await check('a house')
+    await page.getByRole('table', { name: 'Unidades' }).getByRole('button', { name: '101' }).click()
+    await inOpenDialog(page, 'Unidad 101', check)
+
+    await page.goto('/dashboard/profile')
+    await expect(page.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible()
+    await check('the user panel')
+    for (const button of profileDialogs) await inDialog(page, button, check)
+
+    await goToPlanning(page, isPhone)
+    await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
+    await check('the planning')
+    await openNewBooking(page)
+    await inOpenDialog(page, 'Nueva reserva', check)
+    if (isPhone) {
+      await bar(page, 'Marta Ibáñez').tap()
+      await expect(page.getByRole('dialog', { name: 'Estancia' })).toBeVisible()
+      await check('the sheet of a stay')
+      await page.getByRole('button', { name: 'Ver reserva' }).click()
+    } else {
+      await bar(page, 'Marta Ibáñez').hover()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+      await check('the popover of a stay')
+      await bar(page, 'Marta Ibáñez').click()
+    }
+    await inOpenDialog(page, /^Reserva /, check)
+
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+      await check('the menu')
+    } else {
+      await page.getByRole('button', { name: 'Contraer menú' }).click()
+      await check('the folded menu')
+    }
+    await page.goto('/dashboard/no-existe')
+    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+    await check('an unknown page')
+  })
+
+const publicScreens = [
+  ['/login', 'Iniciar sesión'],
+  ['/register', 'Crear cuenta'],
+  ['/recover_password', 'Recuperar contraseña'],
+  ['/recover_password/ninguno', 'Nueva contraseña'],
+  ['/privacidad', ''],
+  ['/condiciones', ''],
+] as const
+
+const profileDialogs = [
+  'Nuevo establecimiento',
+  'Invitar usuario',
+  'Cambiar correo',
+  'Cambiar contraseña',
+  'Activar el segundo factor',
+]
+
+type Check = (what: string) => Promise<void>
+
+async function inDialog(page: Page, name: string, check: Check) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await inOpenDialog(page, name, check)
+}
+
+async function inOpenDialog(page: Page, name: string | RegExp, check: Check) {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await check(`the dialog ${String(name)}`)
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,132 @@
+import { planningApi } from '@posada/contract/planning/planning'
+import { addDays, todayIn } from '@posada/domain/day'
+import { formatEuros } from '@posada/domain/money'
+import { apiOf } from './support/api-of.ts'
+import {
+  bar,
+  chooseUnit,
+  createFirstUnit,
+  goToPlanning,
+  openNewBooking,
+  registerOnScreen,
+  toast,
+} from './support/first-day.ts'
+import { logIn, newHouse } from './support/house.ts'
+import { expect, test } from './support/test.ts'
+import { field } from './support/field.ts'
+
+test('from the registration to a planning that two people work on', async ({ page, isPhone, anotherBrowser }) => {
+  const house = newHouse()
+  await test.step('registering leads to the login, and the login to an empty planning', async () => {
+    await registerOnScreen(page, house)
+  })
+
+  await test.step('a first unit, of a type that did not exist', async () => {
+    await createFirstUnit(page, '101', { type: 'Doble con vistas' })
+    await expect(page.getByRole('table', { name: 'Unidades' })).toContainText('Doble con vistas')
+    await page.getByRole('button', { name: 'Crear unidad' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Crear unidad' })
+    await field(dialog, 'Nombre').fill('102')
+    await field(dialog, 'Tipo').click()
+    await page.getByRole('option', { name: 'Doble con vistas' }).click()
+    await field(dialog, 'Precio base por noche').fill('90')
+    await dialog.getByRole('button', { name: 'Guardar y crear otra' }).click()
+    await expect(field(dialog, 'Nombre')).toHaveValue('')
+    await expect(field(dialog, 'Precio base por noche')).toHaveValue(formatEuros(9_000))
+    await field(dialog, 'Nombre').fill('Suite del jardín')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Unidades' }).locator('tbody tr')).toHaveCount(3)
+  })
+
+  await test.step('the data of the house; what is not saved is not lost by going away', async () => {
+    await field(page, 'CIF o DNI').fill('B12345674')
+    await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible()
+    await page.getByRole('link', { name: 'Panel de usuario' }).last().click()
+    const question = page.getByRole('dialog', { name: 'Tiene cambios sin guardar' })
+    await question.getByRole('button', { name: 'Seguir aquí' }).click()
+    await field(page, 'Municipio').fill('Ronda')
+    await page
+      .getByRole('option', { name: /^Ronda/ })
+      .first()
+      .click()
+    await expect(field(page, 'Provincia')).toHaveValue('Málaga')
+    await page.getByRole('region', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Guardar' }).click()
+    await expect(toast(page, 'Correcto')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeHidden()
+    await page.reload()
+    await expect(field(page, 'CIF o DNI')).toHaveValue('B12345674')
+  })
+
+  await test.step('a stay made in the form stands on the grid', async () => {
+    await goToPlanning(page, isPhone)
+    const dialog = await openNewBooking(page)
+    await chooseUnit(page, dialog, '101')
+    await field(dialog, 'Titular').fill('Marta Ibáñez')
+    await field(dialog, 'Teléfono').fill('+34 600 111 222')
+    await field(dialog, 'Localizador').fill('MOLINO-1')
+    await dialog.getByRole('button', { name: 'Sumar noche' }).click()
+    await dialog.getByRole('button', { name: 'Sumar noche' }).click()
+    await expect(field(dialog, 'Total')).toHaveValue(formatEuros(25_350))
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
+  })
+
+  await test.step('its facts at a glance, then its card', async () => {
+    const glance = isPhone ? page.getByRole('dialog', { name: 'Estancia' }) : page.getByRole('tooltip')
+    if (isPhone) await bar(page, 'Marta Ibáñez').tap()
+    else await bar(page, 'Marta Ibáñez').hover()
+    await expect(glance).toContainText('MOLINO-1')
+    await expect(glance).toContainText('253,50 €')
+    if (isPhone) await glance.getByRole('button', { name: 'Ver reserva' }).click()
+    else await bar(page, 'Marta Ibáñez').click()
+    const card = page.getByRole('dialog', { name: 'Reserva MOLINO-1' })
+    await expect(card).toContainText('+34 600 111 222')
+    await expect(card).toContainText('84,50 €')
+    await card.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(card).toBeHidden()
+  })
+
+  await test.step('the search goes to a stay that is out of sight', async () => {
+    const locator = await apiOf(page).addStay('102', 'Jon Etxeberria', { inDays: 75 })
+    await expect(bar(page, 'Jon Etxeberria')).toHaveCount(0)
+    if (isPhone) await page.getByRole('button', { name: 'Buscar reserva' }).click()
+    await field(page, 'Buscar por loc. de reserva').fill(locator)
+    await field(page, 'Buscar por loc. de reserva').press('Enter')
+    await expect(bar(page, 'Jon Etxeberria')).toBeInViewport()
+    await page.getByRole('button', { name: 'Hoy', exact: true }).click()
+    await expect(bar(page, 'Marta Ibáñez')).toBeInViewport()
+  })
+
+  const colleague = await anotherBrowser()
+  await test.step('what a colleague books appears without reloading', async () => {
+    await logIn(colleague, house)
+    await expect(bar(colleague, 'Marta Ibáñez')).toBeVisible()
+    await apiOf(colleague).addStay('102', 'Ana Prieto')
+    await expect(bar(page, 'Ana Prieto')).toBeVisible({ timeout: 5_000 })
+  })
+
+  await test.step('a unit taken meanwhile is refused, and nothing typed is lost', async () => {
+    const dialog = await openNewBooking(page)
+    await chooseUnit(page, dialog, 'Suite del jardín')
+    await field(dialog, 'Titular').fill('Luis Bravo')
+    await field(dialog, 'Observaciones').fill('Llega tarde, con un perro')
+    // The page must not hear of it: the race is what is tried.
+    await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
+    await apiOf(colleague).addStay('Suite del jardín', 'Otra persona')
+    await page.unroute('**/api/planning/fetch_bookings')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toContainText('Suite del jardín')
+    await expect(field(dialog, 'Titular')).toHaveValue('Luis Bravo')
+    await expect(field(dialog, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
+    const today = todayIn('Europe/Madrid', new Date())
+    const { bookings } = await apiOf(page).call(planningApi.fetch, {
+      from: today,
+      to: addDays(today, 1),
+      withCancelled: null,
+    })
+    expect(bookings.map(({ holder }) => holder.name).sort()).toEqual(['Ana Prieto', 'Marta Ibáñez', 'Otra persona'])
+  })
+})

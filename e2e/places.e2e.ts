@@ -1,0 +1,93 @@
+import { networkInterfaces } from 'node:os'
+import type { Page } from '@playwright/test'
+import { field } from './support/field.ts'
+import {
+  bar,
+  chooseUnit,
+  createFirstUnit,
+  goToPlanning,
+  openNewBooking,
+  registerOnScreen,
+  toast,
+} from './support/first-day.ts'
+import { freePort } from './support/free-port.ts'
+import { newHouse } from './support/house.ts'
+import { startServer } from './support/start-server.ts'
+import { expect, test } from './support/test.ts'
+import { startTlsProxy } from './support/tls-proxy.ts'
+
+const PLAIN = /Conexión sin cifrar \(http\)/
+
+test('on the machine itself, by its name', { tag: '@desktop' }, async ({ server, anotherBrowser, isPhone }) => {
+  const page = await anotherBrowser({ baseURL: `http://localhost:${server.port}` })
+  await firstStay(page, isPhone)
+  await expect(page.getByText(PLAIN)).toHaveCount(0)
+})
+
+test('in the house, by plain http', { tag: '@phone' }, async ({ anotherBrowser, isPhone, stopLater }) => {
+  const address = ownAddress()
+  test.skip(address === undefined, 'This machine has no address but its own loopback.')
+  const server = await startServer({ POSADA_HOST: '0.0.0.0' })
+  stopLater(() => server.stop())
+  const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
+  await firstStay(page, isPhone)
+  expect(await page.evaluate(() => isSecureContext), 'a browser holds it for insecure').toBe(false)
+  await expect(page.getByText(PLAIN)).toBeVisible()
+  expect(await cookiesOf(page)).toEqual([
+    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
+    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
+  ])
+  expect((await page.request.get('/api/simulator/mails')).status(), 'the simulators answer this machine alone').toBe(
+    404,
+  )
+})
+
+test('through a proxy that ends TLS', { tag: '@desktop' }, async ({ anotherBrowser, isPhone, stopLater }) => {
+  const port = await freePort()
+  const url = `https://localhost:${port}`
+  const server = await startServer({ POSADA_PUBLIC_URL: url, POSADA_TRUST_PROXY: '1' })
+  const proxy = await startTlsProxy(port, server.port)
+  stopLater(() => server.stop())
+  stopLater(() => proxy.stop())
+  const page = await anotherBrowser({ baseURL: url, ignoreHTTPSErrors: true })
+  const plain: string[] = []
+  page.on('request', (request) => {
+    if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
+  })
+  await firstStay(page, isPhone)
+  expect(plain, 'nothing is asked for in the clear').toEqual([])
+  await expect(page.getByText(PLAIN)).toHaveCount(0)
+  expect(await cookiesOf(page)).toEqual([
+    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
+  ])
+  const headers = (await page.request.get('/login')).headers()
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})
+
+/** The heart of the first day: an account, a unit, a stay. */
+async function firstStay(page: Page, isPhone: boolean) {
+  await registerOnScreen(page, newHouse())
+  await createFirstUnit(page, '101', { type: 'Doble' })
+  await goToPlanning(page, isPhone)
+  const dialog = await openNewBooking(page)
+  await chooseUnit(page, dialog, '101')
+  await field(dialog, 'Titular').fill('Marta Ibáñez')
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
+}
+
+const ownAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+async function cookiesOf(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies
+    .map(({ name, httpOnly, sameSite, secure, path }) => ({ name, httpOnly, sameSite, secure, path }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}

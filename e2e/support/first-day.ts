@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { formatDay, type Day } from '@posada/domain/day'
+import { expect } from './test.ts'
+import { fillLogin, type House } from './house.ts'
+import { field } from './field.ts'
+
+/** 'Crear cuenta', whose human check the page solves by itself, then the login that it leads to. */
+export async function registerOnScreen(page: Page, house: House): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+  await field(page, 'Nombre del establecimiento').fill(house.name)
+  await field(page, 'Email').fill(house.email)
+  await field(page, 'Contraseña').fill(house.password)
+  await field(page, 'Repetir contraseña').fill(house.password)
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await expect(toast(page, 'Correcto')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/register')
+  const toldAt = Date.now()
+  await page.waitForURL('**/login')
+  expect(Date.now() - toldAt, 'three seconds to read it').toBeGreaterThan(2_000)
+  await fillLogin(page, house)
+  await page.waitForURL('**/dashboard/calendar')
+}
+
+/** From the empty planning to the house's first unit. */
+export async function createFirstUnit(page: Page, name: string, { type }: { type: string }): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
+  await page.getByRole('link', { name: 'Crear unidad' }).click()
+  await page.waitForURL('**/dashboard/profile/alojamiento/*')
+  await page.getByRole('button', { name: 'Crear unidad' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear unidad' })
+  await field(dialog, 'Nombre').fill(name)
+  await field(dialog, 'Tipo').fill(type)
+  await expect(dialog.getByText(`Se creará el tipo «${type}».`)).toBeVisible()
+  await field(dialog, 'Precio base por noche').fill('84,50')
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(toast(page, 'Unidad añadida')).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+/** The planning, by the menu as it is at this size. */
+export async function goToPlanning(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('link', { name: 'Planning', exact: true }).click()
+  await page.waitForURL('**/dashboard/calendar')
+}
+
+/** Opens 'Nueva reserva' for today, by the button of the screen or the one under the thumb. */
+export async function openNewBooking(page: Page) {
+  await page.getByRole('button', { name: 'Nueva reserva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+type Dialog = Awaited<ReturnType<typeof openNewBooking>>
+
+/** Takes a free unit into the booking. */
+export async function chooseUnit(page: Page, dialog: Dialog, name: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: /^Unidad$|Añadir otra unidad/ }).click()
+  await page.getByRole('option', { name: new RegExp(`^${name}\\b`) }).click()
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: `Quitar unidad ${name}` })).toBeVisible()
+}
+
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true }).last()
+
+/** The bar of a stay on the grid. */
+export const bar = (page: Page, holder: string) =>
+  page.getByRole('grid', { name: 'Planning' }).getByRole('gridcell', { name: new RegExp(`, ${holder}, `) })
+
+export const typedDay = (day: Day) => formatDay(day)

@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ensureDatabase } from './roles.ts'
+import { migrate } from './migrate.ts'
+import { withClient } from './with-client.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
+const newest = Number((await readdir(MIGRATIONS)).sort().at(-1)!.slice(0, 4))
+
+/** A database without a table, and a copy of the migrations that may be spoiled. */
+async function givenEmpty() {
+  const { owner, superuser } = inject('cluster')
+  const login = { ...owner, database: `empty_${randomBytes(5).toString('hex')}` }
+  await withClient(superuser, (client) => ensureDatabase(client, login.database))
+  await withClient({ ...superuser, database: login.database }, (client) => client.query('create extension btree_gist'))
+  const folder = await mkdtemp(join(tmpdir(), 'posada-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const ask = (text: string) =>
+    withClient(login, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
+  const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
+  return { login, folder, ask, add, run: (upTo?: number) => migrate(login, upTo, folder) }
+}
+
+test('each is applied once, in order, and stays', async () => {
+  const { run, ask } = await givenEmpty()
+  expect(await run(2)).toBe(2)
+  expect(await run()).toBe(newest)
+  const before = await ask('select * from migrations order by number')
+  expect(before.map(({ number }) => number)).toEqual(Array.from({ length: newest }, (_, index) => index + 1))
+  expect(await run()).toBe(newest)
+  expect(await ask('select * from migrations order by number')).toEqual(before)
+})
+
+test('one that was edited after it was applied stops the start and changes nothing', async () => {
+  const { run, ask, add } = await givenEmpty()
+  await run()
+  await add('0002_running.sql', 'create table edited ();')
+  await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
+  await expect(run()).rejects.toThrow('La migración 0002_running.sql ha cambiado después de aplicarse')
+  expect(await ask(`select to_regclass('edited') as edited, to_regclass('next') as next`)).toEqual([
+    { edited: null, next: null },
+  ])
+})
+
+test('a database of a newer program is refused', async () => {
+  const { run, add, login } = await givenEmpty()
+  await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
+  await run()
+  await expect(migrate(login)).rejects.toThrow(`versión más nueva de Posada (migración ${newest + 1})`)
+})
+
+test('one that fails leaves nothing of itself, keeps those before it, and is tried again', async () => {
+  const { run, ask, add } = await givenEmpty()
+  const name = `${String(newest + 1).padStart(4, '0')}_broken.sql`
+  await add(name, 'create table half (); insert into half values (1);')
+  await expect(run()).rejects.toThrow(`La migración ${name} ha fallado`)
+  expect(await ask(`select to_regclass('half') as half, (select max(number) from migrations) as at`)).toEqual([
+    { half: null, at: newest },
+  ])
+  await add(name, 'create table whole ();')
+  expect(await run()).toBe(newest + 1)
+})
+
+test('four servers that start at once migrate once', async () => {
+  const { run, ask } = await givenEmpty()
+  expect(await Promise.all([run(), run(), run(), run()])).toEqual(Array.from({ length: 4 }, () => newest))
+  expect(await ask('select count(*)::int as count from migrations')).toEqual([{ count: newest }])
+})
+
+test('what a policy would hide is an error to a migration, not a quiet nothing', async () => {
+  const { run, add } = await givenEmpty()
+  await run()
+  const forced = 'alter table accounts force row level security; update accounts set created_at = now();'
+  await add(`${String(newest + 1).padStart(4, '0')}_hidden.sql`, forced)
+  await expect(run()).rejects.toThrow('row-level security')
+})

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { roomsApi } from '@posada/contract/rooms/rooms'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anEstablishment, aUnit, idOf, unitList } from '../test/an-establishment.ts'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+import { signedIn } from '../test/signed-in.ts'
+
+const api = apiDouble()
+const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
+const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
+
+function openHouse(units = [aUnit({})]) {
+  signedIn(api)
+  api.on(establishmentsApi.get, () => anEstablishment())
+  api.on(roomsApi.list, () => unitList(units))
+  return renderApp(address)
+}
+const companyField = () => screen.findByRole('textbox', { name: 'Empresa' })
+const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
+
+test('a change brings up the bar, and only what changed is sent, with the version it was based on', async () => {
+  const { user } = openHouse()
+  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
+  await user.type(await companyField(), ' U')
+  await user.click(within(await screen.findByRole('region', { name: 'Cambios sin guardar' })).getByText('Guardar'))
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toEqual({
+    url: idOf('h1'),
+    alojamientoInfo: { Empresa: 'Encinas S.L. U', version: 4 },
+  })
+})
+
+test('what is typed can be thrown away, and typing it back is no change', async () => {
+  const { user } = openHouse()
+  const field = await companyField()
+  await user.type(field, 'x')
+  await user.click(within(bar() as HTMLElement).getByText('Descartar'))
+  expect(field).toHaveProperty('value', 'Encinas S.L.')
+  await user.type(field, 'x{Backspace}')
+  expect(bar()).toBeNull()
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const app = openHouse()
+  await app.user.type(await companyField(), 'x')
+  await app.user.click(screen.getByRole('link', { name: 'Panel de usuario', current: false }))
+  await app.user.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  expect(app.path()).toBe(address)
+  expect(await companyField()).toHaveProperty('value', 'Encinas S.L.x')
+})
+
+test('a form based on what another person changed is refused, keeps its text and offers to reload', async () => {
+  signedIn(api)
+  api.on(establishmentsApi.get, (attempt) =>
+    anEstablishment(attempt === 1 ? {} : { company: 'La otra S.L.', version: 5 }),
+  )
+  api.on(roomsApi.list, () => unitList([aUnit({})]))
+  api.on(establishmentsApi.edit, () => refused(stale))
+  const { user } = renderApp(address)
+  await user.type(await screen.findByRole('textbox', { name: /Teléfono/ }), '1')
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  const reload = await screen.findByRole('button', { name: 'Recargar' })
+  expect(screen.getByRole('textbox', { name: /Teléfono/ })).toHaveProperty('value', '6000000001')
+  await user.click(reload)
+  expect(await companyField()).toHaveProperty('value', 'La otra S.L.')
+  expect(bar()).toBeNull()
+})
+
+test('a unit of a new type makes the type first', async () => {
+  const { user } = openHouse([])
+  api.on(roomsApi.addType, () =>
+    ok(roomsApi.addType, { newId: idOf('t2'), types: [{ id: idOf('t2'), name: 'Suite' }] }),
+  )
+  api.on(roomsApi.add, () => ok(roomsApi.add, { id: idOf('r2') }, 'Unidad añadida correctamente'))
+  await screen.findByText('Todavía no hay unidades')
+  await user.click(screen.getByRole('button', { name: 'Crear unidad' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Suite Tajo')
+  await user.type(dialog.getByRole('combobox', { name: 'Tipo' }), 'Suite')
+  dialog.getByText('Se creará el tipo «Suite».')
+  await user.type(dialog.getByRole('textbox', { name: /^Precio base/ }), '140,5')
+  await user.click(dialog.getByRole('button', { name: 'Guardar y crear otra' }))
+  await waitFor(() => expect(api.sentTo(roomsApi.add)).toHaveLength(1))
+  expect(api.sentTo(roomsApi.addType)[0]?.body).toEqual({ name: 'Suite' })
+  expect(api.sentTo(roomsApi.add)[0]?.body).toMatchObject({
+    accomodationURL: idOf('h1'),
+    name: 'Suite Tajo',
+    type: idOf('t2'),
+    basePrice: 140.5,
+    distribution: [0, 1],
+    count: true,
+  })
+  // The next one begins with an empty name and the same price.
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveProperty('value', ''))
+  expect(dialog.getByRole('textbox', { name: /^Precio base/ })).toHaveProperty('value', '140,50\u00a0€')
+})
+
+test('a unit whose stays are to come is not deleted, and the dialog says why', async () => {
+  const { user } = openHouse()
+  api.on(roomsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
+  await user.click(await screen.findByRole('button', { name: '101' }))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
+  const question = await screen.findByRole('dialog', { name: 'Eliminar la unidad 101' })
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('La unidad tiene 1 reserva o bloqueo pendiente')
+  expect(screen.getByRole('dialog', { name: 'Unidad 101' })).toBeTruthy()
+})
+
+test('units are put in order step by step and saved as a whole', async () => {
+  const { user } = openHouse([
+    aUnit({}),
+    aUnit({ id: idOf('r2'), name: '102' }),
+    aUnit({ id: idOf('r3'), name: '103' }),
+  ])
+  api.on(roomsApi.setOrder, () => ok(roomsApi.setOrder, {}))
+  await user.click(await screen.findByRole('button', { name: 'Ordenar' }))
+  await user.click(screen.getByRole('button', { name: 'Bajar 101' }))
+  await user.click(screen.getByRole('button', { name: 'Subir 103' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }))
+  await waitFor(() => expect(api.sentTo(roomsApi.setOrder)).toHaveLength(1))
+  expect(api.sentTo(roomsApi.setOrder)[0]?.body).toEqual({
+    accomodationURL: idOf('h1'),
+    rooms: [idOf('r2'), idOf('r3'), idOf('r1')],
+  })
+})
+
+test('reception sees the house and can change nothing', async () => {
+  signedIn(api, 'reception')
+  api.on(establishmentsApi.get, () => anEstablishment())
+  api.on(roomsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
+  renderApp(address)
+  await screen.findByText('102')
+  expect(await companyField()).toHaveProperty('disabled', true)
+  for (const name of ['Guardar', 'Crear unidad', 'Ordenar', 'Subir imagen', '101'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

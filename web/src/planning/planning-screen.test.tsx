@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { sessionApi } from '@posada/contract/account/session'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { planningApi } from '@posada/contract/planning/planning'
+import { shellApi } from '@posada/contract/shell/shell'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { beforeEach, expect, test } from 'vitest'
+import { keepCsrfTokens } from '../lib/session.ts'
+import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+import './planning-screen.tsx' // Loaded before the clock of the first test runs.
+import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+const api = apiDouble()
+const marta = aBooking({ holder: 'Marta Ibáñez', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room101] })
+const { id, locator } = marta
+const bar = 'Unidad 101, Marta Ibáñez, del 24/06/2026 al 28/06/2026, reserva, pago pendiente'
+const user = { id: 'u', name: 'Ana', email: 'ana@ejemplo.test', role: 'reception', hasSecondFactor: false }
+
+/** The house's clock says 25/06/2026, so that is where the planning opens. */
+function open({ bookings = [marta], rooms = [room101, room102], role = 'reception' } = {}) {
+  api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
+  api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
+  api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...user, role } }))
+  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({ bookings, establishments: [{ ...house, rooms }] })))
+  return renderApp('/dashboard/calendar')
+}
+
+beforeEach(() => keepCsrfTokens({ access: 'a', refresh: 'r' }))
+
+test('shows the stays of each unit around today', async () => {
+  open()
+  const row = (await screen.findByRole('gridcell', { name: bar })).closest<HTMLElement>('[role=row]')
+  expect(row && within(row).getByRole('rowheader').textContent).toContain('101')
+  expect(screen.getByRole('columnheader', { name: 'Jue 25/06/2026, hoy' }).textContent).toBe('Jue 25')
+  expect(screen.getByLabelText('Hoy').textContent).toContain('Ocupadas 1 de 2')
+  expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  // 60 days each side; this computer's own today is another.
+  await waitFor(() =>
+    expect(api.sentTo(planningApi.fetch).at(-1)?.body).toMatchObject({
+      filterStart: '2026-04-24',
+      filterEnd: '2026-08-22',
+    }),
+  )
+})
+
+test('is in order for screen readers', async () => {
+  open()
+  await screen.findByRole('gridcell', { name: bar })
+  const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
+
+test('arrows reach a free night, Intro books it, and the planning is loaded again', async () => {
+  api.on(bookingsApi.add, () => ok(bookingsApi.add, { id, locator: 'QQ4KMX' }, 'Reserva añadida correctamente'))
+  const app = open()
+  ;(await screen.findByRole('gridcell', { name: bar })).focus()
+  await app.user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Unidad 101, Dom 28/06/2026, libre'))
+  await app.user.keyboard('{ArrowDown}{ArrowLeft}{Enter}')
+
+  const form = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
+  await app.user.click(form.getByRole('button', { name: 'Sumar noche' }))
+  await app.user.click(form.getByLabelText('Titular *', { exact: false, selector: 'input' }))
+  await app.user.paste('Klaus Brandt')
+  const total = form.getByRole('textbox', { name: /^Total/ })
+  await waitFor(() => expect(total).toHaveProperty('value', '200,00\u00a0€'))
+  await app.user.clear(total)
+  await app.user.type(total, '190')
+  const loadsBefore = api.sentTo(planningApi.fetch).length
+  await app.user.click(form.getByRole('button', { name: 'Guardar' }))
+
+  expect((await screen.findByText('Reserva Añadida')).parentElement?.textContent).toContain(
+    'Reserva añadida correctamente',
+  )
+  expect(screen.queryByRole('dialog', { name: 'Nueva reserva' })).toBeNull()
+  expect(api.sentTo(bookingsApi.add)[0]?.body).toMatchObject({
+    ...{ AccomodationID: house.id, checkInDate: '2026-06-27', checkOutDate: '2026-06-29', price: 190, tariff: 6 },
+    owner: { Name: 'Klaus Brandt' },
+    rooms: [
+      {
+        SafeURL: room102.id,
+        Prices: [
+          { Day: 'Sab 27', Price: 95 },
+          { Day: 'Dom 28', Price: 95 },
+        ],
+      },
+    ],
+  })
+  await waitFor(() => expect(api.sentTo(planningApi.fetch).length).toBeGreaterThan(loadsBefore))
+})
+
+test('a lost answer and a refusal keep the form; the repeat after a lost answer is the same booking', async () => {
+  const full = 'La unidad 102 no está libre'
+  api.on(bookingsApi.add, (attempt) => (attempt <= 2 ? unreachable() : refused(full)))
+  const app = open()
+  await app.user.click(await screen.findByRole('button', { name: 'Nueva reserva' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
+  await app.user.click(form.getByLabelText('Titular *', { exact: false, selector: 'input' }))
+  await app.user.paste('Klaus Brandt')
+  await app.user.click(form.getByRole('button', { name: 'Guardar' }))
+  await form.findByText('Elija una unidad')
+  await app.user.click(form.getByRole('combobox', { name: 'Unidad' }))
+  expect(screen.queryByRole('option', { name: /^101/ })).toBeNull()
+  await app.user.click(await screen.findByRole('option', { name: /^102/ }))
+  await app.user.click(form.getByRole('button', { name: 'Añadir' }))
+
+  await app.user.click(form.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(/No hay conexión con el servidor/)
+  await app.user.click(form.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(full)
+  expect(form.getByRole('textbox', { name: /^Titular/ })).toHaveProperty('value', 'Klaus Brandt')
+  expect(new Set(api.sentTo(bookingsApi.add).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('the search goes to the one hit, and says when there is none', async () => {
+  const found = {
+    ...marta,
+    holderName: 'Marta Ibáñez',
+    establishmentName: house.name,
+    establishmentKind: house.kind,
+    rooms: [],
+  }
+  api.on(bookingsApi.search, (attempt) =>
+    attempt === 1
+      ? ok(bookingsApi.search, { ...found, results: [found] })
+      : refused('Ninguna reserva', 200, { resultados: [] }),
+  )
+  const app = open()
+  const cell = await screen.findByRole('gridcell', { name: bar })
+  await app.user.keyboard('/')
+  await app.user.keyboard(`${locator}{Enter}`)
+  await waitFor(() => expect(cell.dataset.highlighted).toBe('true'))
+  await app.user.type(screen.getByLabelText('Buscar por loc. de reserva'), 'X{Enter}')
+  await screen.findByText(`Ninguna reserva con el localizador «${locator}X»`)
+  expect(api.sentTo(bookingsApi.search)[0]?.body).toMatchObject({ identifier: locator })
+})
+
+test('without units it leads to where they are made', async () => {
+  open({ rooms: [], bookings: [] })
+  const link = await screen.findByRole('link', { name: 'Crear unidad' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${house.id}`)
+})
+
+test('who may only read cannot start a booking', async () => {
+  const app = open({ role: 'read-only' })
+  ;(await screen.findByRole('gridcell', { name: bar })).focus()
+  await app.user.keyboard('{ArrowRight}{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nueva reserva' })).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
+import type { Reply } from '@posada/contract/endpoint'
+import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import { ok } from './api-double.ts'
+
+/** An id as the server makes them; the contract takes no other. */
+export const idOf = (name: string) => `01a00000-0000-7000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`
+
+export const provinces = [
+  { code: '11', name: 'Cádiz' },
+  { code: '29', name: 'Málaga' },
+]
+
+const house: Establishment = {
+  id: idOf('h1'),
+  kind: 'hotel',
+  name: 'Hotel Las Encinas',
+  company: 'Encinas S.L.',
+  taxId: '',
+  postalCode: '29400',
+  address: 'Calle Real 12',
+  municipality: 'Ronda',
+  province: '29',
+  phone: '600000000',
+  website: '',
+  grouping: '',
+  conditions: '',
+  checkInTime: '15:00',
+  checkOutTime: '12:00',
+  timesAreSet: true,
+  timeZone: 'Europe/Madrid',
+  cancellationNotice: null,
+  version: 4,
+  logoUrl: '',
+  invoiceFooter: '',
+  invoiceModel: 1,
+  invoicePrefix: '',
+  invoiceSuffix: '',
+  lastInvoice: 0,
+  lastReport: 0,
+  accountingSynced: false,
+  accountingCompanies: [],
+  accountingCompany: { id: '' },
+  channelUsed: false,
+  services: {},
+  credentials: {},
+}
+
+export const anEstablishment = (changes: Partial<Establishment> = {}) =>
+  ok(establishmentsApi.get, {
+    establishment: { ...house, ...changes },
+    provinces,
+    touristTax: { type: { name: 'Sin tasa' }, adult: 0, child: 0, perNight: false },
+  })
+
+export const aUnit = (changes: Partial<Unit>): Unit => ({
+  id: idOf('r1'),
+  name: '101',
+  typeName: 'Doble',
+  ineTypeName: 'Habitación doble',
+  capacity: 2,
+  legalCapacity: null,
+  singleBeds: 0,
+  doubleBeds: 1,
+  beds: [0, 1],
+  price: 8400,
+  basePrice: 8400,
+  type: { id: idOf('t1'), name: 'Doble' },
+  ineType: { id: 1, name: 'Habitación doble' },
+  counted: true,
+  establishmentId: idOf('h1'),
+  ...changes,
+})
+
+export const unitList = (
+  units: Unit[],
+  types: Reply<typeof roomsApi.list>['types'] = [{ id: idOf('t1'), name: 'Doble' }],
+) => ok(roomsApi.list, { units, types, ineTypes: [{ id: 1, name: 'Habitación doble' }] })

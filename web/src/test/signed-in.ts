@@ -1,0 +1,18 @@
+import { sessionApi } from '@posada/contract/account/session'
+import { shellApi } from '@posada/contract/shell/shell'
+import type { Role } from '@posada/domain/roles'
+import { configure } from '@testing-library/react'
+import { keepCsrfTokens } from '../lib/session.ts'
+import { ok, type apiDouble } from './api-double.ts'
+
+// The first case of a file also waits for the screen's own files.
+configure({ asyncUtilTimeout: 8_000 })
+
+/** Someone of that role is signed in, and the server answers what every screen asks. */
+export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'owner') {
+  keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
+  const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role, hasSecondFactor: false }
+  on(sessionApi.me, () => ok(sessionApi.me, { user }))
+  on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
+  on(shellApi.version, () => ok(shellApi.version, { version: '', simulates: false }))
+}
