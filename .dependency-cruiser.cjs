@@ -43,7 +43,10 @@ module.exports = {
       name: 'sql-only-in-queries',
       comment: 'Only queries.ts, queries/ and db/ build SQL.',
       severity: 'error',
-      from: { path: '^server/src/(?!db/)', pathNot: ['/queries\\.ts$', '/queries/', '\\.test\\.ts$', '^server/src/test/'] },
+      from: {
+        path: '^server/src/(?!db/)',
+        pathNot: ['/queries\\.ts$', '/queries/', '\\.test\\.ts$', '^server/src/test/'],
+      },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -54,13 +57,26 @@ module.exports = {
       to: { path: 'node_modules/(nodemailer|altcha-lib)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^(contract|domain|server|web)/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '-worker\\.ts$', 'main\\.tsx?$'] }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^(contract|domain|server|web)/src/',
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '-worker\\.ts$', 'main\\.tsx?$'],
+      },
+      to: {},
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }

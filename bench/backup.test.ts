@@ -11,25 +11,25 @@ import { backup } from '@posada/server/tools/backup'
 import { restore } from '@posada/server/tools/restore'
 import { aHouse, silent } from './bench-house.ts'
 import { writeLoad, type Ledger } from './load.ts'
-import { newFolder, startPosada, theServer, type Posada } from './posada.ts'
+import { newFolder, removeFolders, startPosada, theServer, type Posada } from './posada.ts'
 import { slotsOf } from './slots.ts'
 
 const parent = newFolder()
 const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(parent, name) }, '/')
 const ledger: Ledger = { bookings: [], invited: [] }
 let posada: Posada
-let load: Awaited<ReturnType<typeof writeLoad>>
+let writing: Omit<Parameters<typeof writeLoad>[0], 'ledger'>
 
 beforeAll(async () => {
   const dataDir = newFolder()
   posada = await startPosada({ dataDir, program: await theServer() })
   const house = await aHouse(posada.address, dataDir, 100)
-  load = await writeLoad({ address: posada.address, house, next: slotsOf(house), ledger })
+  writing = { address: posada.address, house, next: slotsOf(house) }
 }, 120_000)
 
 afterAll(async () => {
-  await load.stop()
   await posada.stop()
+  removeFolders()
   console.log(`${sizes.backups} copies under load; ${ledger.bookings.length} bookings were taken meanwhile`)
 })
 
@@ -38,10 +38,11 @@ const copies = Array.from({ length: sizes.backups }, (_, index) => index + 1)
 test.each(copies)(
   'copy %i, made under load, holds what was answered before it began',
   async (copy) => {
+    const load = await writeLoad({ ...writing, ledger })
     await new Promise((resolve) => setTimeout(resolve, 300))
     const before = { bookings: [...ledger.bookings], invited: [...ledger.invited] }
     const folder = join(parent, `copia-${copy}`)
-    await backup(readConfig({ POSADA_DATA_DIR: posada.dataDir }, '/'), folder, silent)
+    await backup(readConfig({ POSADA_DATA_DIR: posada.dataDir }, '/'), folder, silent).finally(load.stop)
     expect(ledger.bookings.length).toBeGreaterThan(before.bookings.length)
     const target = configFor(`recuperada-${copy}`)
     await restore(target, folder, silent)

@@ -10,7 +10,7 @@ import { sizes } from '@posada/server/test/sizes'
 import { aHouse, ownerOf, PASSWORD, type House } from './bench-house.ts'
 import { writeLoad, type Ledger } from './load.ts'
 import { aPerson } from './person.ts'
-import { isUp, newFolder, spawnPosada, theServer, type Posada } from './posada.ts'
+import { isUp, newFolder, removeFolders, spawnPosada, theServer, type Posada } from './posada.ts'
 import { databaseProcesses, familyOf } from './processes.ts'
 import { slotsOf, type Slot } from './slots.ts'
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.stop()
   await sink.close()
+  removeFolders()
   console.log(`killed: ${told.kills.join(', ')}`)
   console.log(`${told.bookings} bookings and ${told.mails} mails were answered; the mail server got ${told.delivered}`)
 })
@@ -53,9 +54,9 @@ test.each(lives)(
       next: undefined,
     }
     for (let kill = 0; kill < KILLS_PER_LIFE; kill++) {
-      const victim: Victim = kill === 0 ? victims[(number - 1) % 3]! : victims[Math.floor(Math.random() * 3)]!
-      if (kill === 0) await killedDuringItsFirstStart(life, sizes.killRounds > 2 ? victim : 'everything')
-      else await killedUnderLoad(life, sizes.killRounds > 2 ? victim : 'everything')
+      const victim: Victim = sizes.killRounds > 2 ? victims[Math.floor(Math.random() * 3)]! : 'everything'
+      if (kill === 0) await killedDuringItsFirstStart(life, number)
+      else await killedUnderLoad(life, victim)
       await isUpAgain(life)
       await expectNothingLost(life)
     }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chromiumPath, LIMIT_KB, loginScripts, totalKb } from './login-size.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { builtServer, newFolder, removeFolders, startPosada } from './posada.ts'
+
+afterAll(removeFolders)
 
 test(`the login screen needs at most ${LIMIT_KB} KB of scripts`, async () => {
   const posada = await startPosada({ dataDir: newFolder(), program: await builtServer() })

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startMailSimulator } from '@posada/server/adapters/mail/simulator'
 import { withClient } from '@posada/server/db/with-client'
 import { sizes } from '@posada/server/test/sizes'
 import { aHouse, must, ownerOf, sessionsOf } from './bench-house.ts'
-import { newFolder, startPosada, theServer } from './posada.ts'
+import { newFolder, removeFolders, startPosada, theServer } from './posada.ts'
 
 const LANES = 16
 const LONGEST_MS = 120_000
+
+afterAll(removeFolders)
 
 test(`${sizes.mails} mails queued at once have all left within two minutes`, async () => {
   const sink = await startMailSimulator(sizes.mails + 10)

@@ -26,6 +26,17 @@ type Options = {
   nodeOptions?: string[]
 }
 
+const removals: (() => void)[] = []
+process.once('exit', () => removeFolders())
+
+/** Removes every folder made here; for afterAll, since a test's process is ended without a word. */
+export function removeFolders(): void {
+  for (const remove of removals.splice(0)) remove()
+}
+
+const removedLater = (folder: string) =>
+  removals.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
 export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
 
 /** The server as it is shipped, in a place of its own, so that a build made meanwhile changes nothing. */
@@ -35,7 +46,7 @@ export async function builtServer(): Promise<string[]> {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const place = mkdtempSync(join(cache, 'measured-'))
-  process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+  removedLater(place)
   cpSync(join(root, 'dist/server'), join(place, 'dist/server'), { recursive: true })
   mkdirSync(join(place, 'web'))
   cpSync(join(root, 'web/dist'), join(place, 'web/dist'), { recursive: true })
@@ -47,11 +58,11 @@ export async function builtServer(): Promise<string[]> {
 export const theServer = (): Promise<string[]> | string[] =>
   process.env['POSADA_SIZE'] === 'full' ? builtServer() : fromSources
 
-/** A new folder that the database's user can enter; removed when this process ends. */
+/** A new folder that the database's user can enter; removed by `removeFolders`, or when this process ends. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'posada-bench-'))
   chmodSync(folder, 0o711)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  removedLater(folder)
   return folder
 }
 

@@ -7,7 +7,7 @@ import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
 import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
 import type { Json, Person } from './person.ts'
-import { newFolder, startPosada, theServer, type Posada } from './posada.ts'
+import { newFolder, removeFolders, startPosada, theServer, type Posada } from './posada.ts'
 import { newKey, requestFor } from './slots.ts'
 import { openSwaps, type Swaps } from './swap-stays.ts'
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await swaps.close()
   await posada.stop()
+  removeFolders()
   console.log(`slowest round of ${sizes.raceRounds}, ${AT_ONCE} at once, in ms:`, slowest)
 })
 

@@ -11,14 +11,14 @@ export default defineConfig<Sizes>({
   globalSetup: './support/global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -8,12 +8,15 @@ const here = import.meta.dirname
 const version = process.env.POSADA_BUILD ?? hashOfSources()
 const server = process.env.POSADA_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
+/** The browser's own Host goes on, for the server compares it with the page that asks. */
+const toServer = { target: server, changeOrigin: false }
+
 export default defineConfig({
   root: here,
   plugins: [react(), versionFile()],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, assetsDir: 'assets', assetsInlineLimit: 0, target: 'es2022' },
-  server: { port: 5173, proxy: { '/api': server, '/token': server } },
+  server: { port: 5173, proxy: { '/api': toServer, '/token': toServer } },
 })
 
 /** The same sources give the same version, so that an unchanged build offers no reload. */

@@ -1,10 +1,12 @@
+import { limits } from '@posada/domain/limits'
 import { isDay } from '@posada/domain/day'
 import { isEmail } from '@posada/domain/email'
+import { parseEuros } from '@posada/domain/money'
+import { isUuid } from '@posada/domain/uuid'
 import { z } from 'zod'
 
 /** What a malformed id becomes inside, so that it is answered exactly like an unknown one. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 // PostgreSQL text holds no NUL, and no one types the other control characters on purpose.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -16,16 +18,19 @@ const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').replace(L
 export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)
 
 /** Secrets are taken as typed: spaces count. */
-export const secret = (maxLength = 128) => z.string().min(1).max(maxLength)
+export const secret = (maxLength: number = limits.password.max) => z.string().min(1).max(maxLength)
 
-export const id = z.codec(z.string(), z.string(), {
-  decode: (value) => (UUID.test(value) ? value.toLowerCase() : UNKNOWN_ID),
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** Whatever is no id of ours, a number or an object too, means something that does not exist. */
+export const id = z.codec(z.any().refine(isGiven), z.string(), {
+  decode: (value: unknown) => (isUuid(value) ? value.toLowerCase() : UNKNOWN_ID),
   encode: (value) => value,
 })
 
 export const day = z.string().refine(isDay)
 
-export const email = z.string().overwrite(clean).max(100).refine(isEmail)
+export const email = z.string().overwrite(clean).max(limits.email).refine(isEmail)
 
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -38,12 +43,16 @@ const numberOf = (value: string | number) =>
 export const int = (min = 0, max = 2_147_483_647) =>
   z.codec(numeral, z.int().min(min).max(max), { decode: numberOf, encode: (value) => value })
 
-/** Euros with two decimals on the wire, whole cents inside; 0 to 99.999,99 € unless said. */
-export const euros = (minCents = 0, maxCents = 9_999_999) =>
-  z.codec(numeral, z.int().min(minCents).max(maxCents), {
-    decode: (value) => Math.round(numberOf(value) * 100),
-    encode: (cents) => cents / 100,
-  })
+/** Euros with two decimals on the wire, or as a Spaniard writes them in a string; whole cents inside; 0 to 99.999,99 €. */
+export const euros = (minCents = 0, maxCents: number = limits.price.max) =>
+  z.codec(
+    z.union([z.number(), z.string().refine((text) => parseEuros(text) !== null)]),
+    z.int().min(minCents).max(maxCents),
+    {
+      decode: (value) => (typeof value === 'number' ? Math.round(value * 100) : (parseEuros(value) ?? 0)),
+      encode: (cents) => cents / 100,
+    },
+  )
 
 /** true, 1, '1' and 'true' are yes; 0, '0', 'false' and false are no. */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]), z.boolean(), {
@@ -67,18 +76,38 @@ export const coded = <const M extends Record<string, string>>(codes: M) => {
   })
 }
 
-/** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
-export const codeOrObject = <S extends z.ZodType>(key: string, code: S) =>
-  z.codec(z.any(), code, {
-    decode: (value) =>
-      (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value) as never,
-    encode: (value) => value as never,
-  })
-
 const schemaInside = new WeakMap<z.core.$ZodType, z.ZodType>()
 
 /** What `maybe` and `edited` wrap, for the API's description. */
 export const innerOf = (schema: z.core.$ZodType): z.ZodType | undefined => schemaInside.get(schema)
+
+/** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
+export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCodec<z.ZodAny, S> {
+  const codec = z.codec(z.any(), code, {
+    decode: (value) =>
+      (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value) as never,
+    encode: (value) => value as never,
+  })
+  schemaInside.set(codec, code)
+  return codec
+}
+
+/** As `codeOrObject`, where nothing may be chosen: an object without the key is nothing too. */
+export function maybeCode<S extends z.ZodType>(
+  key: string,
+  code: S,
+): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
+  const codec = z.codec(z.any().optional(), code.nullable(), {
+    decode: (value) => {
+      const given: unknown =
+        value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value
+      return (given === undefined || isBlank(given) ? null : given) as never
+    },
+    encode: (value) => value as never,
+  })
+  schemaInside.set(codec, code)
+  return codec
+}
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -6,7 +6,7 @@ const MIN_NAME = 3
 
 /** Why the password cannot be used, in the user's words; null when it can. */
 export function passwordFault(password: string, email: string): string | null {
-  const characters = [...password]
+  const characters = Array.from(password) // as people count them, not as UTF-16 does
   if (characters.length < limits.password.min)
     return `La contraseña debe tener al menos ${limits.password.min} caracteres`
   if (characters.length > limits.password.max)

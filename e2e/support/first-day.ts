@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { formatDay, type Day } from '@posada/domain/day'
 import { expect } from './test.ts'
 import { fillLogin, type House } from './house.ts'
 import { field } from './field.ts'
@@ -69,5 +68,3 @@ export const toast = (page: Page, title: string) =>
 /** The bar of a stay on the grid. */
 export const bar = (page: Page, holder: string) =>
   page.getByRole('grid', { name: 'Planning' }).getByRole('gridcell', { name: new RegExp(`, ${holder}, `) })
-
-export const typedDay = (day: Day) => formatDay(day)

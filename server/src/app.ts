@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { apis } from '@posada/contract/apis'
-import type { Api } from '@posada/contract/endpoint'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -9,7 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { addDocs } from './http/docs-page.ts'
-import { replyToBadAddress, replyWithError } from './http/error-handler.ts'
+import { replyToBadAddress, replyToNoRequest, replyWithError } from './http/error-handler.ts'
 import { addEventStream } from './http/event-stream.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics, type Waiting } from './http/metrics.ts'
@@ -42,8 +41,9 @@ export type AppOptions = {
 export async function buildApp(dependencies: Dependencies, options: AppOptions) {
   const { webFolder, isDraining = () => false, waiting, extra, https } = options
   const { config, log, version } = dependencies
+  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
     trustProxy: trustedHops(config.trustProxy),
@@ -52,6 +52,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: replyToBadAddress,
+    clientErrorHandler: replyToNoRequest,
   })
   app.setErrorHandler(replyWithError)
   app.removeContentTypeParser('text/plain') // calls take JSON, and a form of another site could send plain text
@@ -61,12 +62,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })
   await addRateLimits(app, dependencies)
-  addMetrics(app, version, waiting)
+  addMetrics(app, dependencies, waiting)
   addHealth(app, { app: dependencies.app, draining: isDraining })
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)
   addEventStream(app, dependencies)
-  await addDocs(app, Object.values(apis) as Api[], version)
+  await addDocs(app, Object.values(apis), version)
   extra?.(app)
   await app.ready()
   return app

@@ -7,9 +7,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 let running: Running | undefined
 let isAskedToStop = false
 
-/** A signal during the start waits for it, so that no half-started database is left behind. */
+/**
+ * A signal during the start waits for it, so that no half-started database is left behind. Who asks twice does not wait:
+ * the next start takes over what is left.
+ */
 function stop() {
-  if (isAskedToStop && running) return
+  if (isAskedToStop) process.exit(130)
   isAskedToStop = true
   void running?.stop().finally(() => process.exit(0))
 }

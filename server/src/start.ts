@@ -35,7 +35,7 @@ export async function start(given: Config): Promise<Running> {
   const closers: Closer[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse())
-      await close().catch((error: Error) => log.error({ error: error.message }, 'closing failed'))
+      await close().catch((error: unknown) => log.error({ error: (error as Error).message }, 'closing failed'))
   }
   try {
     await open(given, log, closers)
@@ -66,8 +66,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
     webFolder: WEB_FOLDER,
     isDraining: () => isDraining,
     waiting: () => jobs.waiting(),
-    extra: (fastify) =>
-      void (config.simulate && addSimulatorRoutes(fastify, { simulators, clock: dependencies.clock })),
+    extra: (fastify) => void (config.simulate && addSimulatorRoutes(fastify, { ...dependencies, simulators })),
     ...(config.tls
       ? { https: { cert: readFileSync(config.tls.certFile), key: readFileSync(config.tls.keyFile) } }
       : {}),

@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { coded, email, maybe, secret, text } from '../fields.ts'
@@ -13,7 +14,7 @@ export const sessionApi = {
     summary: 'Iniciar sesión',
     kind: 'gate',
     request: wire({
-      email: ['email', text(100), 'El correo electrónico'],
+      email: ['email', text(limits.email), 'El correo electrónico'],
       password: ['password', secret(), 'La contraseña'],
       code: ['code', maybe(text(20)), 'El código de verificación'],
     }),
@@ -65,7 +66,7 @@ export const registrationApi = {
       email: ['email', email, 'El correo electrónico'],
       password: ['password', secret(), 'La contraseña'],
       establishmentKind: ['accomodation_type', establishmentKindField, 'El tipo de establecimiento'],
-      establishmentName: ['accomodation_name', text(26), 'El nombre del establecimiento'],
+      establishmentName: ['accomodation_name', text(limits.establishment.name), 'El nombre del establecimiento'],
       humanCheck: ['token', text(4000), 'La comprobación humana'],
     }),
   }),

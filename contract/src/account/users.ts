@@ -1,12 +1,15 @@
+import { limits } from '@posada/domain/limits'
 import { roles } from '@posada/domain/roles'
 import { z } from 'zod'
 import { get, ownerOnly, post, table } from '../endpoint.ts'
-import { coded, email, flag, id, secret, text } from '../fields.ts'
+import { coded, email, flag, id, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const role = z.enum(roles)
 const userId = ['id', id, 'El usuario'] as const
-const name = ['nombre', text(60), 'El nombre'] as const
+/** One's own, asked for once more where an owner is made. */
+const ownPassword = ['password', unlessBlank(secret()), 'La contraseña'] as const
+const name = ['nombre', text(limits.user.name), 'El nombre'] as const
 
 const user = wire({
   id: ['id', id],
@@ -30,13 +33,14 @@ export const usersApi = {
       name,
       role: ['rol', role, 'El papel'],
       method: ['metodo', coded({ email: 'mail', copy_link: 'link' }), 'El modo de invitar'],
+      ownPassword,
     }),
     reply: wire({ link: ['link', z.string()] }),
   }),
   edit: post('/api/account/users/edit', {
     summary: 'Cambiar el nombre o el papel de un usuario',
     roles: ownerOnly,
-    request: wire({ id: userId, name, role: ['rol', role, 'El papel'] }),
+    request: wire({ id: userId, name, role: ['rol', role, 'El papel'], ownPassword }),
   }),
   setActive: post('/api/account/users/set_active', {
     summary: 'Activar o desactivar a un usuario',

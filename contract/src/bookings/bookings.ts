@@ -1,11 +1,15 @@
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, text } from '../fields.ts'
+import { coded, day, email, euros, flag, flag01, id, int, maybe, text, maybeCode } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { agencyField, holderField } from './requested-parties.ts'
 import { fieldsToCome } from './fields-to-come.ts'
 import { notBuilt } from './not-built.ts'
+
+const most = limits.booking
 
 export const nightlyPrice = wire({
   label: ['Day', maybe(text(30)), 'La noche'],
@@ -14,28 +18,41 @@ export const nightlyPrice = wire({
 
 const requestedRoom = wire({
   roomId: ['SafeURL', id, 'La unidad'],
-  prices: ['Prices', maybe(z.array(nightlyPrice).max(400)), 'Los precios por noche'],
-  occupants: ['OccupantsNumber', maybe(int(0, 999)), 'Los ocupantes de la unidad'],
+  prices: ['Prices', maybe(z.array(nightlyPrice).max(MAX_NIGHTS)), 'Los precios por noche'],
+  occupants: ['OccupantsNumber', maybe(int(0, most.people)), 'Los ocupantes de la unidad'],
+})
+
+const soldExtra = wire({
+  name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
+  price: ['price', maybe(euros(-limits.price.max)), 'El precio del extra'],
+  amount: ['amount', maybe(int(1, most.people)), 'La cantidad del extra'],
+})
+
+/** What is sold beside the room; kept from the day that there is a catalogue to sell from. */
+const extrasOfRoom = wire({
+  roomId: ['roomSafeURL', id, 'La unidad'],
+  items: ['items', maybe(z.array(soldExtra).max(most.people)), 'Los extras'],
 })
 
 const newBooking = wire({
   establishmentId: ['AccomodationID', id, 'El establecimiento'],
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
-  rooms: ['rooms', z.array(requestedRoom).min(1).max(100), 'Las unidades'],
-  tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
-  name: ['name', maybe(text(200)), 'El nombre del titular'],
-  total: ['price', maybe(euros(0, 999_999_999)), 'El total'],
+  rooms: ['rooms', z.array(requestedRoom).min(1).max(most.rooms), 'Las unidades'],
+  tariff: ['tariff', maybeCode('id', int()), 'La tarifa'],
+  name: ['name', maybe(text(most.holder)), 'El nombre del titular'],
+  total: ['price', maybe(euros(0, most.total)), 'El total'],
   agency: ['agency', agencyField, 'La agencia'],
   holder: ['owner', maybe(holderField), 'El titular'],
-  phone: ['contactPhone', maybe(text(25)), 'El teléfono'],
+  phone: ['contactPhone', maybe(text(most.phone)), 'El teléfono'],
   email: ['contactEmail', maybe(email), 'El correo electrónico'],
-  occupants: ['occupants', maybe(int(0, 9999)), 'El número de ocupantes'],
-  children: ['kidsNumber', maybe(int(0, 9999)), 'El número de niños'],
-  observations: ['observations', maybe(text(5000)), 'Las observaciones'],
-  locator: ['bookingId', maybe(text(50)), 'El localizador'],
-  regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
-  deposit: ['deposit', maybe(euros(0, 999_999_999)), 'El depósito'],
+  occupants: ['occupants', maybe(int(0, most.people)), 'El número de ocupantes'],
+  children: ['kidsNumber', maybe(int(0, most.people)), 'El número de niños'],
+  observations: ['observations', maybe(text(most.observations)), 'Las observaciones'],
+  locator: ['bookingId', maybe(text(most.locator)), 'El localizador'],
+  regime: ['regimen', maybeCode('Value', int(1, 5)), 'El régimen'],
+  extras: ['extras', maybe(z.array(extrasOfRoom).max(most.rooms)), 'Los extras'],
+  deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
 })
 export type NewBooking = z.output<typeof newBooking>
 
@@ -165,7 +182,7 @@ export const bookingsApi = {
   search: post('/api/bookings/search', {
     summary: 'Buscar una reserva por localizador, huésped o teléfono',
     request: wire({
-      identifier: ['identifier', text(50), 'El texto buscado'],
+      identifier: ['identifier', text(limits.search), 'El texto buscado'],
       withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],
     }),
     reply: wire({
@@ -175,6 +192,7 @@ export const bookingsApi = {
       checkIn: ['checkInDate', day.optional()],
       rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] })).optional()],
       results: ['resultados', z.array(foundBooking)],
+      total: ['total', z.int()],
     }),
   }),
 }

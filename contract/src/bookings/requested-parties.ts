@@ -1,15 +1,16 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** An agency's id, `{id}`, `{id, name}` or free text; null for none. */
-export const agencyField = z.codec(z.any().optional(), text(100).nullable(), {
+export const agencyField = z.codec(z.any().optional(), text(limits.booking.agency).nullable(), {
   decode: (value) => blankToNull(isObject(value) ? (blankToNull(value.id) ?? value.name) : value) as never,
   encode: (value) => value,
 })
 
 const holder = wire({
-  name: ['Name', maybe(text(200)), 'El titular'],
+  name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
 })
 

@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
 import { edited, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
@@ -16,36 +17,42 @@ const province = z.codec(z.any(), z.string().max(60), {
 const isEntry = (value: unknown): value is { code?: unknown; name?: unknown } =>
   value !== null && typeof value === 'object'
 
+const most = limits.establishment
+
 const newEstablishment = wire({
   kind: ['TipoEstablecimiento', establishmentKindField, 'El tipo de establecimiento'],
-  name: ['NombreEstablecimiento', text(26), 'El nombre del establecimiento'],
-  company: ['Empresa', maybe(text(50)), 'La empresa'],
-  taxId: ['CIFDNI', maybe(text(30)), 'El CIF o DNI'],
-  postalCode: ['CodigoPostal', maybe(text(50)), 'El código postal'],
-  address: ['Direccion', maybe(text(50)), 'La dirección'],
-  municipality: ['Municipio', text(50), 'El municipio'],
+  name: ['NombreEstablecimiento', text(most.name), 'El nombre del establecimiento'],
+  company: ['Empresa', maybe(text(most.company)), 'La empresa'],
+  taxId: ['CIFDNI', maybe(text(most.taxId)), 'El CIF o DNI'],
+  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
+  address: ['Direccion', maybe(text(most.address)), 'La dirección'],
+  municipality: ['Municipio', text(most.town), 'El municipio'],
   province: ['Provincia', maybe(province), 'La provincia'],
-  phone: ['Telefono', text(26), 'El teléfono'],
-  website: ['WebPage', maybe(text(50)), 'La página web'],
+  phone: ['Telefono', text(most.phone), 'El teléfono'],
+  website: ['WebPage', maybe(text(most.webPage)), 'La página web'],
 })
 export type NewEstablishment = z.output<typeof newEstablishment>
 
 const establishmentChanges = wire({
-  name: ['NombreEstablecimiento', unlessBlank(text(26)), 'El nombre del establecimiento'],
-  company: ['Empresa', edited(text(50)), 'La empresa'],
-  taxId: ['CIFDNI', edited(text(30)), 'El CIF o DNI'],
-  postalCode: ['CodigoPostal', edited(text(50)), 'El código postal'],
-  address: ['Direccion', edited(text(50)), 'La dirección'],
-  municipality: ['Municipio', edited(text(50)), 'El municipio'],
+  name: ['NombreEstablecimiento', edited(text(most.name)), 'El nombre del establecimiento'],
+  company: ['Empresa', edited(text(most.company)), 'La empresa'],
+  taxId: ['CIFDNI', edited(text(most.taxId)), 'El CIF o DNI'],
+  postalCode: ['CodigoPostal', edited(text(most.postalCode)), 'El código postal'],
+  address: ['Direccion', edited(text(most.address)), 'La dirección'],
+  municipality: ['Municipio', edited(text(most.town)), 'El municipio'],
   province: ['Provincia', edited(province), 'La provincia'],
-  phone: ['Telefono', edited(text(26)), 'El teléfono'],
-  website: ['WebPage', edited(text(50)), 'La página web'],
-  grouping: ['Agrupacion', edited(text(50)), 'La agrupación'],
-  conditions: ['CondicionesParticulares', edited(text(20_000)), 'Las condiciones particulares'],
-  checkInTime: ['HoraEntrada', unlessBlank(time), 'La hora de entrada'],
-  checkOutTime: ['HoraSalida', unlessBlank(time), 'La hora de salida'],
-  timeZone: ['ZonaHoraria', unlessBlank(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
-  cancellationNotice: ['AntelacionMinCancelacion', edited(int(0, 365)), 'La antelación de cancelación'],
+  phone: ['Telefono', edited(text(most.phone)), 'El teléfono'],
+  website: ['WebPage', edited(text(most.webPage)), 'La página web'],
+  grouping: ['Agrupacion', edited(text(most.grouping)), 'La agrupación'],
+  conditions: ['CondicionesParticulares', edited(text(most.conditions)), 'Las condiciones particulares'],
+  checkInTime: ['HoraEntrada', edited(time), 'La hora de entrada'],
+  checkOutTime: ['HoraSalida', edited(time), 'La hora de salida'],
+  timeZone: ['ZonaHoraria', edited(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
+  cancellationNotice: [
+    'AntelacionMinCancelacion',
+    edited(int(0, most.cancellationNotice)),
+    'La antelación de cancelación',
+  ],
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
 export type EstablishmentChanges = z.output<typeof establishmentChanges>

@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { ownerOnly, post } from '../endpoint.ts'
 import { edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
@@ -11,16 +12,22 @@ const chosen = <S extends z.ZodType>(blankOr: S) =>
   })
 const isEntry = (value: unknown): value is { id?: unknown } =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
+const most = limits.unit
 const ineType = int(1, 1000)
 /** [single beds, double beds] */
-const beds = z.tuple([int(0, 99), int(0, 99)])
-const name = text(20)
+const bedCount = int(most.beds.min, most.beds.max)
+const noneIfBlank = (count: unknown) => (count === undefined || count === null || count === '' ? 0 : count)
+const beds = z.codec(z.array(z.any()).max(2), z.tuple([bedCount, bedCount]), {
+  decode: ([single, double]) => [noneIfBlank(single), noneIfBlank(double)] as never,
+  encode: (pair) => pair,
+})
+const name = text(most.name)
 
 const newUnit = {
   name: ['name', name, 'El nombre de la unidad'],
   ineType: ['INEtype', chosen(maybe(ineType)), 'El tipo INE'],
-  capacity: ['capacity', int(1, 999), 'La capacidad real'],
-  legalCapacity: ['legal_capacity', maybe(int(1, 999)), 'La capacidad registrada'],
+  capacity: ['capacity', int(most.capacity.min, most.capacity.max), 'La capacidad real'],
+  legalCapacity: ['legal_capacity', maybe(int(most.capacity.min, most.capacity.max)), 'La capacidad registrada'],
   beds: ['distribution', maybe(beds), 'Las camas'],
   basePrice: ['basePrice', euros(), 'El precio base'],
   typeId: ['type', chosen(maybe(id)), 'El tipo de unidad'],
@@ -34,8 +41,8 @@ const unitChanges = wire({
   id: ['safeURL', id, 'La unidad'],
   name: ['name', unlessBlank(name), 'El nombre de la unidad'],
   ineType: ['INEtype', chosen(edited(ineType)), 'El tipo INE'],
-  capacity: ['capacity', unlessBlank(int(1, 999)), 'La capacidad real'],
-  legalCapacity: ['legal_capacity', edited(int(1, 999)), 'La capacidad registrada'],
+  capacity: ['capacity', unlessBlank(int(most.capacity.min, most.capacity.max)), 'La capacidad real'],
+  legalCapacity: ['legal_capacity', edited(int(most.capacity.min, most.capacity.max)), 'La capacidad registrada'],
   beds: ['distribution', unlessBlank(beds), 'Las camas'],
   basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
   typeId: ['type', chosen(edited(id)), 'El tipo de unidad'],
@@ -100,7 +107,7 @@ export const roomsApi = {
   addType: post('/api/profile/alojamientos/rooms/add_type', {
     summary: 'Crear un tipo de unidad',
     roles: ownerOnly,
-    request: wire({ name: ['name', text(20), 'El nombre del tipo'] }),
+    request: wire({ name: ['name', text(most.typeName), 'El nombre del tipo'] }),
     reply: wire({ newId: ['newid', id], types: ['room_types', z.array(unitType)] }),
   }),
   setOrder: post('/api/profile/alojamientos/rooms/set_order', {

@@ -9,16 +9,22 @@ import type { Call } from '../http/call.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
 import { mailPage, queueMail } from '../mails/public.ts'
+import { requireSamePassword, type OwnPassword } from './check-own-password.ts'
+import { requireOwnPassword } from './make-owner.ts'
+import { requirePlainName } from './plain-name.ts'
 import { insertInvitation, insertInvitedUser } from './queries/users.ts'
 
 const VALID_DAYS = 7
 
-/** A user who chooses his own password behind a one-time link, mailed or copied. */
+/** A user who chooses his own password behind a one-time link, mailed or copied. An owner takes the inviter's password. */
 export async function inviteUser(
   { config }: Pick<Dependencies, 'config'>,
   input: Input<typeof usersApi.invite>,
   call: Call,
+  own: OwnPassword | undefined,
 ) {
+  requirePlainName(input.name)
+  if (input.role === 'owner') await requireSamePassword(call, requireOwnPassword(own))
   const { db, accountId, now } = call
   const id = newId(now.getTime())
   await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })

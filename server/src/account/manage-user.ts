@@ -2,13 +2,23 @@ import type { usersApi } from '@posada/contract/account/users'
 import type { Input } from '@posada/contract/endpoint'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
+import { requireSamePassword, type OwnPassword } from './check-own-password.ts'
+import { requireOwnPassword } from './make-owner.ts'
+import { requirePlainName } from './plain-name.ts'
 import { endSessions } from './queries/own-access.ts'
 import { deleteUser, findUser, otherActiveOwners, updateUser } from './queries/users.ts'
 
 const UNKNOWN = 'El usuario no existe'
 
-export async function editUser(call: Call, { id, name, role }: Input<typeof usersApi.edit>) {
+/** Making somebody an owner takes one's own password. */
+export async function editUser(
+  call: Call,
+  { id, name, role }: Input<typeof usersApi.edit>,
+  own: OwnPassword | undefined,
+) {
+  requirePlainName(name)
   const user = await requireUser(call, id)
+  if (role === 'owner' && user.role !== 'owner') await requireSamePassword(call, requireOwnPassword(own))
   if (user.role === 'owner' && role !== 'owner') await requireAnotherOwner(call, id)
   await updateUser(call.db, call.accountId, id, { name, role })
   call.changed('users', id)

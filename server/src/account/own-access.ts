@@ -1,58 +1,56 @@
-import type { ownAccessApi } from '@posada/contract/account/users'
-import type { Input } from '@posada/contract/endpoint'
 import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { mailPage, queueMail } from '../mails/public.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { endSessions, openSessionsOf, ownCredentials, updateOwnAccess } from './queries/own-access.ts'
-import { findUser } from './queries/users.ts'
+import { requireOwnUser } from './own-user.ts'
+import { hashPassword } from './password-hash.ts'
+import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
 const SESSION_MS = 30 * 86_400_000
+const NOT_YOU = 'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.'
 
-/** Asks for the password once more before anything that opens or closes the account's doors. */
-export async function requireOwnPassword(call: Call, password: string) {
-  const { passwordHash } = await ownCredentials(call.db)
-  if (!(await isPassword(password, passwordHash))) throw new UserError('La contraseña no es correcta')
+/** @throws UserError where the new password will not do for that e-mail */
+export async function hashNewPassword(password: string, email: string): Promise<string> {
+  const fault = passwordFault(password, email)
+  if (fault) throw new UserError(fault)
+  return hashPassword(password)
 }
 
-/** Ends every other session: whoever knew the old password is out at once. */
-export async function changeOwnPassword(
-  call: Call,
-  { password, newPassword }: Input<typeof ownAccessApi.changePassword>,
-) {
-  await requireOwnPassword(call, password)
+/** Whoever knew the old password, or holds a link mailed before, is out at once; the owner is told by mail. */
+export async function changeOwnPassword(call: Call, passwordHash: string) {
   const user = await requireOwnUser(call)
-  const fault = passwordFault(newPassword, user.email)
-  if (fault) throw new UserError(fault)
-  await updateOwnAccess(call.db, call.accountId, call.loginId, { passwordHash: await hashPassword(newPassword) })
-  await endSessions(call.db, call.accountId, call.loginId, { allBut: call.sessionId }, call.now)
+  await updateOwnAccess(call.db, call.accountId, call.loginId, { passwordHash })
+  await closeOtherDoors(call)
+  const page = { title: 'Su contraseña ha cambiado', paragraphs: [`Es la de su usuario ${user.email}.`, NOT_YOU] }
+  await queueMail(call, {
+    purpose: 'password-changed',
+    recipient: user.email,
+    subject: 'Ha cambiado su contraseña de Posada',
+    ...mailPage(page),
+  })
   call.changed('users', call.loginId)
 }
 
 /** The old address is told, so that a stolen session cannot move the account away unnoticed. */
-export async function changeOwnEmail(call: Call, { password, email }: Input<typeof ownAccessApi.changeEmail>) {
-  await requireOwnPassword(call, password)
+export async function changeOwnEmail(call: Call, email: string) {
   const user = await requireOwnUser(call)
   await updateOwnAccess(call.db, call.accountId, call.loginId, { email, emailKey: emailKey(email) })
+  await closeOtherDoors(call)
+  const paragraphs = [`Desde ahora se inicia sesión con ${email}.`, NOT_YOU]
   await queueMail(call, {
     purpose: 'email-changed',
     recipient: user.email,
     subject: 'Ha cambiado su correo de Posada',
-    ...notice(email),
+    ...mailPage({ title: 'Su correo de acceso ha cambiado', paragraphs }),
   })
   call.changed('users', call.loginId)
 }
 
-const notice = (email: string) =>
-  mailPage({
-    title: 'Su correo de acceso ha cambiado',
-    paragraphs: [
-      `Desde ahora se inicia sesión con ${email}.`,
-      'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.',
-    ],
-  })
+async function closeOtherDoors({ db, accountId, loginId, sessionId, now }: Call) {
+  await deleteOpenLinks(db, accountId, loginId)
+  await endSessions(db, accountId, loginId, { allBut: sessionId }, now)
+}
 
 export async function ownSessions({ db, accountId, loginId, sessionId, now }: Call) {
   const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_MS))
@@ -70,10 +68,4 @@ export async function endOwnSession(call: Call, id: string) {
   const ended = await endSessions(call.db, call.accountId, call.loginId, { only: id }, call.now)
   if (ended === 0) throw new UserError('La sesión ya no está abierta')
   call.changed('sessions', id)
-}
-
-export async function requireOwnUser({ db, accountId, loginId }: Call) {
-  const user = await findUser(db, accountId, loginId)
-  if (!user) throw new Error('A session without its login')
-  return user
 }

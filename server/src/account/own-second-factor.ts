@@ -2,30 +2,39 @@ import { toDataURL } from 'qrcode'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { requireOwnPassword, requireOwnUser } from './own-access.ts'
+import { failOwnTry, refusedOwnTry } from './check-own-password.ts'
+import { requireOwnUser } from './own-user.ts'
 import { ownCredentials, updateOwnAccess } from './queries/own-access.ts'
-import { newRecoveryCodes, newSecret, otpUri, recoveryCodeHash, stepOf } from './second-factor.ts'
+import { forgetOwnTries } from './queries/tries.ts'
+import { newRecoveryCodes, newSecret, openSecret, otpUri, recoveryCodeHash, stepOf } from './second-factor.ts'
 
 type Secrets = Pick<Dependencies, 'secrets'>
 
-/** A secret to scan; it counts only once a first code has confirmed that the app has it. */
-export async function startSecondFactor({ secrets }: Secrets, call: Call, password: string) {
-  await requireOwnPassword(call, password)
-  const user = await requireOwnUser(call)
-  if (user.secondFactorSince) throw new UserError('El segundo factor ya está activado')
+/** A secret as an authenticator app reads it. */
+export async function drawSecret(email: string) {
   const secret = newSecret()
-  const secondFactor = secrets.seal(secret, call.loginId)
-  await updateOwnAccess(call.db, call.accountId, call.loginId, { secondFactor, secondFactorStep: null })
-  const uri = otpUri(secret, user.email)
+  const uri = otpUri(secret, email)
   return { secret, uri, qr: await toDataURL(uri, { margin: 2, width: 240 }) }
 }
 
-/** @returns ten recovery codes, shown once */
+/** A secret to scan; it counts only once a first code has confirmed that the app has it. */
+export async function startSecondFactor({ secrets }: Secrets, call: Call, secret: string) {
+  const user = await requireOwnUser(call)
+  if (user.secondFactorSince) throw new UserError('El segundo factor ya está activado')
+  const secondFactor = secrets.seal(secret, call.loginId)
+  await updateOwnAccess(call.db, call.accountId, call.loginId, { secondFactor, secondFactorStep: null })
+}
+
+/** @returns ten recovery codes, shown once; or why not, and then the try is counted */
 export async function confirmSecondFactor({ secrets }: Secrets, call: Call, code: string) {
+  const refused = await refusedOwnTry(call)
+  if (refused) return refused
   const { secondFactor, secondFactorSince } = await ownCredentials(call.db)
-  if (!secondFactor || secondFactorSince) throw new UserError('Empiece de nuevo a configurar el segundo factor')
-  const step = stepOf(secrets.open(secondFactor, call.loginId), code, call.now)
-  if (step === undefined) throw new UserError('El código de verificación no es correcto')
+  const secret = openSecret(secrets, secondFactor, call.loginId)
+  if (secret === undefined || secondFactorSince) throw new UserError('Empiece de nuevo a configurar el segundo factor')
+  const step = stepOf(secret, code, call.now)
+  if (step === undefined) return failOwnTry(call, 'El código de verificación no es correcto')
+  await forgetOwnTries(call.db, call.sessionId)
   const recoveryCodes = newRecoveryCodes()
   await updateOwnAccess(call.db, call.accountId, call.loginId, {
     secondFactorSince: call.now,
@@ -33,11 +42,10 @@ export async function confirmSecondFactor({ secrets }: Secrets, call: Call, code
     recoveryCodeHashes: recoveryCodes.map(recoveryCodeHash),
   })
   call.changed('users', call.loginId)
-  return recoveryCodes
+  return { recoveryCodes }
 }
 
-export async function disableSecondFactor(call: Call, password: string) {
-  await requireOwnPassword(call, password)
+export async function disableSecondFactor(call: Call) {
   await updateOwnAccess(call.db, call.accountId, call.loginId, {
     secondFactor: null,
     secondFactorSince: null,

@@ -12,4 +12,11 @@ export async function isPassword(password: string, stored: string | null | undef
 }
 
 let decoyHash: Promise<string> | undefined
-const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
+
+function decoy(): Promise<string> {
+  decoyHash ??= hashPassword('a password that nobody has').catch((error: unknown) => {
+    decoyHash = undefined // kept, one failure would tell known e-mails from unknown ones for ever
+    throw error
+  })
+  return decoyHash
+}

@@ -10,6 +10,8 @@ import { newId } from '../ids.ts'
 import { hashPassword } from './password-hash.ts'
 import { hasAccounts, register, useChallenge } from './queries/gate.ts'
 
+const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
+
 type Register = Pick<Dependencies, 'humanCheck' | 'config'>
 
 /** An account with its owner and first establishment. */
@@ -22,7 +24,7 @@ export async function registerAccount(
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
   await requireHuman(dependencies, input.humanCheck, call)
-  await register(call.gate, {
+  const isRegistered = await register(call.gate, {
     accountId: newId(),
     loginId: newId(),
     establishmentId: newId(),
@@ -31,14 +33,17 @@ export async function registerAccount(
     passwordHash: await hashPassword(input.password),
     kind: input.establishmentKind,
     name: input.establishmentName,
+    onlyFirst: dependencies.config.registration === 'first',
     now: call.now,
   })
+  if (!isRegistered) throw new UserError(CLOSED)
 }
 
+/** Spares a closed installation the work; who is the first is decided where the account is made. */
 async function requireOpenRegistration({ config }: Register, { gate }: GateCall) {
   if (config.registration === 'open') return
   if (config.registration === 'first' && !(await hasAccounts(gate))) return
-  throw new UserError('En esta instalación no se pueden crear cuentas nuevas')
+  throw new UserError(CLOSED)
 }
 
 async function requireHuman({ humanCheck }: Register, payload: string, { gate, now }: GateCall) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { sha256 } from '../http/tokens.ts'
+import type { SecretBox } from '../secret-box.ts'
 
 // RFC 6238 as authenticator apps know it: SHA-1, six digits, 30 s, one step of clock drift.
 const STEP_S = 30
@@ -15,6 +16,15 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** What an authenticator app reads from the QR code. */
 export const otpUri = (secret: string, email: string): string => totp(secret, email).toString()
+
+/** Undefined where there is none, or where the installation's key was lost: then recovery codes are the way in. */
+export function openSecret(secrets: SecretBox, sealed: Buffer | null, loginId: string): string | undefined {
+  try {
+    return sealed ? secrets.open(sealed, loginId) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The time step that the code belongs to, so that it can be used once; undefined when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

@@ -1,23 +1,25 @@
 import type { GateCall } from '../http/call.ts'
-import { failuresOf, noteFailure } from './queries/gate.ts'
+import { HttpError } from '../http/errors.ts'
+import { subnetOf } from '../http/subnet-of.ts'
+import { newId } from '../ids.ts'
+import { beginTry, knowsBrowser, type Try } from './queries/tries.ts'
 
-const FREE_FAILURES = 5
-const LONGEST_WAIT_S = 60
-
-const subjectsOf = (emailKey: string, address: string) => [`email:${emailKey}`, `address:${address}`]
-
-/** Seconds until the next try: from the fifth failure of an e-mail or an address on, each failure doubles them. */
-export async function secondsToWait({ gate, now, address }: GateCall, emailKey: string): Promise<number> {
-  const failures = await failuresOf(gate, subjectsOf(emailKey, address), now)
-  const waits = failures.map(
-    // A clock set back must not lengthen a wait, nor begin one.
-    ({ failures: count, lastAt }) => waitAfter(count) - Math.max(0, now.getTime() - lastAt.getTime()) / 1000,
-  )
-  return Math.max(0, ...waits)
+/**
+ * Counts a login before it is looked at, so that many at once cannot overtake the count.
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function beginLogin({ gate, now, address, refresh }: GateCall, emailKey: string): Promise<Try> {
+  const isKnown = refresh !== undefined && (await knowsBrowser(gate, emailKey, refresh.sessionId, now))
+  const tried = `email:${emailKey}`
+  // Strangers who guess at an e-mail must not keep out the browser in which its owner has signed in before.
+  const subjects = isKnown ? [`browser:${refresh.sessionId}`] : [tried, `address:${subnetOf(address)}`]
+  const login = { id: newId(), subjects, tried, now }
+  const wait = await beginTry(gate, login)
+  if (wait > 0) throw new HttpError(429, tooManyTries(wait))
+  return login
 }
 
-export const waitAfter = (failures: number): number =>
-  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_S, 2 ** (failures - FREE_FAILURES))
-
-export const noteFailedLogin = ({ gate, now, address }: GateCall, emailKey: string) =>
-  noteFailure(gate, subjectsOf(emailKey, address), now)
+export function tooManyTries(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  return `Demasiados intentos. Espere ${whole} ${whole === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`
+}

@@ -5,7 +5,13 @@ import type { Call } from '../http/call.ts'
 import { readPage, toTable } from '../http/table.ts'
 import { usersPage, type UserColumn } from './queries/users.ts'
 
-const COLUMNS: Record<string, UserColumn> = { nombre: 'name', email: 'email', rol: 'role', ultimo_acceso: 'lastSeenAt' }
+const COLUMNS: Record<string, UserColumn> = {
+  nombre: 'name',
+  email: 'email',
+  rol: 'role',
+  estado: 'state',
+  ultimo_acceso: 'lastSeenAt',
+}
 
 export async function usersTable({ db, accountId }: Call, request: TableRequest) {
   const page = readPage(request, COLUMNS, { column: 'email', direction: 'asc' })

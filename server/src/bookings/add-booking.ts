@@ -19,6 +19,7 @@ export async function addBooking(call: Call, input: NewBooking): Promise<{ id: s
   const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
   requireNights(stay)
   requireDistinct(input.rooms)
+  requireNoExtras(input)
 
   const establishment = await requireEstablishment(db, accountId, input.establishmentId)
   const terms = termsOf(input, establishment.kind)
@@ -56,6 +57,12 @@ function requireNights({ checkIn, checkOut }: Stay) {
 function requireDistinct(rooms: readonly RequestedRoom[]) {
   if (new Set(rooms.map((room) => room.roomId)).size < rooms.length)
     throw new UserError('Esta habitación ya está en la reserva')
+}
+
+/** Rather refused than forgotten: an extra that is not stored is money lost. */
+function requireNoExtras({ extras }: NewBooking) {
+  if (extras?.some(({ items }) => items && items.length > 0))
+    throw new UserError('Los extras todavía no se pueden añadir a la reserva')
 }
 
 /** The units in the order in which they were asked for, held until the transaction ends. */

@@ -13,18 +13,19 @@ export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
 export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
 export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
 
-/** What holds the rooms on any night of the stay, earliest first. */
-export function holdsDuring(db: Db, accountId: string, roomIds: string[], stay: Stay): Promise<Hold[]> {
-  return db
-    .selectFrom('bookedRooms')
-    .select(['roomId', 'bookingId', 'checkIn', 'checkOut'])
-    .where('accountId', '=', accountId)
-    .where('roomId', 'in', roomIds)
-    .where('checkOut', '>', stay.checkIn)
-    .where('checkIn', '<', stay.checkOut)
-    .where('holds', '=', true)
-    .orderBy('checkIn')
-    .execute()
+/**
+ * The first thing that holds each room on any night of the stay, earliest first. Room by room and in order: asked for
+ * several at once, the planner takes the exclusion's index and reads all that the rooms ever held.
+ */
+export async function firstHoldsDuring(db: Db, accountId: string, roomIds: string[], stay: Stay): Promise<Hold[]> {
+  const { rows } = await sql<Hold>`
+    select held.* from unnest(${roomIds}::uuid[]) as asked (room_id) cross join lateral (
+      select room_id, booking_id, check_in, check_out from booked_rooms r
+       where r.account_id = ${accountId} and r.room_id = asked.room_id
+         and r.check_out > ${stay.checkIn} and r.check_in < ${stay.checkOut} and r.holds
+       order by r.check_out limit 1) held
+     order by held.check_in`.execute(db)
+  return rows
 }
 
 /** Writes a booking with its rooms, or nothing and false when another booking of the account has the locator. */
@@ -96,12 +97,14 @@ export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey:
   return rows.map((row) => row.id)
 }
 
-/** Newest first. The terms hold letters and digits only; the function takes the account from the transaction. */
-export async function bookingIdsByWords(db: Db, terms: string[], withCancelled: boolean, limit: number) {
+type WordSearch = { withCancelled: boolean; near: Date; limit: number }
+
+/** Nearest to the instant first, and how many there are in all. The terms hold letters and digits only; the function takes the account from the transaction. */
+export async function bookingIdsByWords(db: Db, terms: string[], { withCancelled, near, limit }: WordSearch) {
   const patterns = terms.map((term) => `%${term}%`)
-  const { rows } = await sql<{ id: string }>`
-    select found as id from find_bookings(${patterns}, ${withCancelled}, ${limit}) as found`.execute(db)
-  return rows.map((row) => row.id)
+  const { rows } = await sql<{ id: string; total: number }>`
+    select * from find_bookings(${patterns}, ${withCancelled}, ${near}, ${limit})`.execute(db)
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
 }
 
 /** One row per room, in the order of the ids. */

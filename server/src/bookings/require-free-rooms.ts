@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
-import { holdsDuring, type Hold } from './queries.ts'
+import { firstHoldsDuring, type Hold } from './queries.ts'
 
 /**
  * To be asked with the rooms locked, so that nobody takes them before the commit.
@@ -14,10 +14,9 @@ export async function requireFreeRooms(
   rooms: readonly { id: string; name: string }[],
   stay: Stay,
 ) {
-  const firstHolds = new Map<string, Hold>()
   const roomIds = rooms.map((room) => room.id)
-  for (const hold of await holdsDuring(db, accountId, roomIds, stay))
-    if (!firstHolds.has(hold.roomId)) firstHolds.set(hold.roomId, hold)
+  const holds = await firstHoldsDuring(db, accountId, roomIds, stay)
+  const firstHolds = new Map(holds.map((hold) => [hold.roomId, hold]))
   const sentences = rooms.flatMap(({ id, name }) => {
     const hold = firstHolds.get(id)
     return hold ? [sentenceFor(name, hold)] : []

@@ -61,7 +61,12 @@ test('an apartment is told as one', async () => {
 })
 
 test('nothing found is said so, and other accounts find nothing of ours', async () => {
-  const none = (text: string) => ({ resultado: 'Error', mensaje: `Ninguna reserva con «${text}»`, resultados: [] })
+  const none = (text: string) => ({
+    resultado: 'Error',
+    mensaje: `Ninguna reserva con «${text}»`,
+    resultados: [],
+    total: 0,
+  })
   expect(await search('zzz')).toEqual(none('zzz'))
   expect(await search('%_%')).toEqual(none('%_%'))
   const stranger = await anotherHouse(given)

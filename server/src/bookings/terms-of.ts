@@ -2,9 +2,10 @@ import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
 import { defaultTariffOf, isTariffOf } from '@posada/domain/tariffs'
+import { isUuid } from '@posada/domain/uuid'
 import { UserError } from '../http/errors.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NO_AGENCY = 'particular' // how the screens call having none
 
 /** Who stays and on which terms, with what was left open filled in. @throws UserError for what does not fit */
 export function termsOf(input: NewBooking, kind: EstablishmentKind) {
@@ -39,8 +40,9 @@ function peopleOf({ rooms, occupants, children }: NewBooking) {
 }
 
 function agencyOf({ agency }: NewBooking): string {
-  if (agency && UUID.test(agency)) throw new UserError('La agencia no existe')
-  return agency ?? ''
+  if (agency === null || agency.toLowerCase() === NO_AGENCY) return ''
+  if (isUuid(agency)) throw new UserError('La agencia no existe')
+  return agency
 }
 
 function tariffOf({ tariff }: NewBooking, kind: EstablishmentKind): number {

@@ -7,7 +7,7 @@ import {
   bookingIdsByWords,
   findBooking,
   foundBookings,
-  holdsDuring,
+  firstHoldsDuring,
   roomsOfBooking,
 } from '../bookings/queries.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
@@ -106,7 +106,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'what holds five rooms in a week': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
-    return holdsDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
+    return firstHoldsDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
   },
   'what a unit still holds': async (db, accountId) => {
     const [id] = await someRooms(db)
@@ -137,7 +137,9 @@ describe(`beside a house with ${THEIRS} bookings, one with ${OURS} reads no more
 })
 
 test('words are found within the account by the trigram index, although the caller is behind the wall', async () => {
-  const { rows } = await plansOf((db) => bookingIdsByWords(db, ['hue', 'l12345'], false, 50))
+  const { rows } = await plansOf((db) =>
+    bookingIdsByWords(db, ['hue', 'l12345'], { withCancelled: false, near: new Date(), limit: 50 }),
+  )
   expect(rows).toBeGreaterThan(0)
   // Inside a function nothing is explained: its own text, as its owner, with the arguments written in.
   const plan = await withClient(given.logins.owner, async (client) => {
@@ -147,6 +149,7 @@ test('words are found within the account by the trigram index, although the call
     )
     const text = found.rows[0]!.text.replaceAll('p_patterns', `array['%hue%', '%l12345%']`)
       .replace('p_with_cancelled', 'false')
+      .replace('p_near', 'now()')
       .replace('p_limit', '50')
     const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${text}`)
     return explained.rows[0]!['QUERY PLAN'][0].Plan

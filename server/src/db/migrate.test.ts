@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { StartError } from '../start-error.ts'
 import { ensureDatabase } from './roles.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
@@ -41,7 +42,9 @@ test('one that was edited after it was applied stops the start and changes nothi
   await run()
   await add('0002_running.sql', 'create table edited ();')
   await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
-  await expect(run()).rejects.toThrow('La migración 0002_running.sql ha cambiado después de aplicarse')
+  const refused = run()
+  await expect(refused).rejects.toThrow('La migración 0002_running.sql ha cambiado después de aplicarse')
+  await expect(refused).rejects.toBeInstanceOf(StartError)
   expect(await ask(`select to_regclass('edited') as edited, to_regclass('next') as next`)).toEqual([
     { edited: null, next: null },
   ])
@@ -52,6 +55,24 @@ test('a database of a newer program is refused', async () => {
   await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
   await run()
   await expect(migrate(login)).rejects.toThrow(`versión más nueva de Posada (migración ${newest + 1})`)
+  await expect(migrate(login)).rejects.toBeInstanceOf(StartError)
+})
+
+test('one that somebody stands in the way of says so after five seconds, and changes nothing', async () => {
+  const { run, add, ask, login } = await givenEmpty()
+  await run()
+  await add(
+    `${String(newest + 1).padStart(4, '0')}_next.sql`,
+    'create table next (); alter table accounts add late int;',
+  )
+  await withClient(login, async (client) => {
+    await client.query('begin; select from accounts')
+    const refused = run()
+    await expect(refused).rejects.toThrow('otro programa está usando la base de datos')
+    await expect(refused).rejects.toBeInstanceOf(StartError)
+  })
+  expect(await ask(`select to_regclass('next') as next`)).toEqual([{ next: null }])
+  expect(await run()).toBe(newest + 1)
 })
 
 test('one that fails leaves nothing of itself, keeps those before it, and is tried again', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { Login } from './database.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -10,12 +11,18 @@ const ONE_AT_A_TIME = 7_203_516 // advisory lock: two servers starting on one da
 
 type Migration = { number: number; name: string; sql: string; hash: string }
 
-/** Applies what is missing, each migration in its transaction. Returns the number the database is at. */
+const LOCK_WAIT_MS = 5_000
+
+/**
+ * Applies what is missing, each migration in its transaction. Returns the number the database is at.
+ * @throws StartError where the database is newer, a migration was edited, or somebody holds what one must change
+ */
 export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): Promise<number> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`) // after the lock above: another's migration may take its time
     await client.query('set row_security = off') // anything a policy would hide is an error here, not UPDATE 0
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
@@ -54,11 +61,11 @@ function refuseEditedOnes(migrations: Migration[], applied: Map<number, string>)
   for (const [number, hash] of applied) {
     const migration = byNumber.get(number)
     if (!migration)
-      throw new Error(
+      throw new StartError(
         `La base de datos es de una versión más nueva de Posada (migración ${number}). Actualice el programa.`,
       )
     if (migration.hash !== hash)
-      throw new Error(
+      throw new StartError(
         `La migración ${migration.name} ha cambiado después de aplicarse. Las migraciones no se editan: añada otra.`,
       )
   }
@@ -72,6 +79,10 @@ async function apply(client: pg.Client, { number, name, sql, hash }: Migration) 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if ((error as { code?: string }).code === '55P03')
+      throw new StartError(
+        `No se ha podido aplicar la migración ${name}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
+      )
     throw new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

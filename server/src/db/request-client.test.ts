@@ -44,6 +44,34 @@ test('a transaction given up takes its held statements with it and keeps its own
   expect(await ids()).toEqual([1, 2])
 })
 
+test('a held statement that fails before the commit fails the statement it travels with, with its own error', async () => {
+  const broken = db.transaction().execute(async (transaction) => {
+    await sql`${held}insert into notes values (${1}, 'twice')`.execute(transaction)
+    return sql`select text from notes where id = ${2}`.execute(transaction)
+  })
+  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  expect(await ids()).toEqual([1, 2])
+})
+
+test('a verb that swallows a failure is not told that it was committed', async () => {
+  const swallowed = db.transaction().execute(async (transaction) => {
+    await sql`insert into notes values (${7}, 'lost')`.execute(transaction)
+    await sql`select 1 / ${0}::int`.execute(transaction).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('swallowed')
+  expect(await ids()).toEqual([1, 2])
+})
+
+test('a verb that throws with nothing but held statements leaves nothing, and nothing for the next one', async () => {
+  const refused = db.transaction().execute(async (transaction) => {
+    await sql`${held}insert into notes values (${8}, 'lost')`.execute(transaction)
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await db.transaction().execute((transaction) => sql`select ${1}`.execute(transaction))
+  expect(await ids()).toEqual([1, 2])
+})
+
 test('a statement that fails leaves the connection fit for the next transaction', async () => {
   const failing = db.transaction().execute((transaction) => sql`select 1 / ${0}::int`.execute(transaction))
   await expect(failing).rejects.toMatchObject({ code: '22012' })

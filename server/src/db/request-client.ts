@@ -9,8 +9,14 @@ const nothing: Answer = { command: 'SELECT', rowCount: 0, rows: [] }
 /** Begins a statement whose answer nobody reads: it travels with the next one, which fails when it fails. */
 export const HELD = '/* held */ '
 
-/** A newer Posada has added a column meanwhile: this connection's plans are of no more use. */
-export const OUTDATED_PLAN = '0A000'
+/**
+ * A newer Posada has changed a table meanwhile: 'cached plan must not change result type', told by the function that
+ * says it, for texts are translated and 0A000 stands for everything PostgreSQL cannot do.
+ */
+export const isOutdatedPlan = (error: unknown): boolean => {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
 
 const MAX_NAMED = 500 // per process and so per connection: PostgreSQL keeps each of them
 const MAX_NAMED_LENGTH = 4_000
@@ -33,6 +39,7 @@ function make(client: pg.PoolClient): PostgresPoolClient {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection // what pg itself corks
   const send = ({ values, ...statement }: Statement) => client.query({ ...statement, values: [...values] })
   const made = {
+    /** A commit after a failure is answered with a quiet rollback: here it is an error. */
     async query(text: string, values: readonly unknown[]): Promise<Answer> {
       if (text === 'begin' || text.startsWith(HELD)) {
         held.push(named(text, values))
@@ -43,9 +50,12 @@ function make(client: pg.PoolClient): PostgresPoolClient {
       const answers = [...held.splice(0), named(text, values)].map(send)
       stream.uncork()
       try {
-        return (await Promise.all(answers)).at(-1) as unknown as Answer // typed for any statement; Kysely knows which it sent
+        const answer = (await Promise.all(answers)).at(-1) as unknown as Answer // typed for any; Kysely knows which it sent
+        if (text === 'commit' && (answer.command as string) === 'ROLLBACK')
+          throw new Error('A failure before it was swallowed')
+        return answer
       } catch (error) {
-        isOutdated ||= (error as { code?: string }).code === OUTDATED_PLAN
+        isOutdated ||= isOutdatedPlan(error)
         throw error
       }
     },

@@ -98,8 +98,11 @@ export type Tables = {
     createdAt: Date
   }
   failedLogins: {
+    tryId: string
     subject: string
+    tried: string
     failedAt: Date
+    settled: Generated<boolean>
   }
   files: {
     accountId: string
@@ -149,6 +152,7 @@ export type Tables = {
     dueAt: Date
     lastError: string | null
     sentAt: Date | null
+    expiresAt: Date | null
     createdAt: Date
   }
   migrations: {

@@ -191,30 +191,42 @@ describe('functions', () => {
   /** Every function that runs with the owner's rights, and which role may call it. */
   const DEFINERS: Record<string, string> = {
     accounts_with_due_mail: 'nobody',
+    begin_invitation: 'posada_app',
+    begin_own_try: 'posada_app',
     enqueue: 'posada_app',
     enter: 'posada_app',
     find_bookings: 'posada_app',
+    forget_own_tries: 'posada_app',
+    gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',
     gate_end_session: 'posada_gate',
-    gate_failures: 'posada_gate',
     gate_find_login: 'posada_gate',
-    gate_forget_failures: 'posada_gate',
+    gate_forget_tries: 'posada_gate',
     gate_has_accounts: 'posada_gate',
-    gate_note_failure: 'posada_gate',
+    gate_knows_browser: 'posada_gate',
     gate_open_link: 'posada_gate',
     gate_open_session: 'posada_gate',
     gate_refresh: 'posada_gate',
     gate_register: 'posada_gate',
     gate_request_recovery: 'posada_gate',
     gate_session: 'posada_gate',
+    gate_settle_try: 'posada_gate',
     gate_use_challenge: 'posada_gate',
     gate_use_link: 'posada_gate',
     gate_use_recovery_code: 'posada_gate',
     gate_use_second_factor: 'posada_gate',
+    gate_withdraw_try: 'posada_gate',
     own_credentials: 'posada_app',
+    own_failures: 'posada_app',
   }
   /** Those of our own that run with the caller's rights. */
-  const OTHERS: Record<string, string> = { finish_call: 'posada_app', tell_session_end: 'nobody', wall_off: 'nobody' }
+  const OTHERS: Record<string, string> = {
+    begin_try: 'nobody',
+    finish_call: 'posada_app',
+    gate_wait_after: 'posada_gate',
+    tell_session_end: 'nobody',
+    wall_off: 'nobody',
+  }
 
   const functions = (definer: boolean) =>
     ask<{ name: string; callers: string[] | null; settings: string[] | null; public: boolean }>(

@@ -27,15 +27,26 @@ test('hours that are entered count as confirmed', async () => {
   })
 })
 
-test('the clock follows the province unless it is set in the same call', async () => {
-  await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' } })
+test('the clock follows the province; sending back the one that was read is no choice', async () => {
+  await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' }, ZonaHoraria: 'Europe/Madrid' })
   expect(await read()).toMatchObject({ Provincia: '38', ZonaHoraria: 'Atlantic/Canary' })
-  await edit({ Provincia: '28', ZonaHoraria: 'Atlantic/Canary' })
-  expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: 'Atlantic/Canary' })
-  await edit({ Provincia: 'Madrid' })
-  expect(await read()).toMatchObject({ ZonaHoraria: 'Atlantic/Canary' })
-  await edit({ Provincia: '' })
+  await edit({ Provincia: '28' })
+  expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: 'Europe/Madrid' })
+})
+
+test('a clock that was chosen stays when the province changes, until it is emptied', async () => {
+  await edit({ ZonaHoraria: 'Atlantic/Canary' })
+  await edit({ Provincia: '08' })
+  expect(await read()).toMatchObject({ Provincia: '08', ZonaHoraria: 'Atlantic/Canary' })
+  await edit({ ZonaHoraria: '', Provincia: '' })
   expect(await read()).toMatchObject({ Provincia: '', ZonaHoraria: 'Europe/Madrid' })
+})
+
+test('emptied hours go back to the starting ones, and a house keeps its name', async () => {
+  await edit({ HoraEntrada: '15:30', HoraSalida: '11:00' })
+  await edit({ HoraEntrada: '', HoraSalida: null })
+  expect(await read()).toMatchObject({ HoraEntrada: '13:00', HoraSalida: '16:00', HorasConfirmadas: false })
+  expect(await edit({ NombreEstablecimiento: ' ' })).toMatchObject({ mensaje: 'Falta el nombre del establecimiento' })
 })
 
 test('of two edits of the same version the second is refused', async () => {
@@ -49,6 +60,7 @@ test('of two edits of the same version the second is refused', async () => {
 })
 
 test('everything that was read can be sent back', async () => {
+  await edit({ HoraEntrada: '15:30', HoraSalida: '11:00' })
   const before = await read()
   expect(await edit(before)).toMatchObject({ resultado: 'Ok' })
   expect(await read()).toEqual({ ...before, version: (before['version'] as number) + 1 })

@@ -1,5 +1,6 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
 import { timeZoneOf } from '@posada/domain/time-zone'
+import { UNSET_HOURS } from '@posada/domain/stay-hours'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
@@ -32,17 +33,39 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
   const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])
   return {
     ...(Object.fromEntries(emptied) as { [K in keyof typeof texts]: string }),
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: requireName(name) }),
     ...(cancellationNotice !== undefined && { cancellationNotice }),
-    ...(checkInTime !== undefined && { checkInTime, timesAreSet: true }),
-    ...(checkOutTime !== undefined && { checkOutTime, timesAreSet: true }),
-    ...(province !== undefined && provinceAndClock(province ?? '', stored)),
-    ...(timeZone !== undefined && { timeZone }),
+    ...(checkInTime !== undefined && {
+      checkInTime: checkInTime ?? UNSET_HOURS.checkIn,
+      timesAreSet: checkInTime !== null,
+    }),
+    ...(checkOutTime !== undefined && {
+      checkOutTime: checkOutTime ?? UNSET_HOURS.checkOut,
+      timesAreSet: checkOutTime !== null,
+    }),
+    ...placeAndClock(province, timeZone, stored),
   }
 }
 
-/** A house that moves to or from the Canaries takes the clock of its new province. */
-function provinceAndClock(text: string, stored: EstablishmentRow): EstablishmentPatch {
-  const provinceCode = resolveProvince(text)?.code ?? ''
-  return provinceCode === stored.provinceCode ? {} : { provinceCode, timeZone: timeZoneOf(provinceCode) }
+function requireName(name: string | null): string {
+  if (name === null) throw new UserError('Falta el nombre del establecimiento')
+  return name
+}
+
+/**
+ * The clock follows the province, unless somebody chose another. A screen sends back the clock it was given: that is no
+ * choice, so only one that differs from the stored counts.
+ */
+function placeAndClock(
+  province: EstablishmentChanges['province'],
+  sentZone: EstablishmentChanges['timeZone'],
+  stored: EstablishmentRow,
+): EstablishmentPatch {
+  const provinceCode = province === undefined ? stored.provinceCode : (resolveProvince(province ?? '')?.code ?? '')
+  const followed = stored.timeZone === timeZoneOf(stored.provinceCode) ? timeZoneOf(provinceCode) : stored.timeZone
+  const chosen = sentZone === null ? timeZoneOf(provinceCode) : sentZone === stored.timeZone ? undefined : sentZone
+  return {
+    ...(provinceCode !== stored.provinceCode && { provinceCode }),
+    ...((chosen ?? followed) !== stored.timeZone && { timeZone: chosen ?? followed }),
+  }
 }

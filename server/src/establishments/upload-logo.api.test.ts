@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenHouse } from '../test/given.ts'
 
 const { owner, establishmentId } = await givenHouse()
-const anImage = ({ background = '#0a6e6e', channels = 3 as 3 | 4 } = {}) =>
+const anImage = ({ background = '#0a6e6e', channels = 3 }: { background?: string; channels?: 3 | 4 } = {}) =>
   sharp({ create: { width: 300, height: 100, channels, background } })
 
 async function upload(bytes: Buffer, urlAlojamiento = establishmentId) {

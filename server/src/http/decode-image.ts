@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { UploadedFile } from './call.ts'
 import { UserError } from './errors.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
-const MAX_PIXELS = 64_000_000
+const MAX_PIXELS = 40_000_000
 const MAX_EDGE = 1600
 const MAX_BYTES = 500_000
 /** A logo with a transparent ground stays lossless while it is no larger than this. */
@@ -15,6 +16,15 @@ const STEPS = [
   { edge: 800, quality: 40 },
 ]
 
+/** Of the process's four worker threads the passwords of logins keep two, and memory holds two decoded images. */
+const inTurn = fewAtOnce({
+  running: 2,
+  waiting: 8,
+  refusal: 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.',
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
 // Only these decoders ever see what people send: no SVG, PDF or TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -23,9 +33,11 @@ sharp.unblock({
 
 /**
  * The picture alone, upright, without metadata (places, cameras), at most 1600 pixels long and 500 KB.
- * Throws a UserError for what is not a readable JPEG, PNG, WebP or HEIC.
+ * Throws a UserError for what is not a readable JPEG, PNG, WebP or HEIC, an HttpError 429 when too many wait.
  */
-export async function decodeImage({ name, bytes }: UploadedFile): Promise<UploadedFile> {
+export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => inTurn(() => decode(file))
+
+async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
   const picture = await uprightPixels(bytes)
   const png = await smallTransparentPng(picture)
   if (png) return { name: renamed(name, 'png'), contentType: 'image/png', bytes: png }
@@ -67,7 +79,7 @@ async function smallWebp(picture: Picture): Promise<Buffer> {
   throw new UserError('La imagen es demasiado grande')
 }
 
-// eslint-disable-next-line no-control-regex -- control characters have no place in a file name
+// Control characters have no place in a file name.
 const UNFIT_FOR_NAMES = /^\.+|[\u0000-\u001f\u007f/\\]/g
 
 /** 'foto.de.casa.jpg' → 'foto.de.casa.webp' */

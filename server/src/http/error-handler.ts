@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalAnswer } from './answer.ts'
 import { HttpError, UserError } from './errors.ts'
@@ -31,18 +33,33 @@ const HTTP_SENTENCES: Record<number, string> = {
 export const replyToBadAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(404).send(refusalAnswer('Esa dirección no existe'))
 
+/** What is no HTTP, or has endless headers, reaches no route; it too is answered in the envelope. */
+export function replyToNoRequest({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify(refusalAnswer('Los datos enviados no se entienden'))
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`)
+}
+
+/** The login's screen reads its refusals at `data.message`, whatever refused. */
+const answerTo = (request: FastifyRequest, mensaje: string) =>
+  request.routeOptions.url === sessionApi.login.path
+    ? { ...refusalAnswer(mensaje), data: { message: mensaje } }
+    : refusalAnswer(mensaje)
+
 type Failure = FastifyError & { constraint?: string }
 
 /** The only place where an exception becomes a reply. */
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof UserError) return reply.send(refusalAnswer(error.message))
-  if (error instanceof HttpError) return reply.code(error.status).send(refusalAnswer(error.message))
+  if (error instanceof UserError) return reply.send(answerTo(request, error.message))
+  if (error instanceof HttpError) return reply.code(error.status).send(answerTo(request, error.message))
   const sentence = DATABASE_SENTENCES[error.constraint ?? ''] ?? DATABASE_SENTENCES[error.code ?? '']
-  if (sentence) return reply.send(refusalAnswer(sentence))
+  if (sentence) return reply.send(answerTo(request, sentence))
   const status = error.statusCode ?? 500
   const httpSentence = HTTP_SENTENCES[status]
-  if (httpSentence) return reply.code(status).send(refusalAnswer(httpSentence))
-  if (status >= 400 && status < 500) return reply.send(refusalAnswer('Los datos enviados no se entienden'))
+  if (httpSentence) return reply.code(status).send(answerTo(request, httpSentence))
+  if (status >= 400 && status < 500) return reply.send(answerTo(request, 'Los datos enviados no se entienden'))
 
   // Only what names the fault: a database error's `detail` and `parameters` hold people's data.
   request.log.error(
@@ -57,5 +74,5 @@ export function replyWithError(error: Failure, request: FastifyRequest, reply: F
     },
     'unexpected error',
   )
-  return reply.code(500).send(refusalAnswer(UNEXPECTED))
+  return reply.code(500).send(answerTo(request, UNEXPECTED))
 }

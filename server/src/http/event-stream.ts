@@ -1,15 +1,17 @@
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Role } from '@posada/domain/roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { changesSince, lastChangeNumber, roleOfSession, type Change } from '../db/changes.ts'
 import { inAccount } from '../db/enter.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { throughAccountDoor } from './account-door.ts'
 import { requireAccess } from './check-session.ts'
+import { openStreams } from './open-streams.ts'
 
 const COMMENT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
-const PER_SESSION = 6 // a browser opens one; more is a fault or an attack
+/** A browser that does not read, on a line that does not break: what waits for it would fill the memory. */
+const MAX_UNREAD_BYTES = 1_000_000
 const endpoint = shellApi.events
 
 /** Kinds that only some roles may hear of; all others are for everyone in the account. */
@@ -19,37 +21,30 @@ const mayHear = (role: Role, kind: string) => HEARD_BY[kind]?.includes(role) ?? 
 
 /** Live notices: what changed since the browser last heard, or 'reload' when that is no longer known. */
 export function addEventStream(app: FastifyInstance, dependencies: Dependencies) {
-  const open = new Map<string, Set<() => void>>()
-  app.addHook('preClose', async () => open.forEach((ends) => ends.forEach((end) => end())))
-  app.get(endpoint.path, { config: { endpoint } }, async (request, reply) => {
+  const streams = openStreams()
+  app.addHook('preClose', async () => streams.endAll())
+  app.get(endpoint.path, { config: { endpoint }, exposeHeadRoute: false }, async (request, reply) => {
     const token = requireAccess(request, endpoint, dependencies)
     const asked = Number(request.headers['last-event-id'] || NaN)
-    const { accountId, from } = await throughAccountDoor(dependencies, { token, endpoint }, async (call) => ({
+    const listener = await throughAccountDoor(dependencies, { token, endpoint }, async (call) => ({
       accountId: call.accountId,
+      loginId: call.loginId,
+      sessionId: call.sessionId,
       from: Number.isSafeInteger(asked) && asked >= 0 ? asked : await lastChangeNumber(call.db, call.accountId),
     }))
-    const ends = open.get(token.sessionId) ?? new Set()
-    if (ends.size >= PER_SESSION) ends.values().next().value?.()
-    open.set(token.sessionId, ends)
-    const end = stream(request, reply, dependencies, { accountId, sessionId: token.sessionId, from }, () => {
-      ends.delete(end)
-      if (ends.size === 0) open.delete(token.sessionId)
-    })
-    ends.add(end)
+    if (reply.raw.destroyed) return reply.hijack() // the browser has left meanwhile
+    streams.makeRoom(listener)
+    const end = stream(reply, dependencies, listener, () => streams.remove(end))
+    streams.add(listener, end)
   })
 }
 
-type Listener = { accountId: string; sessionId: string; from: number }
+type Listener = { accountId: string; loginId: string; sessionId: string; from: number }
 
-function stream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { app, changes, log }: Dependencies,
-  listener: Listener,
-  ended: () => void,
-) {
+function stream(reply: FastifyReply, { app, changes, log }: Dependencies, listener: Listener, ended: () => void) {
   const { accountId, sessionId } = listener
   let { from } = listener
+  let isOver = false
   let isReading = false
   let isBehind = true
   reply.hijack()
@@ -59,6 +54,7 @@ function stream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
+    connection: 'close', // kept alive, it would hold up the stop of the server once it has ended
   })
   raw.write(`retry: 3000\nid: ${from}\nevent: hello\ndata: ${from}\n\n`)
 
@@ -68,7 +64,7 @@ function stream(
     if (isReading) return
     isReading = true
     try {
-      while (isBehind && !raw.writableEnded) {
+      while (isBehind && !isOver) {
         isBehind = false
         await inAccount(app, accountId, async (db) => {
           const role = await roleOfSession(db, accountId, sessionId)
@@ -76,7 +72,7 @@ function stream(
           const news = await changesSince(db, accountId, from)
           if (news) return void tell(news, role)
           from = await lastChangeNumber(db, accountId)
-          raw.write(`id: ${from}\nevent: reload\ndata: ${from}\n\n`)
+          write(`id: ${from}\nevent: reload\ndata: ${from}\n\n`)
         })
       }
     } catch (error) {
@@ -87,19 +83,26 @@ function stream(
     }
   }
 
+  function write(text: string) {
+    if (isOver) return // the browser may have left while the database was asked
+    raw.write(text)
+    if (raw.writableLength <= MAX_UNREAD_BYTES) return
+    end()
+    raw.destroy()
+  }
+
   function tell(news: Change[], role: Role) {
     for (const { number, kind, ids } of news) {
       from = number
       if (mayHear(role, kind))
-        raw.write(`id: ${number}\ndata: ${JSON.stringify({ number, kind, ids: ids.length > 0 ? ids : 'all' })}\n\n`)
+        write(`id: ${number}\ndata: ${JSON.stringify({ number, kind, ids: ids.length > 0 ? ids : 'all' })}\n\n`)
     }
   }
 
   const stopListening = changes.onChange(accountId, () => void look())
   const stopWaiting = changes.onSessionEnd(sessionId, () => end())
-  const comments = setInterval(() => raw.write(': \n\n'), COMMENT_MS)
+  const comments = setInterval(() => write(': \n\n'), COMMENT_MS)
   const longest = setTimeout(() => end(), LONGEST_MS)
-  let isOver = false
 
   function end() {
     if (isOver) return
@@ -111,7 +114,7 @@ function stream(
     ended()
     raw.end()
   }
-  request.raw.on('close', end)
+  raw.on('close', end)
   void look()
   return end
 }

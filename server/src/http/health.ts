@@ -4,28 +4,53 @@ import type { Db } from '../db/database.ts'
 import { refusalAnswer, type Envelope } from './answer.ts'
 
 const DATABASE_MS = 2_000
+/** A question without answer is not waited for longer: what it was asked through may be dead, and the database back. */
+const STALE_MS = 10_000
+const MAX_UNANSWERED = 3
 const FINE: Envelope = { resultado: 'Ok', mensaje: '' }
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent requests, for it is not stopping and its database answers. */
 export function addHealth(app: FastifyInstance, { app: db, draining }: { app: Db; draining(): boolean }): void {
+  const ask = sharedQuestion(db)
   app.get('/healthz', async () => FINE)
   app.get('/readyz', async (request, reply) => {
     if (draining()) return reply.code(503).send(refusalAnswer('El servidor se está parando'))
-    const failure = await answersInTime(db)
+    const failure = await inTime(ask())
     if (failure === undefined) return FINE
     request.log.warn({ code: failure }, 'the database does not answer')
     return reply.code(503).send(refusalAnswer('La base de datos no responde'))
   })
 }
 
-/** Undefined when it answered, else what stood in the way. */
-async function answersInTime(db: Db): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve('timeout'), DATABASE_MS)))
-  const asked = sql`select 1`.execute(db).then(
+/** Undefined when the database answered, else what stood in the way. */
+type Outcome = string | undefined
+
+/** Whoever asks meanwhile shares the answer, so that asking never uses up the connections of the requests. */
+function sharedQuestion(db: Db): () => Promise<Outcome> {
+  let current: { asked: Promise<Outcome>; since: number } | undefined
+  let unanswered = 0
+  return () => {
+    const isStale = current && Date.now() - current.since > STALE_MS && unanswered < MAX_UNANSWERED
+    if (current && !isStale) return current.asked
+    unanswered++
+    const asked = askDatabase(db).finally(() => {
+      unanswered--
+      if (current?.asked === asked) current = undefined
+    })
+    current = { asked, since: Date.now() }
+    return asked
+  }
+}
+
+const askDatabase = (db: Db): Promise<Outcome> =>
+  sql`select 1`.execute(db).then(
     () => undefined,
     (error: unknown) => (error as { code?: string }).code ?? 'unknown',
   )
+
+async function inTime(asked: Promise<Outcome>): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve('timeout'), DATABASE_MS)))
   try {
     return await Promise.race([asked, late])
   } finally {

@@ -1,11 +1,12 @@
-import type { Api, Endpoint, Kind } from '@posada/contract/endpoint'
+import type { Api, Endpoint, Input, Kind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { throughAccountDoor, type Signed } from './account-door.ts'
 import { toEnvelope } from './answer.ts'
-import type { Call, Download, Handler, OutsideHandler } from './call.ts'
+import type { Answer, Call, Download, Handler, OutsideHandler, UploadedFile } from './call.ts'
 import { requireAccess } from './check-session.ts'
-import { wrongType } from './errors.ts'
+import { decodeImage } from './decode-image.ts'
+import { UserError, wrongType } from './errors.ts'
 import { makeGateCall } from './gate-call.ts'
 import { throughLinkDoor } from './link-door.ts'
 import { idempotencyKey, keyedCall, once } from './once.ts'
@@ -16,7 +17,14 @@ import { requireSameSite } from './same-site.ts'
 import { sendDownload } from './send-download.ts'
 import { readUpload } from './read-upload.ts'
 
-type Handlers<A extends Api> = { [K in keyof A as A[K]['form'] extends 'stream' ? never : K]: Handler<A[K]> }
+/** For work that no transaction should wait for, such as hashing a password: done first, it gives what the transaction runs. */
+export type Before<E extends Endpoint> = {
+  before(input: Input<E>, signed: Signed): Promise<(call: Call) => Promise<Answer<E>>>
+}
+type Handlers<A extends Api> = {
+  [K in keyof A as A[K]['form'] extends 'stream' ? never : K]:
+    Handler<A[K]> | (A[K]['kind'] extends 'account' ? (A[K]['form'] extends 'post' ? Before<A[K]> : never) : never)
+}
 type AnyHandler = (input: unknown, call: unknown) => Promise<object | undefined>
 type Door = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -73,8 +81,22 @@ function doorOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies
         return toEnvelope(endpoint, (await run(input, call)) as object)
       }
     default:
+      if (typeof handler === 'object')
+        return (request) => preparedDoor(endpoint, handler as Before<Endpoint>, dependencies, request)
       return (request, reply) => accountDoor(endpoint, run, dependencies, request, reply)
   }
+}
+
+async function preparedDoor(
+  endpoint: Endpoint,
+  { before }: Before<Endpoint>,
+  dependencies: Dependencies,
+  request: FastifyRequest,
+) {
+  const signed: Signed = { token: requireAccess(request, endpoint, dependencies), endpoint }
+  const { input } = await fitting(request.body, dependencies, signed)
+  const run = await before(input, signed)
+  return throughAccountDoor(dependencies, signed, async (call) => toEnvelope(endpoint, await run(call)))
 }
 
 async function accountDoor(
@@ -87,31 +109,55 @@ async function accountDoor(
   const token = requireAccess(request, endpoint, dependencies)
   const signed: Signed = { token, endpoint }
   if (endpoint.form === 'download') {
-    const input = readInput(endpoint, { ...(request.query as object), ...(request.params as object) })
-    return sendDownload(
-      reply,
-      (await throughAccountDoor(dependencies, signed, (call) => run(input, call))) as Download | undefined,
+    const { input } = await fitting(
+      { ...(request.query as object), ...(request.params as object) },
+      dependencies,
+      signed,
     )
+    const download = await throughAccountDoor(dependencies, signed, (call) => run(input, call))
+    return sendDownload(reply, download as Download | undefined)
   }
-  const upload = endpoint.form === 'upload' ? await readUpload(request) : undefined
-  const body = upload ? upload.fields : endpoint.method === 'GET' ? request.query : request.body
-  const input = readInput(endpoint, body)
+  const { body, input, file } =
+    endpoint.form === 'upload'
+      ? await uploaded(request, dependencies, signed)
+      : await fitting(endpoint.method === 'GET' ? request.query : request.body, dependencies, signed)
   const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
   return throughAccountDoor(dependencies, signed, async (call) => {
-    const work = async () =>
-      toEnvelope(endpoint, (await run(input, upload ? withFile(call, upload.file) : call)) as object)
+    const work = async () => toEnvelope(endpoint, (await run(input, file ? { ...call, file } : call)) as object)
     return key ? once(call, keyedCall(endpoint, key, body, call), work) : work()
   })
 }
 
-const withFile = (call: Call, file: unknown) => ({ ...call, file })
+type Given = { body: unknown; input: unknown; file?: UploadedFile }
+
+/** The validated body. What does not fit is told only to who may make the call: session and role come first. */
+async function fitting(body: unknown, dependencies: Dependencies, signed: Signed): Promise<Given> {
+  try {
+    return { body, input: readInput(signed.endpoint, body) }
+  } catch (error) {
+    await requireRole(dependencies, signed)
+    throw error
+  }
+}
+
+const requireRole = (dependencies: Dependencies, signed: Signed) =>
+  throughAccountDoor(dependencies, signed, async () => undefined)
+
+/** Decoding is dear: first comes whether the session and its role may send a file at all, then whether its fields fit. */
+async function uploaded(request: FastifyRequest, dependencies: Dependencies, signed: Signed): Promise<Given> {
+  await requireRole(dependencies, signed)
+  const { file, fields } = await readUpload(request)
+  const given = await fitting(fields, dependencies, signed)
+  if (!file) throw new UserError('Falta el archivo')
+  return { ...given, file: await decodeImage(file) }
+}
 
 function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, dependencies: Dependencies): Door {
-  return (request) => {
-    const token = requireAccess(request, endpoint, dependencies)
-    const input = readInput(endpoint, request.body)
+  return async (request) => {
+    const signed: Signed = { token: requireAccess(request, endpoint, dependencies), endpoint }
+    const given = await fitting(request.body, dependencies, signed)
     const key = idempotencyKey({ ...endpoint, idempotent: true }, request.headers['idempotency-key'])
-    return throughOutsideDoor(dependencies, { token, endpoint }, { input, key, body: request.body }, handler)
+    return throughOutsideDoor(dependencies, signed, { ...given, key }, handler)
   }
 }
 

@@ -1,11 +1,16 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
 import { refusalAnswer } from './answer.ts'
 import { isFromHere } from './is-from-here.ts'
 
 export type Waiting = { mails: number; jobs: number }
 /** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
-export function addMetrics(app: FastifyInstance, version: string, waiting?: () => Promise<Waiting>): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { version, config }: Pick<Dependencies, 'version' | 'config'>,
+  waiting?: () => Promise<Waiting>,
+): void {
   const registry = new Registry()
   registry.setDefaultLabels({ build: version })
   collectDefaultMetrics({ register: registry })
@@ -22,7 +27,7 @@ export function addMetrics(app: FastifyInstance, version: string, waiting?: () =
     duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+    if (!isFromHere(request, config)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
   if (waiting) watch(registry, waiting)
@@ -31,7 +36,7 @@ export function addMetrics(app: FastifyInstance, version: string, waiting?: () =
 function watch(registry: Registry, waiting: () => Promise<Waiting>) {
   new Gauge({
     name: 'posada_waiting',
-    help: 'Mails that have not left, and hints to workers that none has taken',
+    help: 'Mails that have not left, and hints that their workers have not taken',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {

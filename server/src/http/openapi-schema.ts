@@ -35,10 +35,16 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     case 'record':
       return { type: 'object', additionalProperties: toJsonSchema(def.valueType) }
     case 'pipe':
-      return toJsonSchema(def.in)
+      return pipeOf(def)
     default:
       return leaf(schema)
   }
+}
+
+/** What is taken; where anything is, what is meant. */
+function pipeOf(def: z.core.$ZodPipeDef): JsonSchema {
+  const taken = toJsonSchema(def.in)
+  return Object.keys(taken).length > 0 ? taken : toJsonSchema(def.out)
 }
 
 /** The fields of a `wire()` schema with their Spanish labels, else undefined. */

@@ -102,6 +102,24 @@ test.each<[string, () => Error, object]>([
   },
 )
 
+test('whoever logs out while the outside is asked has his attempt settled and its answer kept', async () => {
+  const leaving = await house.signedIn()
+  const sent = () => leaving.post(api.charge.path, { nombre: 'siete' }, { 'idempotency-key': 'k7' })
+  outside = async () => {
+    await withClient(given.logins.owner, (client) =>
+      client.query('update sessions set ended_at = now() where id = $1', [
+        leaving.cookies['posada_access']!.split('.')[0],
+      ]),
+    )
+    return 'recibo 7'
+  }
+  expect(await sent()).toEqual({ resultado: 'Ok', mensaje: '', recibo: 'recibo 7' })
+  expect(await count('cierre recibo 7')).toBe(1)
+  expect(await sent()).toMatchObject({ mensaje: 'Su sesión ha caducado. Vuelva a iniciar sesión.' })
+  expect(await charge('siete', 'k7')).toMatchObject({ recibo: 'recibo 7' })
+  expect(asked).toBe(1)
+})
+
 test('without a key nothing is attempted', async () => {
   expect(await charge('cinco')).toEqual({ resultado: 'Error', mensaje: 'Falta la clave de la operación' })
   expect([asked, await count('intento cinco')]).toEqual([0, 0])

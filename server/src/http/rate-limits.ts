@@ -1,7 +1,8 @@
-import type { Endpoint } from '@posada/contract/endpoint'
+import type { Endpoint, Kind } from '@posada/contract/endpoint'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { makeBuckets } from './buckets.ts'
 import { readCookies } from './cookies.ts'
 import { subnetOf } from './subnet-of.ts'
 
@@ -15,34 +16,46 @@ declare module 'fastify' {
 type Limit = { key: string; max: number; windowMs: number }
 
 const MINUTE = 60_000
-const IN_SESSION = { max: 200, windowMs: 4_000 }
+const IN_SESSION = { capacity: 200, perSecond: 50 }
 const WITHOUT_SESSION = { max: 300, windowMs: MINUTE }
 /** Calls that make accounts or send mail for whoever asks: counted by address, with a session or without. */
 const TIGHT: Record<string, { max: number; windowMs: number }> = {
-  '/api/register_web': { max: 200, windowMs: 10 * MINUTE },
+  '/api/register_web': { max: 100, windowMs: 10 * MINUTE },
   '/api/recover_password': { max: 30, windowMs: 10 * MINUTE },
 }
+/** Only these look at the session; elsewhere its cookie would be a way past the limit of the address. */
+const OF_SESSION: ReadonlySet<Kind> = new Set(['account', 'stream', 'provider'])
 const MAX_KEYS = 50_000
 
 /**
- * 50 calls a second per session with bursts of 200; without a session, counted by address. Files and health are free.
+ * 50 calls a second per session with bursts of 200. Calls without a session, and every call of the gate and of links,
+ * are counted by address. Files and health are free.
  * Counted in the memory of each process: with N of them behind one address the limits are up to N times as wide.
  * Must be added before the routes it is to limit.
  */
 export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Dependencies, 'tokens'>): Promise<void> {
+  const sessionOf = (request: FastifyRequest) => {
+    const { kind = 'gate', path = '' } = endpointOf(request) ?? {}
+    return OF_SESSION.has(kind) && !TIGHT[path]
+      ? tokens.read('access', readCookies(request).access)?.sessionId
+      : undefined
+  }
   const limitOf = (request: FastifyRequest): Limit => {
-    const path = endpointOf(request)?.path ?? ''
+    const { path = '' } = endpointOf(request) ?? {}
     const tight = TIGHT[path]
     const address = subnetOf(request.ip)
-    if (tight) return { key: `${path} ${address}`, ...tight }
-    const sessionId = tokens.read('access', readCookies(request).access)?.sessionId
-    return sessionId
-      ? { key: `session ${sessionId}`, ...IN_SESSION }
-      : { key: `address ${address}`, ...WITHOUT_SESSION }
+    return tight ? { key: `${path} ${address}`, ...tight } : { key: `address ${address}`, ...WITHOUT_SESSION }
   }
+  const take = makeBuckets({ ...IN_SESSION, keys: MAX_KEYS })
+  app.addHook('onRequest', async (request, reply) => {
+    const sessionId = sessionOf(request)
+    if (!sessionId || take(sessionId)) return
+    reply.header('retry-after', 1)
+    throw tooMany()
+  })
   await app.register(rateLimit, {
     cache: MAX_KEYS,
-    allowList: (request) => endpointOf(request) === undefined,
+    allowList: (request) => endpointOf(request) === undefined || sessionOf(request) !== undefined,
     keyGenerator: (request) => limitOf(request).key,
     max: (request) => limitOf(request).max,
     timeWindow: (request: FastifyRequest) => limitOf(request).windowMs,

@@ -1,22 +1,19 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
-import { decodeImage } from './decode-image.ts'
 import { HttpError, UserError } from './errors.ts'
 
-/** The multipart body read to its end and its image decoded, before any transaction opens. */
+/** The multipart body read to its end, its file as it was sent. */
 export async function readUpload(
   request: FastifyRequest,
-): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new HttpError(415, 'El archivo debe enviarse como formulario')
-  const { file, fields } = await readParts(request).catch((error: unknown) => {
+  return readParts(request).catch((error: unknown) => {
     // The parser's own complaint about a form that breaks off carries no status.
     throw (error as FastifyError).statusCode
       ? error
       : new UserError('El archivo no ha llegado entero. Vuelva a enviarlo.')
   })
-  if (!file) throw new UserError('Falta el archivo')
-  return { file: await decodeImage(file), fields }
 }
 
 async function readParts(request: FastifyRequest) {

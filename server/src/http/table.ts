@@ -5,6 +5,8 @@ const ROWS_PER_PAGE = 10
 
 export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
 export type Page<Column extends string> = {
+  /** As asked for, to go on in the links. */
+  query: { sort: string | null; filter: string | null }
   limit: number
   offset: number
   number: number
@@ -21,6 +23,7 @@ export function readPage<Column extends string>(
   const limit = request.perPage ?? request.perPageDashed ?? ROWS_PER_PAGE
   const number = request.page ?? 1
   return {
+    query: { sort: request.sort, filter: request.filter },
     limit,
     number,
     offset: (number - 1) * limit,
@@ -35,7 +38,7 @@ function readSort<Column extends string>(
 ): Sort<Column> | undefined {
   if (!sort) return undefined
   const [name = '', direction = 'asc'] = sort.split('|')
-  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  const column = Object.entries(columns).find(([offered]) => offered.toLowerCase() === name.toLowerCase())?.[1]
   if (!column || (direction !== 'asc' && direction !== 'desc')) throw new UserError('El orden no es válido')
   return { column, direction }
 }
@@ -48,17 +51,21 @@ export function toTable<Row>(
   total: number,
 ): { rows: Row[]; links: { pagination: Pagination } } {
   const lastPage = Math.max(1, Math.ceil(total / page.limit))
-  const url = (number: number) =>
-    number >= 1 && number <= lastPage ? `${path}?page=${number}&per_page=${page.limit}` : null
+  const asked = Object.entries(page.query).filter(([, value]) => value !== null) as [string, string][]
+  const url = (number: number) => {
+    if (number < 1 || number > lastPage) return null
+    const query = new URLSearchParams([['page', String(number)], ['per_page', String(page.limit)], ...asked])
+    return `${path}?${query.toString()}`
+  }
   const pagination = {
     total,
     perPage: page.limit,
     page: page.number,
     lastPage,
     from: rows.length > 0 ? page.offset + 1 : 0,
-    to: page.offset + rows.length,
+    to: rows.length > 0 ? page.offset + rows.length : 0,
     nextUrl: url(page.number + 1),
-    previousUrl: url(page.number - 1),
+    previousUrl: url(Math.min(page.number - 1, lastPage)),
   }
   return { rows, links: { pagination } }
 }

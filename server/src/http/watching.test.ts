@@ -3,6 +3,8 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
+import { withClient } from '../db/with-client.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { addRequestLog, logOptions, requestIds } from './request-log.ts'
@@ -30,6 +32,23 @@ describe('health', () => {
     expect(await asked('/healthz')).toEqual([200, ''])
   })
 
+  test('asks the database once for all who ask at the same time, and leaves the other connections alone', async () => {
+    const { superuser } = inject('cluster')
+    const name = `probe ${Date.now()}`
+    const db = connect({ ...login, application_name: name }, 10)
+    const app = Fastify()
+    addHealth(app, { app: db, draining: () => false })
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => app.inject('/readyz')))
+      expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    }
+    const connections = await withClient(superuser, (client) =>
+      client.query('select from pg_stat_activity where application_name = $1', [name]),
+    )
+    expect(connections.rowCount).toBe(1)
+    await db.destroy()
+  })
+
   test('does not wait longer than two seconds', async () => {
     const app = Fastify()
     const db = connect({ ...login, host: '192.0.2.1', port: 5432 }, 1) // an address that never answers (RFC 5737)
@@ -44,9 +63,11 @@ const connectable = (db: ReturnType<typeof connect>) =>
   expect.poll(async () => db.connection().execute(async () => true)).toBe(true)
 
 describe('metrics', () => {
+  const server = { version: 'v7', config: { trustProxy: false } as Dependencies['config'] }
+
   test('tell durations by template, waiting work and the process, to this machine alone', async () => {
     const app = Fastify()
-    addMetrics(app, 'v7', async () => ({ mails: 3, jobs: 5 }))
+    addMetrics(app, server, async () => ({ mails: 3, jobs: 5 }))
     app.get('/api/files/:id', async () => ({}))
     await app.inject('/api/files/secret-id')
     await app.inject('/nowhere')
@@ -65,16 +86,17 @@ describe('metrics', () => {
     [{ remoteAddress: '10.0.0.9' }],
     [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
     [{ headers: { forwarded: 'for=1.2.3.4' } }],
+    [{ headers: { host: 'rebound.example' } }],
   ])('are not there for %j', async (from) => {
-    const app = Fastify({ trustProxy: true })
-    addMetrics(app, 'v7')
+    const app = Fastify()
+    addMetrics(app, server)
     const reply = await app.inject({ url: '/metrics', ...from })
     expect([reply.statusCode, reply.json()]).toEqual([404, { resultado: 'Error', mensaje: 'Esa dirección no existe' }])
   })
 
   test('come even when the waiting work cannot be counted', async () => {
     const app = Fastify()
-    addMetrics(app, 'v7', () => Promise.reject(new Error('no database')))
+    addMetrics(app, server, () => Promise.reject(new Error('no database')))
     expect((await app.inject('/metrics')).statusCode).toBe(200)
   })
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
+import { withClient } from '../db/with-client.ts'
 import { givenHouse } from '../test/given.ts'
 import { openOwnerPool } from './owner-pool.ts'
-import { deleteOutdated } from './queries.ts'
+import { countWaiting, deleteOutdated } from './queries.ts'
+import { workedQueues } from './queues.ts'
 import { startJobs } from './start-jobs.ts'
 
 const HOUR = 3_600_000
@@ -49,6 +51,38 @@ test('housekeeping runs by itself once, however many processes ask for it, and s
   await expect(workers[0]?.waiting()).rejects.toThrow()
   await db.destroy()
 })
+
+test('what waits is counted by the queues that somebody works; a hint for nobody is kept and not counted', async () => {
+  const { logins, db, accountId } = await givenOwner()
+  await sql`delete from pgboss.job`.execute(db)
+  const hint = (queue: string) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.account_id', ${accountId}, true)`.execute(transaction)
+      await sql`select enqueue(${queue}, ${accountId})`.execute(transaction)
+    })
+  for (const queue of ['mail', 'channel-availability']) await hint(queue)
+  const pool = openOwnerPool(logins.owner)
+  expect(await countWaiting(pool, workedQueues)).toEqual({ mails: 0, jobs: 1 })
+  await pool.close()
+  const { rows } = await sql<{ name: string }>`select name from pgboss.job order by name`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(['channel-availability', 'mail'])
+  await db.destroy()
+})
+
+test('a database that has gone does not hold up the stop of the workers for ever', async () => {
+  const { logins, db, dependencies, clock } = await givenOwner()
+  const jobs = await startJobs(logins.owner, { ...dependencies, clock })
+  await db.destroy()
+  await withClient(inject('cluster').superuser, async (client) => {
+    await client.query(`alter database ${logins.owner.database} with allow_connections false`)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      logins.owner.database,
+    ])
+  })
+  const began = Date.now()
+  await jobs.stop()
+  expect(Date.now() - began).toBeLessThan(40_000)
+}, 60_000)
 
 async function givenOwner() {
   const house = await givenHouse()

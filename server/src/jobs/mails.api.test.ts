@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startMailSimulator, type MailSimulator } from '../adapters/mail/simulator.ts'
 import { connect } from '../db/database.ts'
+import { newId } from '../ids.ts'
 import { mailPage, queueMail } from '../mails/public.ts'
 import { throughAccountDoor } from '../http/account-door.ts'
 import { givenHouse } from '../test/given.ts'
@@ -29,10 +30,10 @@ async function givenWorker({ smtp = true } = {}) {
     closing.push(() => jobs.stop())
     return jobs
   }
-  const queue = (recipient: string, subject = 'Contraseña ñ €') =>
+  const queue = (recipient: string, subject = 'Contraseña ñ €', purpose = 'test') =>
     throughAccountDoor(house.dependencies, { token, endpoint: shellApi.sideMenu }, (call) =>
       queueMail(call, {
-        purpose: 'test',
+        purpose,
         recipient,
         subject,
         ...mailPage({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }),
@@ -78,6 +79,27 @@ describe('mails', () => {
     await jobs.sweep()
     await until(async () => (await mails())[0]?.state === 'failed')
     expect((await mails())[0]?.lastError).toContain('451')
+    expect((await mails())[0]).toMatchObject({ textBody: '', htmlBody: '' })
+  })
+
+  test.each([
+    { smtp: true, after: 'the mail server was away' },
+    { smtp: false, after: 'nobody had configured one' },
+  ])('with a link that no longer opens are dropped with their bodies, after $after', async ({ smtp }) => {
+    const { simulator, start, queue, mails, clock, dependencies, db } = await givenWorker({ smtp })
+    const { email } = await db.selectFrom('logins').select('email').executeTakeFirstOrThrow()
+    await queue('ana@ejemplo.test', 'Invitación', 'invitation')
+    await queue('luis@ejemplo.test', 'Aviso', 'email-changed')
+    const request = [email, Buffer.from('hash'), newId(), 'Recuperar', 'enlace', '<a>', clock.now()]
+    await sql`select gate_request_recovery(${sql.join(request)})`.execute(dependencies.gate)
+    clock.moveBy((7 * 24 * 60 + 1) * MINUTE)
+    const jobs = await start()
+    await jobs.sweep()
+    await until(async () => (await mails()).filter(({ lastError }) => lastError === 'caducado').length === 2)
+    const dropped = (await mails()).filter(({ purpose }) => purpose !== 'email-changed')
+    for (const mail of dropped) expect(mail).toMatchObject({ state: 'failed', textBody: '', htmlBody: '', attempts: 0 })
+    if (smtp) await until(async () => (await mails()).some(({ state }) => state === 'sent'))
+    expect(simulator.mails().map(({ to }) => to)).toEqual(smtp ? ['luis@ejemplo.test'] : [])
   })
 
   test('wait, saying why, where no mail server is configured', async () => {

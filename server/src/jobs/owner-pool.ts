@@ -8,11 +8,14 @@ export type OwnerPool = {
 }
 
 const MAX_CONNECTIONS = 4
+/** Longer than any request's: the workers tidy whole tables. Nothing of theirs may hold a lock or a stop for ever. */
+const LIMITS = { statement_timeout: 120_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
 /** Connections of the workers: the queues and what crosses accounts. The work on an account's rows never uses them. */
 export function openOwnerPool(owner: Login): OwnerPool {
   const pool = new pg.Pool({
     ...owner,
+    ...LIMITS,
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,

@@ -8,10 +8,12 @@ export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<
   return rows.map(({ accountId }) => accountId)
 }
 
-export async function countWaiting(owner: OwnerPool): Promise<{ mails: number; jobs: number }> {
+/** Mails that have not left, and hints that the workers of these queues have not taken. */
+export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<{ mails: number; jobs: number }> {
   const { rows } = await owner.query<{ mails: number; jobs: number }>(
     `select (select count(*)::integer from mails where state = 'waiting') as mails,
-            (select count(*)::integer from pgboss.job where state < 'active') as jobs`,
+            (select count(*)::integer from pgboss.job where state < 'active' and name = any($1)) as jobs`,
+    [queues],
   )
   return rows[0] ?? { mails: 0, jobs: 0 }
 }

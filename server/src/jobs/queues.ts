@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss'
 
 /**
- * Queues that somebody works. A hint to a queue that is not here is dropped by `enqueue()`, which is right:
+ * Queues that somebody works, or will. A hint to a queue that is not here is dropped by `enqueue()`, which is right:
  * hints are only there to be quick, and the rows they point to stay due.
  */
 export const queues = [
@@ -11,6 +11,10 @@ export const queues = [
   { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies (PgBoss.Queue & { name: string })[]
+
+/** Hints of the others lie until they lapse, and say nothing about work that waits. */
+export const workedQueues: Name[] = ['mail', 'housekeeping']
+type Name = (typeof queues)[number]['name']
 
 /** What a job carries: whose, and which; nothing personal. */
 export type Hint = { accountId: string; id: string }

@@ -4,9 +4,10 @@ import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendDueMails } from '../mails/public.ts'
+import { atMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { accountsWithDueMail, countWaiting, deleteOutdated } from './queries.ts'
-import { queues, type Hint } from './queues.ts'
+import { queues, workedQueues, type Hint } from './queues.ts'
 
 export type Jobs = {
   /** Looks at every account with rows due, as happens by itself every minute. */
@@ -25,6 +26,7 @@ const POLLING_SECONDS = 1
 const HINTS_AT_ONCE = 10
 const HOUSEKEEPING_SECONDS = 12 * 3600
 const STOP_MS = 30_000
+const CLOSE_MS = 5_000
 
 /** The workers of this process; any number of processes can work one database. Makes the queues, so it starts before the first request. */
 export async function startJobs(owner: Login, dependencies: WorkerDependencies): Promise<Jobs> {
@@ -59,12 +61,15 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
   return {
     sweep,
-    waiting: () => countWaiting(pool),
+    waiting: () => countWaiting(pool, workedQueues),
     async stop() {
       stopping.abort()
-      await stopSweeping()
-      await boss.stop({ graceful: true, timeout: STOP_MS })
-      await pool.close()
+      // Without a database pg-boss would wait for it for ever; what it leaves undone lapses and is done again.
+      await atMost(
+        STOP_MS + 2_000,
+        stopSweeping().then(() => boss.stop({ graceful: true, timeout: STOP_MS })),
+      )
+      await atMost(CLOSE_MS, pool.close())
       client?.close()
     },
   }

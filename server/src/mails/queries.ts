@@ -3,15 +3,20 @@ import type { OutgoingMail } from '../adapters/mail/types.ts'
 import type { Db } from '../db/database.ts'
 
 export type DueMail = OutgoingMail & { attempts: number; createdAt: Date }
-type Mail = OutgoingMail & { purpose: string; now: Date }
+type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined }
+
+const NO_BODY = { textBody: '', htmlBody: '' }
 
 export async function insertMail(
   db: Db,
   accountId: string,
-  { id, purpose, recipient, subject, text, html, now }: Mail,
+  { id, purpose, recipient, subject, text, html, now, expiresAt }: Mail,
 ) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
-  await db.insertInto('mails').values(row).execute()
+  await db
+    .insertInto('mails')
+    .values({ ...row, expiresAt: expiresAt ?? null })
+    .execute()
 }
 
 /** Takes due mails for this worker, oldest first: they are not due again until `leaseUntil`, when they count as lost. */
@@ -45,11 +50,23 @@ export async function claimDueMails(
 
 /** The bodies go with it: they hold links that open what only the recipient may open. */
 export async function markSent(db: Db, accountId: string, id: string, now: Date) {
-  await setMail(db, accountId, id, { state: 'sent', sentAt: now, lastError: null, textBody: '', htmlBody: '' })
+  await setMail(db, accountId, id, { state: 'sent', sentAt: now, lastError: null, ...NO_BODY })
 }
 
 export async function markFailed(db: Db, accountId: string, id: string, lastError: string) {
-  await setMail(db, accountId, id, { state: 'failed', lastError })
+  await setMail(db, accountId, id, { state: 'failed', lastError, ...NO_BODY })
+}
+
+/** What holds a link that no longer opens anything does not leave; one that a worker is sending just now is let be. */
+export async function dropExpired(db: Db, accountId: string, now: Date) {
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', lastError: 'caducado', ...NO_BODY })
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .where('expiresAt', '<=', now)
+    .execute()
 }
 
 export async function postpone(db: Db, accountId: string, id: string, dueAt: Date, lastError: string) {

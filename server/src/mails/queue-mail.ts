@@ -4,11 +4,16 @@ import { insertMail } from './queries.ts'
 
 type NewMail = { purpose: string; recipient: string; subject: string; text: string; html: string }
 
+/** As long as the one-time link in it opens anything; what is not here never expires. */
+const GOOD_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000 }
+
 /** Writes a mail in the caller's transaction; it leaves after the commit, and only then. */
 export async function queueMail(
   { db, accountId, now, enqueue }: Pick<Call, 'db' | 'accountId' | 'now' | 'enqueue'>,
   mail: NewMail,
 ) {
-  await insertMail(db, accountId, { ...mail, id: newId(now.getTime()), now })
+  const goodFor = GOOD_FOR_MS[mail.purpose]
+  const expiresAt = goodFor === undefined ? undefined : new Date(now.getTime() + goodFor)
+  await insertMail(db, accountId, { ...mail, id: newId(now.getTime()), now, expiresAt })
   enqueue('mail', accountId)
 }

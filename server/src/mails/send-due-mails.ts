@@ -2,7 +2,16 @@ import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
 import type { MailClient } from '../adapters/mail/types.ts'
 import { inAccount } from '../db/enter.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { claimDueMails, hintMails, markFailed, markSent, noteWaiting, postpone, type DueMail } from './queries.ts'
+import {
+  claimDueMails,
+  dropExpired,
+  hintMails,
+  markFailed,
+  markSent,
+  noteWaiting,
+  postpone,
+  type DueMail,
+} from './queries.ts'
 
 type Sender = Pick<Dependencies, 'app' | 'clock' | 'log'> & { client: MailClient | undefined; stopping: AbortSignal }
 
@@ -19,6 +28,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 /** Hands over what an account has due. At least once: a mail whose outcome a crash swallowed leaves again, with the same id. */
 export async function sendDueMails(accountId: string, sender: Sender): Promise<void> {
   const { app, clock, client, stopping } = sender
+  await inAccount(app, accountId, (db) => dropExpired(db, accountId, clock.now()))
   if (!client) return inAccount(app, accountId, (db) => noteWaiting(db, accountId, NOT_CONFIGURED))
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const now = clock.now()

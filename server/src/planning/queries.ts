@@ -32,7 +32,7 @@ type Window = { from: Day; to: Day; withCancelled: boolean }
 
 /**
  * One row per booking and room, of stays that touch the days. A stay has at most 400 nights: saying so bounds the
- * index's range. Named by hand, because renaming the columns of twenty thousand rows takes longer than reading them.
+ * index's range, of the bookings and, where the planner reads a house's rooms whole, of those too. Named by hand, because renaming the columns of twenty thousand rows takes longer than reading them.
  */
 export async function staysBetween(db: Db, accountId: string, { from, to, withCancelled }: Window): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
@@ -44,6 +44,7 @@ export async function staysBetween(db: Db, accountId: string, { from, to, withCa
            r.room_id as "roomId", u.name as "roomName", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+       and r.check_out between ${addDays(from, -MAX_NIGHTS)} and ${addDays(to, MAX_NIGHTS)}
       join rooms u on u.account_id = r.account_id and u.id = r.room_id
      where b.account_id = ${accountId}
        and b.check_out between ${from} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}

@@ -23,12 +23,12 @@ export const municipalitiesOf = (provinceCode: string): Municipality[] =>
 
 /**
  * Those in whose official names all words of the text stand, the names that begin with the text first.
- * An empty text finds all 8,132.
+ * An empty text finds all 8,132; one without a letter or digit none.
  */
 export function searchMunicipalities(text: string, provinceCode?: string): readonly Municipality[] {
   const candidates = provinceCode === undefined ? municipalities : municipalitiesOf(provinceCode)
   const terms = searchTerms(text)
-  if (terms.length === 0) return candidates
+  if (terms.length === 0) return text.trim() === '' ? candidates : []
   const keyOf = ({ id }: Municipality) => keys.get(id) ?? ''
   const found = candidates.filter((municipality) => isFound(keyOf(municipality), terms))
   const beginning = `|${plain(text)}`

@@ -1,17 +1,21 @@
 import Fastify from 'fastify'
 import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { movableClock, systemClock } from '../clock.ts'
 import { replyWithError } from '../http/error-handler.ts'
 import { addSimulatorRoutes } from './simulator-routes.ts'
 import { startSimulators } from './start-simulators.ts'
 
-async function givenSimulators(clock = movableClock(new Date('2026-12-01T10:00:00Z'))) {
+type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
+const AT_HOME = { trustProxy: false }
+
+async function givenSimulators(clock = movableClock(new Date('2026-12-01T10:00:00Z')), place: Place = AT_HOME) {
   const { config, simulators } = await startSimulators({ simulate: true })
   onTestFinished(() => simulators.stop())
   const app = Fastify()
   app.setErrorHandler(replyWithError)
-  addSimulatorRoutes(app, { simulators, clock })
+  addSimulatorRoutes(app, { simulators, clock, config: place })
   return { app, clock, config: config as { smtpUrl?: string }, simulators }
 }
 
@@ -54,8 +58,19 @@ test('nobody else reaches them', async () => {
   expect((await from({})).statusCode).toBe(200)
   expect((await from({ remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   expect((await from({ headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+  expect((await from({ headers: { host: 'rebound.example' } })).statusCode).toBe(404)
   expect((await from({ headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
 })
+
+test.each<Place>([{ trustProxy: 1 }, { trustProxy: false, publicUrl: 'https://posada.example' }])(
+  'nobody reaches them with %j, where a proxy may stand before us',
+  async (place) => {
+    const { app } = await givenSimulators(undefined, place)
+    expect((await app.inject('/api/simulator/mails')).statusCode).toBe(404)
+    const move = { method: 'POST' as const, url: '/api/simulator/clock', payload: { by: 1 } }
+    expect((await app.inject(move)).statusCode).toBe(404)
+  },
+)
 
 test('what is set by hand, and what is not simulated, stays as it is', async () => {
   for (const config of [{ simulate: true, smtpUrl: 'smtp://mail.test' }, { simulate: false }]) {
@@ -66,6 +81,6 @@ test('what is set by hand, and what is not simulated, stays as it is', async () 
 
 test('a clock that cannot be moved has no address', async () => {
   const app = Fastify()
-  addSimulatorRoutes(app, { simulators: { mail: undefined }, clock: systemClock })
+  addSimulatorRoutes(app, { simulators: { mail: undefined }, clock: systemClock, config: AT_HOME })
   expect((await app.inject({ method: 'POST', url: '/api/simulator/clock', payload: { by: 1 } })).statusCode).toBe(404)
 })

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock, MovableClock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { refusalAnswer } from '../http/answer.ts'
 import { HttpError, UserError } from '../http/errors.ts'
 import { isFromHere } from '../http/is-from-here.ts'
 import { requireSameSite } from '../http/same-site.ts'
 import type { Simulators } from './start-simulators.ts'
 
-type Outside = { simulators: Pick<Simulators, 'mail'>; clock: Clock }
+type Outside = { simulators: Pick<Simulators, 'mail'>; clock: Clock; config: Pick<Config, 'publicUrl' | 'trustProxy'> }
 
 const mailsQuery = z.object({ to: z.string().max(100).optional() })
 const LONGEST_MOVE_MS = 10 * 366 * 24 * 3_600_000
@@ -17,9 +18,9 @@ const clockMove = z.union([
 ])
 
 /** A window on the simulators for development and tests. Mounted only where the outside is simulated; answers this machine alone. */
-export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail }, clock }: Outside): void {
+export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail }, clock, config }: Outside): void {
   const onRequest = async (request: FastifyRequest) => {
-    if (!isFromHere(request)) throw new HttpError(404, 'Esa dirección no existe')
+    if (!isFromHere(request, config)) throw new HttpError(404, 'Esa dirección no existe')
     requireSameSite(request, undefined)
   }
   app.get('/api/simulator/mails', { onRequest }, async (request, reply) => {

@@ -17,12 +17,12 @@ export function aBrowser(app: FastifyInstance, address = '127.0.0.1') {
     const response = await app.inject({
       remoteAddress: address,
       ...options,
-      cookies: { ...cookies, ...options.cookies },
+      cookies: Object.assign({}, cookies, options.cookies),
       headers,
     })
     for (const { name, value } of response.cookies) {
       if (value) cookies[name] = value
-      else delete cookies[name]
+      else Reflect.deleteProperty(cookies, name)
     }
     return response
   }

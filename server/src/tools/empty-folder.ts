@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, readdirSync, rmSync } from 'node:fs'
+import { makeFolders } from '../make-folders.ts'
 import { StartError } from '../start-error.ts'
 
 /** Makes the folder of a copy, which may exist but must be empty. @throws StartError otherwise. */
 export function makeEmptyFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder)
     accessSync(folder, constants.W_OK)
   } catch {
     throw new StartError(`No se puede escribir en ${folder}.`)

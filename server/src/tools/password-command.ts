@@ -8,5 +8,5 @@ await runLoginCommand('password', async (client, key) => {
   const password = randomBytes(12).toString('base64url')
   if (!(await setPasswordOf(client, key, await hashPassword(password), new Date())))
     throw new StartError('No hay ningún usuario con ese correo.')
-  return `Contraseña nueva: ${password}\nCámbiela después de entrar, en Panel de usuario.`
+  return `Contraseña nueva: ${password}\nSe han quitado su segundo factor y sus códigos de recuperación. Cámbiela después de entrar, en Panel de usuario.`
 })

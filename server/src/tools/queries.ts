@@ -67,6 +67,23 @@ export async function hasAccounts(client: pg.Client): Promise<boolean> {
 }
 
 /**
+ * What opened something when the copy was made opens nothing in the one brought back: sessions that were ended since,
+ * and one-time links that were used since, would be good again.
+ */
+export async function closeDoors(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exist: boolean }>(
+    "select to_regclass('public.sessions') is not null and to_regclass('public.mails') is not null as exist",
+  )
+  if (!rows[0]?.exist) return
+  await client.query('update sessions set ended_at = now() where ended_at is null')
+  await client.query('delete from session_tokens')
+  await client.query('delete from recovery_links')
+  await client.query(
+    "update mails set state = 'failed', last_error = 'caducado', text_body = '', html_body = '' where state = 'waiting' and expires_at is not null",
+  )
+}
+
+/**
  * Empties every table and takes the foreign keys and triggers away, which any owner may do; what is returned puts the
  * triggers back and makes the keys again, and so checks every row against them.
  */

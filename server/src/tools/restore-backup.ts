@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from '../db/embedded/binaries.ts'
 import { openDataFolder } from '../db/embedded/data-folder.ts'
 import { openEmbedded } from '../db/embedded/open-embedded.ts'
+import { withClient } from '../db/with-client.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { copyFile } from './copied-file.ts'
 import type { BackupManifest } from './manifest.ts'
+import { closeDoors } from './queries.ts'
 
 /** Lays the files beside, renames them into place and lets the server recover from them once. */
 export async function restoreBackup(
@@ -22,17 +24,12 @@ export async function restoreBackup(
     )
   const target = openDataFolder(dataDir)
   const beside = mkdtempSync(join(target, 'postgres.new-'))
-  const cluster = join(target, 'postgres')
-  try {
-    for (const path of manifest.folders) mkdirSync(join(beside, path), { mode: 0o700 })
-    for (const file of manifest.files) {
-      const copied = await copyFile(join(folder, file.path), join(beside, file.path.replace(/^postgres\//, '')))
-      if (copied.sha256 !== file.sha256) throw new StartError(`${file.path} ha cambiado mientras se leía.`)
-    }
-    renameSync(beside, cluster)
-    await (await openEmbedded(target, 'una orden de Posada', log)).close()
-  } catch (error) {
-    for (const half of [beside, cluster]) rmSync(half, { recursive: true, force: true })
-    throw error
+  for (const path of manifest.folders) mkdirSync(join(beside, path), { mode: 0o700 })
+  for (const file of manifest.files) {
+    const copied = await copyFile(join(folder, file.path), join(beside, file.path.replace(/^postgres\//, '')))
+    if (copied.sha256 !== file.sha256) throw new StartError(`${file.path} ha cambiado mientras se leía.`)
   }
+  renameSync(beside, join(target, 'postgres'))
+  const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
+  await withClient(owner, closeDoors).finally(close)
 }

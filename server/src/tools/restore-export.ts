@@ -9,7 +9,7 @@ import { withClient } from '../db/with-client.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { ExportManifest } from './manifest.ts'
-import { copyStatement, exportedTables, hasAccounts, openTables, setSequence } from './queries.ts'
+import { closeDoors, copyStatement, exportedTables, hasAccounts, openTables, setSequence } from './queries.ts'
 import { openDatabase } from '../db/open-database.ts'
 
 /** Loads an export into a fresh database of the same migration, in one transaction: all of it or nothing. */
@@ -42,6 +42,7 @@ async function load(client: pg.Client, folder: string, { files, sequences }: Exp
     if (loaded !== rows) throw new StartError(`La tabla ${table} debía tener ${rows} filas y se han leído ${loaded}.`)
   }
   for (const { name, value, called } of sequences) await setSequence(client, name, value, called)
+  await closeDoors(client)
   await closeTables()
   await client.query('commit')
 }

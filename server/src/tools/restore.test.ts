@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import { withClient } from '../db/with-client.ts'
 import { end, holdDatabase, type Holder } from '../test/database-holder.ts'
 import { backup } from './backup.ts'
 import { exportTables } from './export.ts'
+import { readManifest, writeManifest, type ExportManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -29,6 +30,7 @@ beforeAll(async () => {
     await client.query(
       'create schema load; create table load.pairs (id int primary key, left_of int references load.pairs, note text)',
     )
+    await client.query(openDoors)
     await client.query("insert into load.pairs select n, 20001 - n, E'ñ\\t\\n' || n from generate_series(1, 20000) n")
   })
 })
@@ -37,6 +39,26 @@ afterAll(async () => {
   await end(holder, 'SIGTERM')
   rmSync(parent, { recursive: true, force: true })
 })
+
+const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+/** Somebody who is signed in, has asked for a new password, and a mail with that link which has not left. */
+const openDoors = `
+  insert into accounts (account_id, created_at) values ('${ids[0]}', now());
+  insert into logins (account_id, id, email, email_key, role, state, created_at)
+    values ('${ids[0]}', '${ids[0]}', 'ana@ejemplo.test', 'ana@ejemplo.test', 'owner', 'active', now());
+  insert into sessions (account_id, id, login_id, opened_at, last_seen_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', now(), now());
+  insert into session_tokens (session_id, generation, access_hash, refresh_hash, made_at)
+    values ('${ids[0]}', 0, 'access', 'refresh', now());
+  insert into recovery_links (token_hash, account_id, login_id, purpose, expires_at)
+    values ('token', '${ids[0]}', '${ids[0]}', 'recovery', now() + interval '1 hour');
+  insert into mails (account_id, id, purpose, recipient, subject, text_body, html_body, due_at, expires_at, created_at)
+    values ('${ids[0]}', '${ids[0]}', 'recovery', 'ana@ejemplo.test', '', 'link', 'link', now(), now() + interval '1 hour', now()),
+           ('${ids[0]}', '${ids[1]}', 'notice', 'ana@ejemplo.test', '', 'text', 'text', now(), null, now())`
+const doors = `select (select count(*)::int from sessions where ended_at is null) as sessions,
+  (select count(*)::int from session_tokens) as tokens, (select count(*)::int from recovery_links) as links,
+  (select string_agg(purpose || ' ' || state || ' ' || text_body, ', ' order by purpose) from mails) as mails`
+const closed = { sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
 
 /** What the restored folder holds, asked of a real server started on it. */
 async function ask<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row> {
@@ -76,6 +98,7 @@ test('a backup made while people write is whole, and one altered or missing byte
   const target = configFor('recuperada')
   await restore(target, folder, silent)
   expect(await ask(target, counted)).toEqual(whole)
+  expect(await ask(target, doors)).toEqual(closed)
   const torn =
     'select count(*)::int as torn from load.pairs a where id >= 200000 and not exists (select from load.pairs b where b.id = a.id # 1)'
   expect(await ask(target, torn)).toEqual({ torn: 0 })
@@ -111,10 +134,30 @@ test('an export comes back row by row, under the same rules, and an altered one 
   const target = configFor('importada')
   await restore(target, folder, silent)
   const after = { ...(await ask(target, content)), ...(await ask(target, rules)) }
-  expect(before).toMatchObject({ logins: 500, disabled: 0 })
+  expect(before).toMatchObject({ logins: 502, disabled: 0 })
   expect(after).toEqual(before)
+  expect(await ask(target, doors)).toEqual(closed)
 
   appendFileSync(join(folder, 'logins.copy.gz'), 'x')
   await expect(restore(configFor('otra'), folder, silent)).rejects.toThrow('está dañada')
   expect(readdirSync(parent)).not.toContain('otra')
+}, 60_000)
+
+test('a restore that fails midway leaves nothing in the way of the next one', async () => {
+  const folder = join(parent, 'buena')
+  await exportTables(source, folder, silent)
+  const torn = join(parent, 'cortada')
+  cpSync(folder, torn, { recursive: true })
+  const manifest = readManifest(folder) as ExportManifest
+  const files = manifest.files.map((file) => (file.table === 'logins' ? { ...file, rows: file.rows + 1 } : file))
+  writeManifest(torn, { ...manifest, files })
+  const target = configFor('segundo intento')
+  mkdirSync(target.dataDir)
+  writeFileSync(join(target.dataDir, 'secret.key'), 'kept')
+  await expect(restore(target, torn, silent)).rejects.toThrow('La tabla logins debía tener')
+  expect(readdirSync(target.dataDir)).toEqual(['secret.key'])
+  const said: string[] = []
+  await restore(target, folder, { ...silent, info: (text) => said.push(text) })
+  expect(said.join()).toContain('se han cerrado todas las sesiones')
+  expect(await ask(target, 'select count(*)::int as logins from logins')).toEqual({ logins: 502 })
 }, 60_000)

@@ -1,5 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { recordedRoot } from '../db/embedded/cluster-place.ts'
+import { holderOf } from '../db/embedded/instance-lock.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { verifyFiles } from './copied-file.ts'
@@ -14,16 +17,37 @@ export async function restore(config: Config, folder: string, log: Log): Promise
   else if (manifest.kind === 'posada-backup')
     throw new StartError('Esta copia es de la base de datos propia: quite DATABASE_URL, o recupere una exportación.')
   await verifyFiles(folder, manifest.files)
-  if (manifest.kind === 'posada-backup') await restoreBackup(config.dataDir, folder, manifest, log)
-  else await restoreExport(config, folder, manifest, log)
+  try {
+    if (manifest.kind === 'posada-backup') await restoreBackup(config.dataDir, folder, manifest, log)
+    else await restoreExport(config, folder, manifest, log)
+  } catch (error) {
+    if (config.databaseUrl === undefined) clearDataFolder(config.dataDir)
+    throw error
+  }
+  log.info(
+    'Por seguridad se han cerrado todas las sesiones, y los enlaces enviados para elegir contraseña ya no valen: pida otros.',
+  )
   log.info('Los datos están recuperados. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada.')
 }
 
 /** The key may be there already, waiting for its data. */
 function refuseFilledFolder(dataDir: string): void {
-  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'secret.key') : []
+  const found = contentsOf(dataDir)
   if (found.length > 0)
     throw new StartError(
       `La carpeta de datos ${dataDir} no está vacía: indique otra en POSADA_DATA_DIR o aparte la que hay.`,
     )
 }
+
+/** It was empty before: what a restore that failed has left in it would stand in the way of the next one. */
+function clearDataFolder(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  const holder = holderOf(dataDir)
+  if (holder && holder.pid !== process.pid) return
+  const root = recordedRoot(dataDir)
+  if (root !== dataDir) rmSync(root, { recursive: true, force: true })
+  for (const name of contentsOf(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true })
+}
+
+const contentsOf = (dataDir: string): string[] =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'secret.key') : []

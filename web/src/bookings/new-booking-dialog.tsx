@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/day'
@@ -53,17 +54,22 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
   const addUnit = (room: PlannedRoom) => {
     const before = getValues('units')
     if (before.some((unit) => unit.roomId === room.id))
-      return setError('units', { message: 'Esta habitación ya está en la reserva' })
+      return void setError('units', { message: 'Esta habitación ya está en la reserva' })
     if (!stay) return
     const kind = houseOf(room.id)?.kind
     if (before.length === 0 && kind && kind !== (house ?? establishments[0])?.kind)
       setValue('tariff', String(defaultTariffOf(kind)))
     setUnits([...before, unitValues(room, stay)])
   }
+  /** Said together with what else is missing, so that nobody is told in two rounds. */
+  const requireUnit = () => {
+    if (!house) setError('units', { message: 'Elija una unidad' })
+    return house !== undefined
+  }
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
-    if (!house) return setError('units', { message: 'Elija una unidad' })
-    if (dates) add.run(requestOf(values, dates, house.id))
+    if (!requireUnit()) return
+    if (dates && house) add.run(requestOf(values, dates, house.id))
   }
   const kind = (house ?? establishments[0])?.kind ?? 'hotel'
   const names = units.flatMap(({ roomId: id }) => house?.rooms.find((room) => room.id === id)?.name ?? [])
@@ -73,7 +79,7 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
       title="Nueva reserva"
       subtitle={house && `${names.join(', ')} · ${house.name}`}
       onClose={onClose}
-      onSubmit={handleSubmit(save)}
+      onSubmit={handleSubmit(save, requireUnit)}
       isDirty={formState.isDirty}
       isSaving={add.isRunning}
       size={1128}
@@ -93,7 +99,7 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
                 name="observations"
                 label="Observaciones"
                 rows={2}
-                maxLength={5000}
+                maxLength={limits.booking.observations}
                 placeholder="Lo que deba saber quien reciba al huésped"
               />
             </div>

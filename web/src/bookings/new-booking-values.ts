@@ -83,6 +83,7 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
     total: totalOf(values.units),
     tariff: values.tariff === null ? null : Number(values.tariff),
     regime: values.regime === null ? null : Number(values.regime),
+    extras: null,
     name: null,
     holder: { name: values.holder.trim(), clientId: null },
     agency: orNull(values.agency),

@@ -45,7 +45,7 @@ export function PlanGrid({ groups, today, viewport, highlightedId, onOpen, onCre
 
   const enter = ({ row, day }: Cell) => {
     const unit = rows.find(({ key }) => key === row)?.unit
-    if (!unit) return toggle(row)
+    if (!unit) return void toggle(row)
     const item = itemAt(unit, day)
     if (item) onOpen(item, unit)
     else onCreate(unit, day)

@@ -3,7 +3,7 @@ import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookin
 import { formatDay } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState, type FormEvent, type RefObject } from 'react'
+import { useState, type SyntheticEvent, type RefObject } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -28,7 +28,7 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
       results.length === 1 && results[0] ? choose(results[0]) : setOutcome({ searched, results }),
     onRefused: () => setOutcome({ searched, results: [] }),
   })
-  const search = (event: FormEvent) => {
+  const search = (event: SyntheticEvent) => {
     event.preventDefault()
     if (searched !== '' && !call.isRunning) call.run({ identifier: searched, withCancelled: null })
   }

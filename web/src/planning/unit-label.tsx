@@ -1,5 +1,5 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
-import { Beds } from './beds.tsx'
+import { Beds } from '../rooms/beds.tsx'
 import { CleaningMark } from './cleaning-mark.tsx'
 import styles from './unit-label.module.css'
 

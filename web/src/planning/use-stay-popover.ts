@@ -23,7 +23,7 @@ export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement
   const showSoon = (target: EventTarget | null, wait: number) => {
     clearTimeout(timer.current)
     const found = find(target)
-    if (!found || found.item.kind === 'block' || !scroller || !(target instanceof Element)) return setShown(null)
+    if (!found || found.item.kind === 'block' || !scroller || !(target instanceof Element)) return void setShown(null)
     const bar = target.closest('[data-item]')
     const show = () =>
       bar && setShown({ ...found, anchor: bar.getBoundingClientRect(), bounds: scroller.getBoundingClientRect() })

@@ -70,7 +70,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
       if (!scroller || column < 2 * EDGE || column > canvas.days - 2 * EDGE) {
         position.current = { day, fraction: 0 }
         setSeen((before) => ({ ...before, first: day }))
-        return setCanvas(canvasAround(day))
+        return void setCanvas(canvasAround(day))
       }
       goal.current = day
       const calm = way > SMOOTH_DAYS || matchMedia('(prefers-reduced-motion: reduce)').matches

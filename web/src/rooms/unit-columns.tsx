@@ -1,6 +1,6 @@
 import type { Unit } from '@posada/contract/rooms/rooms'
 import { formatEuros } from '@posada/domain/money'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import { Beds } from './beds.tsx'
 import styles from './units-card.module.css'
 

@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import type { Column, Sort } from './data-table.tsx'
+import type { Column, Sort } from './table-column.ts'
 import { Icon } from './icon.tsx'
 import styles from './data-table.module.css'
 

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
 import { DataTableHead } from './data-table-head.tsx'
+import type { Column, Sort } from './table-column.ts'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import styles from './data-table.module.css'
-
-export type Column<Row> = {
-  key: string
-  title: string
-  cell: (row: Row) => ReactNode
-  /** Amounts right, dates and counts `number`, buttons `actions` (always last). */
-  kind?: 'text' | 'number' | 'amount' | 'actions'
-  sortable?: boolean
-}
-export type Sort = { key: string; descending: boolean }
 
 type Props<Row> = {
   /** What the table holds, for screen readers. */

@@ -36,7 +36,10 @@ export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: 
               <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
-          <div className={styles.body}>{children}</div>
+          {/* Without a field inside, only its own focus lets the keyboard scroll it. */}
+          <div className={styles.body} tabIndex={0}>
+            {children}
+          </div>
           <footer className={styles.footer}>
             <Button data-autofocus onClick={onClose}>
               Cerrar

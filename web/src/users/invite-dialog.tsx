@@ -15,10 +15,14 @@ import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { InvitationLink } from './invitation-link.tsx'
+import { OwnerPasswordField } from './owner-password-field.tsx'
 import { RoleField } from './role-field.tsx'
 
-const MAX_NAME = 60
-const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'reception' }
+type Fields = { name: string; email: string; role: Role; ownPassword: string }
+const empty: Fields = { name: '', email: '', role: 'reception', ownPassword: '' }
+
+/** Typed and then another role chosen, it is not sent. */
+const passwordFor = ({ role, ownPassword }: Fields) => (role === 'owner' ? ownPassword : undefined)
 
 /** Invites by mail, or makes a link to hand over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       (fields) => {
         setRefusal(null)
         invite.run(
-          { ...fields, email: fields.email.trim(), method },
+          { ...fields, email: fields.email.trim(), method, ownPassword: passwordFor(fields) },
           { onSuccess: ({ reply }) => (reply.link ? show(reply.link) : sent()) },
         )
       },
@@ -69,7 +73,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <FormGrid>
         {refusal && <Note tone="error">{refusal}</Note>}
-        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} focusOnMount required />
+        <TextField control={control} name="name" label="Nombre" maxLength={limits.user.name} focusOnMount required />
         <TextField
           control={control}
           name="email"
@@ -81,6 +85,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <RoleField control={control} />
+        <OwnerPasswordField control={control} />
       </FormGrid>
     </FormDialog>
   )

@@ -4,7 +4,8 @@ import { formatInstant } from '../lib/format-instant.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/card.tsx'
-import { DataTable, type Column } from '../ui/data-table.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import { deviceInWords } from './device-in-words.ts'
 
 /** Where the signed-in user is signed in. */

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { User } from '@posada/contract/account/users'
 import { roleLabels } from '@posada/domain/roles'
 import { formatInstant } from '../lib/format-instant.ts'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import styles from './users-card.module.css'
 
 type Options = { myId: string | undefined; onOpen: (user: User) => void }

@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { Badge, Button } from '@mantine/core'
 import { usersApi, type User } from '@posada/contract/account/users'
 import { useState } from 'react'
@@ -8,16 +9,15 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { FormGrid } from '../ui/form-grid.tsx'
 import { Note } from '../ui/note.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { OwnerPasswordField } from './owner-password-field.tsx'
 import { RoleField } from './role-field.tsx'
-
-const MAX_NAME = 60
 
 type Props = { user: User; isMe: boolean; onClose: () => void }
 
 /** Name and role of a user; the way in closed, opened again or taken away. */
 export function UserDialog({ user, isMe, onClose }: Props) {
   const { id, name, email, role, state } = user
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { name, role } })
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { name, role, ownPassword: '' } })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const options = {
@@ -39,7 +39,9 @@ export function UserDialog({ user, isMe, onClose }: Props) {
       title={who}
       subtitle={email === who ? null : email}
       onClose={onClose}
-      onSubmit={handleSubmit((fields) => edit.run({ id, ...fields }))}
+      onSubmit={handleSubmit(({ ownPassword, ...fields }) =>
+        edit.run({ id, ...fields, ownPassword: role !== 'owner' && fields.role === 'owner' ? ownPassword : undefined }),
+      )}
       isDirty={formState.isDirty}
       isSaving={isSaving}
       size={600}
@@ -71,8 +73,9 @@ export function UserDialog({ user, isMe, onClose }: Props) {
             <Badge color="gray">Desactivado</Badge> No puede iniciar sesión.
           </div>
         )}
-        <TextField control={control} name="name" label="Nombre" maxLength={MAX_NAME} focusOnMount required />
+        <TextField control={control} name="name" label="Nombre" maxLength={limits.user.name} focusOnMount required />
         <RoleField control={control} />
+        {role !== 'owner' && <OwnerPasswordField control={control} />}
       </FormGrid>
       {isAsking && (
         <ConfirmDialog

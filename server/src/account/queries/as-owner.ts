@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 // What the machine's administrator does to logins, as the owner of the database: no account is entered.
 
-/** Sets a password and ends the login's sessions. False where no login has that address. */
+/** Sets a password, takes the second factor and open links away and ends the login's sessions. False where no login has that address. */
 export async function setPasswordOf(
   client: pg.Client,
   emailKey: string,
@@ -11,7 +11,11 @@ export async function setPasswordOf(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `with changed as (
-       update logins set password_hash = $2, state = 'active' where email_key = $1 returning account_id, id),
+       update logins set password_hash = $2, state = 'active', second_factor = null, second_factor_since = null,
+              second_factor_step = null, recovery_code_hashes = '{}'
+        where email_key = $1 returning account_id, id),
+     closed as (
+       delete from recovery_links r using changed c where r.account_id = c.account_id and r.login_id = c.id),
      ended as (
        update sessions s set ended_at = $3 from changed c
         where s.account_id = c.account_id and s.login_id = c.id and s.ended_at is null)

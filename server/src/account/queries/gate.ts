@@ -67,26 +67,11 @@ export async function endSessionByRefresh(gate: Db, sessionId: string, refreshHa
   await sql`select gate_end_session(${sessionId}, ${refreshHash}, ${now})`.execute(gate)
 }
 
-export async function noteFailure(gate: Db, subjects: string[], now: Date) {
-  await sql`select gate_note_failure(${subjects}, ${now})`.execute(gate)
-}
-
-export async function forgetFailures(gate: Db, subject: string) {
-  await sql`select gate_forget_failures(${subject})`.execute(gate)
-}
-
-export async function failuresOf(gate: Db, subjects: string[], now: Date) {
-  const { rows } = await sql<{
-    failures: number
-    lastAt: Date
-  }>`select * from gate_failures(${subjects}, ${now})`.execute(gate)
-  return rows
-}
-
 /** False when this solution was used before. */
 export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean> =>
   isTrue(gate, sql`select gate_use_challenge(${hash}, ${now}) as yes`)
 
+/** Whether somebody keeps his house here already. */
 export const hasAccounts = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
 export type Registration = {
@@ -98,20 +83,27 @@ export type Registration = {
   passwordHash: string
   kind: EstablishmentKind
   name: string
+  /** Only where there is no account yet. */
+  onlyFirst: boolean
   now: Date
 }
 
-/** @throws constraint email_taken */
-export async function register(gate: Db, registration: Registration) {
-  const { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, now } = registration
-  await sql`select gate_register(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind}, ${name}, ${now})`.execute(
+/**
+ * False where only the first account may be made, and this is not it.
+ * @throws constraint email_taken
+ */
+export function register(gate: Db, registration: Registration): Promise<boolean> {
+  const { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, onlyFirst, now } =
+    registration
+  return isTrue(
     gate,
+    sql`select gate_register(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind}, ${name}, ${onlyFirst}, ${now}) as yes`,
   )
 }
 
 export type RecoveryMail = { id: string; subject: string; text: string; html: string }
 
-/** Does nothing, and says nothing, where no active login has that address. */
+/** Does nothing, and says nothing, where no active login has that address or three links of it are still open. */
 export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: RecoveryMail, now: Date) {
   await sql`select gate_request_recovery(${emailKey}, ${tokenHash}, ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now})`.execute(
     gate,

@@ -61,3 +61,8 @@ export async function endSessions(
   const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Links to a new password that were mailed before, and are not used. */
+export async function deleteOpenLinks(db: Db, accountId: string, loginId: string) {
+  await db.deleteFrom('recoveryLinks').where('accountId', '=', accountId).where('loginId', '=', loginId).execute()
+}

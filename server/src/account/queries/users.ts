@@ -3,20 +3,29 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../http/table.ts'
 
-export type UserColumn = 'name' | 'email' | 'role' | 'lastSeenAt'
+export type UserColumn = 'name' | 'email' | 'role' | 'state' | 'lastSeenAt'
+
+// An account has few users: their names are made plain as they are read, without a column of their own.
+const ACCENTED = 'áàâäãåéèêëíìîïóòôöõúùûüñç'
+const BARE = 'aaaaaaeeeeiiiiooooouuuunc'
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
 
 const lastSeen = sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.account_id = logins.account_id and s.login_id = logins.id)`
 
 export async function usersPage(db: Db, accountId: string, { limit, offset, sort, filter }: Page<UserColumn>) {
-  const pattern = `%${filter.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+  const pattern = `%${plain(filter).replace(/[%_\\]/g, '\\$&')}%`
   const found = db
     .selectFrom('logins')
     .where('accountId', '=', accountId)
-    .where((where) => where.or([where('emailKey', 'like', pattern), where(sql`lower(name)`, 'like', pattern)]))
+    .where(sql`translate(lower(name || ' ' || email), ${ACCENTED}, ${BARE})`, 'like', pattern)
   const order = sort.column === 'lastSeenAt' ? sql`last_seen_at` : sql`${sql.ref(sort.column)} collate "es-x-icu"`
   const rows = await found
     .select(['id', 'name', 'email', 'role', 'state', 'secondFactorSince', lastSeen.as('lastSeenAt')])
-    .orderBy(order, sort.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`)
+    .orderBy(order, (by) => (sort.direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
     .orderBy('id')
     .limit(limit)
     .offset(offset)

@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, realpathSync } from 'node:fs'
+import { makeFolders } from '../../make-folders.ts'
 import { StartError } from '../../start-error.ts'
 
 /** Makes the data folder where it is missing and gives its real path. @throws StartError when we cannot write in it. */
 export function openDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {
@@ -16,6 +17,7 @@ function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   const reasons: Record<string, string> = {
     EACCES: 'falta el permiso',
+    ENOENT: 'ahí no se pueden crear carpetas',
     EPERM: 'falta el permiso',
     EROFS: 'el disco es de solo lectura',
     ENOSPC: 'el disco está lleno',

@@ -2,6 +2,8 @@
 create extension if not exists btree_gist;
 create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
+-- A database that was upgraded from before PostgreSQL 15 still lets everybody make tables.
+revoke create on schema public from public;
 
 /* Puts a table behind the tenant wall. Not forced: the owner migrates and runs the security definer functions. */
 create procedure wall_off(tenant_table regclass) language plpgsql as $$
@@ -116,7 +118,19 @@ grant select, insert, delete on public_links to posada_app;
 
 create table used_challenges (hash bytea primary key, used_at timestamptz not null);
 
-create table failed_logins (subject text not null, failed_at timestamptz not null);
+/*
+ * Tries that were not known to be right: at a login ('email:', 'address:', 'browser:'), at one's own password or code
+ * ('login:'), and invitations ('invitations:'), which are counted alike. A try is written before it is looked at.
+ */
+create table failed_logins (
+  try_id    uuid not null,
+  subject   text not null,
+  -- Whose try it was, so that a success forgives only his own: an e-mail at its address, a session at its login.
+  tried     text not null,
+  failed_at timestamptz not null,
+  settled   boolean not null default false,
+  primary key (try_id, subject)
+);
 create index failed_logins_of_subject on failed_logins (subject, failed_at);
 
 /* First statement of every signed-in transaction: who is it, and which account may this transaction see. */
@@ -238,34 +252,118 @@ create function gate_open_link(p_hash bytea, p_purpose text, p_at timestamptz) r
   select account_id, object_id from public_links where token_hash = p_hash and purpose = p_purpose and expires_at > p_at
 $$;
 
-create function gate_note_failure(p_subjects text[], p_at timestamptz) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+/* Seconds that a subject with so many failures in the last hour waits after the newest. */
+create function gate_wait_after(p_subject text, p_failures bigint) returns double precision
+  language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select case when p_failures < 5 then 0
+              when starts_with(p_subject, 'address:') then least(10, 1 + (p_failures - 5) / 5)
+              else least(60, 2 ^ (least(p_failures, 20) - 5)) end
+$$;
+
+/*
+ * Seconds to wait; 0 when the try may be looked at, and then it already counts as failed, so that tries at once cannot
+ * overtake the count. Of an address only settled tries count, for many people sign in from one; 50 at once are enough.
+ */
+create function begin_try(p_try uuid, p_subjects text[], p_tried text, p_at timestamptz) returns double precision
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_subject text;
+  v_wait double precision;
+begin
+  for v_subject in select distinct unnest(p_subjects) order by 1 loop
+    perform pg_advisory_xact_lock(hashtextextended(v_subject, 0));
+  end loop;
   delete from failed_logins where subject = any (p_subjects) and failed_at < p_at - interval '1 hour';
-  insert into failed_logins select subject, p_at from unnest(p_subjects) subject;
-$$;
+  -- A clock set back must not lengthen a wait.
+  select max(gate_wait_after(counted.subject, failures) - greatest(0, extract(epoch from p_at - last_at))) into v_wait
+    from (select subject, count(*) as failures, max(failed_at) as last_at from failed_logins
+           where subject = any (p_subjects) and (settled or not starts_with(subject, 'address:'))
+           group by subject) counted
+   where failures >= 5;
+  if v_wait > 0 then return v_wait; end if;
+  if (select count(*) from failed_logins where subject = any (p_subjects) and starts_with(subject, 'address:')
+         and not settled and failed_at > p_at - interval '10 seconds') >= 50 then return 1; end if;
+  insert into failed_logins (try_id, subject, tried, failed_at) select p_try, unnest(p_subjects), p_tried, p_at;
+  return 0;
+end $$;
+revoke all on function begin_try(uuid, text[], text, timestamptz) from public;
 
-create function gate_forget_failures(p_subject text) returns void
+create function gate_begin_try(p_try uuid, p_subjects text[], p_tried text, p_at timestamptz) returns double precision
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  delete from failed_logins where subject = p_subject
+  select begin_try(p_try, p_subjects, p_tried, p_at)
 $$;
 
-/* Failures of the last hour per subject, and the newest. */
-create function gate_failures(p_subjects text[], p_at timestamptz) returns table (subject text, failures integer, last_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select subject, count(*)::integer, max(failed_at) from failed_logins
-   where subject = any (p_subjects) and failed_at > p_at - interval '1 hour' group by subject
+create function gate_settle_try(p_try uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update failed_logins set settled = true where try_id = p_try
 $$;
+
+/* As if it had not been: what was given was right, but not yet enough. */
+create function gate_withdraw_try(p_try uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from failed_logins where try_id = p_try
+$$;
+
+create function gate_forget_tries(p_subjects text[], p_tried text) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from failed_logins where subject = any (p_subjects) and tried = p_tried
+$$;
+
+/* Whether that login had this session within 90 days, open or over; that the token is genuine was checked before. */
+create function gate_knows_browser(p_email_key text, p_session uuid, p_at timestamptz) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from sessions s join logins l on l.account_id = s.account_id and l.id = s.login_id
+     where s.id = p_session and l.email_key = p_email_key and s.last_seen_at > p_at - interval '90 days')
+$$;
+
+/* Counts a try at the signed-in user's own password or code. Seconds to wait, or 0. */
+create function begin_own_try(p_try uuid, p_session uuid, p_at timestamptz) returns double precision
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  select begin_try(p_try, array['login:' || nullif(current_setting('app.login_id', true), '')::uuid],
+                   'session:' || p_session, p_at)
+$$;
+revoke all on function begin_own_try(uuid, uuid, timestamptz) from public;
+grant execute on function begin_own_try(uuid, uuid, timestamptz) to posada_app;
+
+/* Failures of this session in the last hour. */
+create function own_failures(p_session uuid, p_at timestamptz) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select count(*) from failed_logins
+   where subject = 'login:' || nullif(current_setting('app.login_id', true), '')::uuid
+     and tried = 'session:' || p_session and failed_at > p_at - interval '1 hour'
+$$;
+revoke all on function own_failures(uuid, timestamptz) from public;
+grant execute on function own_failures(uuid, timestamptz) to posada_app;
+
+create function forget_own_tries(p_session uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from failed_logins
+   where subject = 'login:' || nullif(current_setting('app.login_id', true), '')::uuid and tried = 'session:' || p_session
+$$;
+revoke all on function forget_own_tries(uuid) from public;
+grant execute on function forget_own_tries(uuid) to posada_app;
+
+/* Counts an invitation, also one that is then refused; false when the account has made 20 in the hour or 100 in the day. */
+create function begin_invitation(p_try uuid, p_at timestamptz) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare v_subject text := 'invitations:' || nullif(current_setting('app.account_id', true), '')::uuid;
+begin
+  if v_subject is null then raise exception 'an invitation outside an account'; end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_subject, 0));
+  if (select count(*) >= 100 or count(*) filter (where failed_at > p_at - interval '1 hour') >= 20 from failed_logins
+       where subject = v_subject and failed_at > p_at - interval '1 day') then return false; end if;
+  insert into failed_logins (try_id, subject, tried, failed_at) values (p_try, v_subject, v_subject, p_at);
+  return true;
+end $$;
+revoke all on function begin_invitation(uuid, timestamptz) from public;
+grant execute on function begin_invitation(uuid, timestamptz) to posada_app;
 
 create function gate_use_challenge(p_hash bytea, p_at timestamptz) returns boolean
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   delete from used_challenges where used_at < p_at - interval '1 day';
   with used as (insert into used_challenges values (p_hash, p_at) on conflict (hash) do nothing returning 1)
   select exists (select from used)
-$$;
-
-create function gate_has_accounts() returns boolean
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from accounts)
 $$;
 
 create function gate_check_link(p_hash bytea, p_at timestamptz) returns table (purpose text, email text)

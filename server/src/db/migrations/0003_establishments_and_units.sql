@@ -64,17 +64,29 @@ create unique index unit_name_taken on rooms (account_id, establishment_id, name
 call wall_off('rooms');
 grant select, insert, update on rooms to posada_app;
 
-/* The gate's registration: an account, its owner and his first establishment, or nothing. */
+/* Whether somebody keeps his house here: an account that holds only a provider's login does not count. */
+create function gate_has_accounts() returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from logins where not is_provider) or exists (select from establishments)
+$$;
+
+/* The gate's registration: an account, its owner and his first establishment. False where only the first one may. */
 create function gate_register(p_account uuid, p_login uuid, p_establishment uuid, p_email text, p_email_key text,
-                              p_password_hash text, p_kind text, p_name text, p_at timestamptz) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+                              p_password_hash text, p_kind text, p_name text, p_only_first boolean, p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if p_only_first then
+    perform pg_advisory_xact_lock(hashtextextended('first registration', 0));
+    if gate_has_accounts() then return false; end if;
+  end if;
   insert into accounts (account_id, created_at) values (p_account, p_at);
   insert into logins (account_id, id, email, email_key, role, state, password_hash, created_at)
     values (p_account, p_login, p_email, p_email_key, 'owner', 'active', p_password_hash, p_at);
   insert into establishments (account_id, id, kind, name, created_at) values (p_account, p_establishment, p_kind, p_name, p_at);
   insert into audit (account_id, at, login_id, action, object_ids)
     values (p_account, p_at, p_login, '/api/register_web', array[p_account, p_login, p_establishment]);
-$$;
+  return true;
+end $$;
 
 -- The gate may execute its functions and reads no table.
 do $$

@@ -69,21 +69,25 @@ create table booked_rooms (
 );
 create index booked_rooms_of_booking on booked_rooms (account_id, booking_id);
 create index booked_rooms_by_check_out on booked_rooms (account_id, check_out, check_in);
-create index booked_rooms_of_room on booked_rooms (account_id, room_id, check_out);
+create index booked_rooms_of_room on booked_rooms (account_id, room_id, check_out, check_in) where holds;
+create index blocks_by_check_out on booked_rooms (account_id, check_out, check_in) where booking_id is null;
 call wall_off('booked_rooms');
 grant select, insert, update, delete on booked_rooms to posada_app;
 
 /*
  * Bookings of the transaction's own account whose search key holds every word. A definer's function, because under a
- * policy LIKE is not leakproof and would scan the account instead of using the trigram index.
+ * policy LIKE is not leakproof and would scan the account instead of using the trigram index. LIKE ALL over an array
+ * reaches no index either: the longest word is asked alone, the others are checked on what it finds.
  */
-create function find_bookings(p_patterns text[], p_with_cancelled boolean, p_limit integer) returns setof uuid
+create function find_bookings(p_patterns text[], p_with_cancelled boolean, p_near timestamptz, p_limit integer)
+  returns table (id uuid, total bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select id from bookings
+  select b.id, count(*) over () from bookings b
    where account_id = nullif(current_setting('app.account_id', true), '')::uuid
+     and search_key like (select pattern from unnest(p_patterns) pattern order by length(pattern) desc limit 1)
      and search_key like all (p_patterns) and deleted_at is null
      and (p_with_cancelled or state in ('confirmed', 'option'))
-   order by check_in desc, id limit p_limit
+   order by abs(check_in - p_near::date), b.id limit p_limit
 $$;
-revoke all on function find_bookings(text[], boolean, integer) from public;
-grant execute on function find_bookings(text[], boolean, integer) to posada_app;
+revoke all on function find_bookings(text[], boolean, timestamptz, integer) from public;
+grant execute on function find_bookings(text[], boolean, timestamptz, integer) to posada_app;

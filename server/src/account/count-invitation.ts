@@ -1,0 +1,13 @@
+import type { Dependencies } from '../dependencies.ts'
+import { throughAccountDoor, type Signed } from '../http/account-door.ts'
+import type { Refusal } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { beginInvitation } from './queries/tries.ts'
+
+const TOO_MANY = 'Ha invitado a mucha gente en poco tiempo. Espere un rato antes de invitar a nadie más.'
+
+/** Each counts, also a refused one: else the refusal 'ya existe' would tell for nothing whose e-mails are known here. */
+export async function countInvitation(dependencies: Dependencies, signed: Signed): Promise<Refusal | undefined> {
+  const isAllowed = await throughAccountDoor(dependencies, signed, ({ db, now }) => beginInvitation(db, newId(), now))
+  return isAllowed ? undefined : { refusal: TOO_MANY }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { recoveryCodeHash } from './second-factor.ts'
+import type { Browser } from '../test/browser.ts'
+import { anotherHouse, givenApp, givenHouse, PASSWORD, type GivenApp } from '../test/given.ts'
+
+const WRONG = 'otra clave cualquiera'
+const SLOWED = /^Demasiados intentos\. Espere (\d+) segundos? y vuelva a intentarlo\.$/
+/** After an hour failures are forgotten. */
+const LATER = 3_601_000
+
+/** The seconds that a login was told to wait, or what it was answered. */
+async function tried(browser: Browser, email: string, password = WRONG): Promise<number | string> {
+  const { mensaje, data } = await browser.logIn(email, password)
+  const wait = SLOWED.exec(mensaje)?.[1]
+  return wait ? Number(wait) : (data as { message: string }).message
+}
+
+const countChecked = (answers: (number | string)[]) => answers.filter((answer) => typeof answer === 'string').length
+
+async function fail({ browser, clock }: GivenApp, times: number, emailOf: (turn: number) => string, address?: string) {
+  for (let turn = 0; turn < times;) {
+    const answer = await tried(browser(address), emailOf(turn))
+    if (typeof answer === 'number') clock.moveBy(answer * 1000)
+    else turn++
+  }
+}
+
+const app = await givenApp()
+
+test.each<[subject: string, failures: number, seconds: number]>([
+  ['email:a', 4, 0],
+  ['email:a', 5, 1],
+  ['email:a', 6, 2],
+  ['email:a', 7, 4],
+  ['email:a', 10, 32],
+  ['email:a', 11, 60],
+  ['email:a', 5_000, 60],
+  ['login:a', 5, 1],
+  ['browser:a', 11, 60],
+  ['address:a', 4, 0],
+  ['address:a', 5, 1],
+  ['address:a', 9, 1],
+  ['address:a', 10, 2],
+  ['address:a', 49, 9],
+  ['address:a', 50, 10],
+  ['address:a', 5_000, 10],
+])('%s after %i failures waits %i s', async (subject, failures, seconds) => {
+  const query = sql<{ wait: number }>`select gate_wait_after(${subject}, ${failures}) as wait`
+  expect((await query.execute(app.dependencies.gate)).rows[0]!.wait).toBe(seconds)
+})
+
+test('of fifty wrong passwords at once five are looked at', async () => {
+  const { email, browser } = await givenHouse()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => tried(browser(`10.1.${turn}.1`), email, `clave numero ${turn}`)),
+  )
+  expect(countChecked(answers)).toBe(5)
+})
+
+test('of 150 e-mails guessed at once from one address fifty are looked at', async () => {
+  const { browser } = await givenApp()
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, turn) => tried(browser('10.1.1.1'), `alguien.${turn}@ejemplo.test`)),
+  )
+  expect(countChecked(answers)).toBe(50)
+  expect(await tried(browser('10.1.1.1'), 'uno.mas@ejemplo.test')).toBe(10)
+})
+
+test('twenty people of one office sign in at once', async () => {
+  const given = await givenApp()
+  const houses = await Promise.all(Array.from({ length: 20 }, () => anotherHouse(given)))
+  const answers = await Promise.all(houses.map(({ email }) => tried(given.browser('10.1.1.2'), email, PASSWORD)))
+  expect(new Set(answers)).toEqual(new Set(['Ok']))
+})
+
+test('an IPv6 house is one address, and a success there forgives its own e-mail only', async () => {
+  const house = await givenHouse()
+  const { browser, email, clock } = house
+  await fail(house, 4, () => 'nadie@ejemplo.test', '2001:db8::1')
+  expect(await tried(browser('2001:db8::2'), email)).toBe('El correo o la contraseña no son correctos')
+  expect(await tried(browser('2001:db8::3'), email, PASSWORD)).toBe(1)
+  clock.moveBy(1000)
+  expect(await tried(browser('2001:db8::3'), email, PASSWORD)).toBe('Ok')
+  expect(await tried(browser('2001:db8::4'), 'otra@ejemplo.test')).toBe('El correo o la contraseña no son correctos')
+  expect(await tried(browser('2001:db8::5'), email, PASSWORD)).toBe(1)
+})
+
+test('guesses of others never keep an owner out of the browser he has used, nor can that browser guess', async () => {
+  const house = await givenHouse()
+  const { owner, email, clock, browser } = house
+  await owner.post('/token/refresh/web_logout')
+  expect(Object.keys(owner.cookies)).toEqual(['posada_known'])
+  clock.moveBy(80 * 86_400_000)
+  await fail(house, 12, () => email, '10.6.6.6')
+  expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
+  expect(await tried(owner, email, PASSWORD)).toBe('Ok')
+  expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
+  for (let failure = 0; failure < 5; failure++) expect(typeof (await tried(owner, email))).toBe('string')
+  expect(await tried(owner, email)).toBe(1)
+})
+
+test('a known browser is one of that login, and its mark opens nothing', async () => {
+  const house = await givenHouse()
+  const { owner, email, browser } = house
+  const other = await anotherHouse(house)
+  await fail(house, 12, () => other.email, '10.6.6.6')
+  expect(await tried(owner, other.email, PASSWORD)).toBe(60)
+  const response = await owner.request({
+    method: 'POST',
+    url: '/api/web_login',
+    payload: { email, password: PASSWORD },
+  })
+  const known = response.cookies.find(({ name }) => name === 'posada_known')!
+  expect(known).toMatchObject({ path: '/api/web_login', httpOnly: true, sameSite: 'Strict' })
+  const thief = browser()
+  Object.assign(thief.cookies, { posada_known: known.value, posada_refresh: known.value, posada_access: known.value })
+  thief.csrf.refresh = response.json<{ meta: { refresh_csrf_token: string } }>().meta.refresh_csrf_token
+  expect((await thief.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
+  expect((await thief.request({ method: 'POST', url: '/token/refresh' })).statusCode).toBe(401)
+})
+
+test('a right password whose code is still missing is no failure', async () => {
+  const house = await givenHouse()
+  const { email, browser, logins } = house
+  await setSecondFactor(house, Buffer.from('sealed with a key that was lost'))
+  for (let turn = 0; turn < 7; turn++)
+    expect(await tried(browser('10.2.2.2'), email, PASSWORD)).toBe('Falta el código de verificación')
+  expect(await rowsOf(logins.owner, 'select 1 from failed_logins')).toHaveLength(0)
+})
+
+test('where the key was lost a recovery code still opens, and a wrong one is refused plainly', async () => {
+  const house = await givenHouse()
+  const { email, browser } = house
+  await setSecondFactor(house, Buffer.from('sealed with a key that was lost'))
+  const visitor = browser('10.2.2.3')
+  expect(await visitor.logIn(email, PASSWORD, '123456')).toMatchObject({
+    data: { message: 'El código de verificación no es correcto' },
+  })
+  expect(await visitor.logIn(email, PASSWORD, 'k7mq-9xwd')).toMatchObject({ data: { message: 'Ok' } })
+})
+
+test.each([
+  ['/api/account/change_password', { new_password: 'una clave nueva y larga' }],
+  ['/api/account/change_email', { email: 'otro@ejemplo.test' }],
+  ['/api/account/second_factor/start', {}],
+  ['/api/account/second_factor/disable', {}],
+])('a session that guesses the password at %s is slowed down, and over after ten', async (path, fields) => {
+  const { owner, email, browser, clock, logins } = await givenHouse()
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => owner.post(path, { ...fields, password: `clave ${turn}` })),
+  )
+  expect(atOnce.filter(({ mensaje }) => mensaje === 'La contraseña no es correcta')).toHaveLength(5)
+  expect(await rowsOf(logins.owner, "select 1 from failed_logins where subject like 'login:%'")).toHaveLength(5)
+  expect((await owner.post(path, { ...fields, password: PASSWORD })).mensaje).toMatch(SLOWED)
+  for (let failure = 5; failure < 10; failure++) {
+    clock.moveBy(60_000)
+    await owner.post(path, { ...fields, password: WRONG })
+  }
+  expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
+  clock.moveBy(LATER)
+  expect(await tried(browser(), email, PASSWORD)).toBe('Ok')
+})
+
+test('a session that guesses the first code of a second factor is over after ten', async () => {
+  const { owner, clock } = await givenHouse()
+  await owner.post('/api/account/second_factor/start', { password: PASSWORD })
+  for (let failure = 0; failure < 10; failure++) {
+    expect(await owner.post('/api/account/second_factor/confirm', { code: 'nunca' })).toMatchObject({
+      mensaje: 'El código de verificación no es correcto',
+    })
+    clock.moveBy(61_000)
+  }
+  expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
+})
+
+async function setSecondFactor({ logins, email, dependencies }: GivenApp & { email: string }, sealed: Buffer) {
+  const values = [email, sealed, dependencies.clock.now(), [recoveryCodeHash('k7mq-9xwd')]]
+  await withClient(logins.owner, (client) =>
+    client.query(
+      'update logins set second_factor = $2, second_factor_since = $3, recovery_code_hashes = $4 where email_key = $1',
+      values,
+    ),
+  )
+}
+
+const rowsOf = (login: GivenApp['logins']['owner'], text: string) =>
+  withClient(login, async (client) => (await client.query<Record<string, unknown>>(text)).rows)

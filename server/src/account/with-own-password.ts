@@ -1,0 +1,24 @@
+import type { Dependencies } from '../dependencies.ts'
+import type { Signed } from '../http/account-door.ts'
+import type { Call, Refusal } from '../http/call.ts'
+import { checkOwnPassword, requireSamePassword, type OwnPassword } from './check-own-password.ts'
+
+/**
+ * A handler that asks for the password first. `prepare` does what no transaction should wait for, such as hashing;
+ * `run` is the transaction.
+ */
+export const withOwnPassword = <I extends { password: string }, P, A>(
+  dependencies: Dependencies,
+  prepare: (input: I, own: OwnPassword) => P | Promise<P>,
+  run: (call: Call, prepared: P) => Promise<A>,
+) => ({
+  async before(input: I, signed: Signed): Promise<(call: Call) => Promise<A | Refusal>> {
+    const own = await checkOwnPassword(dependencies, signed, input.password)
+    if ('refusal' in own) return async () => own
+    const prepared = await prepare(input, own)
+    return async (call) => {
+      await requireSamePassword(call, own)
+      return run(call, prepared)
+    }
+  },
+})

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
+import { listenToChanges } from './listen-to-changes.ts'
+import { withClient } from './with-client.ts'
+
+type Way = 'open' | 'shut' | 'silent'
+
+/** A wire to the database that can be cut, and then shut or left silent; it counts who tries. */
+async function givenWire() {
+  const { app, owner, superuser } = await testDatabase()
+  const { host = '', port = 5432 } = inject('cluster').app
+  const wire = { way: 'open' as Way, tries: 0 }
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    wire.tries++
+    sockets.add(near.on('error', () => {}))
+    near.on('close', () => sockets.delete(near))
+    if (wire.way === 'silent') return
+    if (wire.way === 'shut') return void near.destroy()
+    const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host)
+    sockets.add(far.on('error', () => near.destroy()))
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = (way: Way) => {
+    wire.way = way
+    wire.tries = 0
+    sockets.forEach((socket) => socket.destroy())
+  }
+  const login = { ...app, host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+  const changes = await listenToChanges(login)
+  onTestFinished(async () => {
+    await changes.close()
+    cut('shut')
+    server.close()
+  })
+  const found = `from pg_stat_activity where datname = current_database() and query like 'listen %'`
+  const listening = () => withClient(superuser, async (client) => (await client.query(`select ${found}`)).rowCount)
+  const endListening = () =>
+    withClient(superuser, (client) => client.query(`select pg_terminate_backend(pid) ${found}`))
+  const notify = (account: string) =>
+    withClient(owner, (client) => client.query(`select pg_notify('changes', '${account} 7')`))
+  return { wire, cut, changes, listening, endListening, notify }
+}
+
+test('an outage is tried once a second, and leaves one connection that hears', async () => {
+  const { wire, cut, changes, listening, notify } = await givenWire()
+  let heard = 0
+  changes.onChange('house', () => heard++)
+  cut('shut')
+  await sleep(4_500)
+  expect(wire.tries).toBeGreaterThanOrEqual(3)
+  expect(wire.tries).toBeLessThanOrEqual(4)
+  expect(heard).toBe(0)
+  cut('open')
+  await expect.poll(() => heard, { timeout: 5_000 }).toBe(1) // what was missed is looked for
+  await sleep(2_500)
+  expect([wire.tries, await listening()]).toEqual([1, 1])
+  await notify('house')
+  await expect.poll(() => heard).toBe(2)
+})
+
+test('a backend ended by the administrator is replaced by one', async () => {
+  const { wire, changes, listening, notify, endListening } = await givenWire()
+  let heard = 0
+  changes.onChange('house', () => heard++)
+  wire.tries = 0
+  await endListening()
+  await expect.poll(() => heard, { timeout: 5_000 }).toBe(1)
+  await sleep(2_000)
+  expect([wire.tries, await listening()]).toEqual([1, 1])
+  await notify('house')
+  await expect.poll(() => heard).toBe(2)
+})
+
+test('a server that says nothing is given up after five seconds', async () => {
+  const { wire, cut, changes, listening } = await givenWire()
+  let heard = 0
+  changes.onChange('house', () => heard++)
+  cut('silent')
+  await sleep(3_000)
+  expect(wire.tries).toBe(1)
+  wire.way = 'open'
+  await expect.poll(() => heard, { timeout: 8_000 }).toBe(1)
+  expect([wire.tries, await listening()]).toEqual([2, 1])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { retrying } from './retry.ts'
+
+const runsOf = async (error: object) => {
+  let runs = 0
+  const work = () => {
+    runs++
+    return Promise.reject(Object.assign(new Error('refused'), error))
+  }
+  await expect(retrying(work)).rejects.toMatchObject(error)
+  return runs
+}
+
+test.each([
+  { error: { code: '40001' }, runs: 4 },
+  { error: { code: '40P01' }, runs: 4 },
+  { error: { code: '0A000', routine: 'RevalidateCachedQuery' }, runs: 4 },
+  { error: { code: '0A000', routine: 'transformFrameOffset' }, runs: 1 },
+  { error: { code: '55P03' }, runs: 1 },
+  { error: { code: '23505' }, runs: 1 },
+  { error: {}, runs: 1 },
+])('what fails with $error runs $runs times', async ({ error, runs }) => {
+  expect(await runsOf(error)).toBe(runs)
+})

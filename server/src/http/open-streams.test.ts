@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openStreams } from './open-streams.ts'
+
+function givenStreams() {
+  const streams = openStreams({ session: 2, login: 3, process: 5 })
+  const ended: string[] = []
+  const open = (name: string, sessionId: string, loginId: string) => {
+    streams.makeRoom({ sessionId, loginId })
+    const end = () => {
+      ended.push(name)
+      streams.remove(end)
+    }
+    streams.add({ sessionId, loginId }, end)
+    return end
+  }
+  return { streams, ended, open }
+}
+
+test('beyond the limit of a session, and of a login, the oldest ends', () => {
+  const { ended, open } = givenStreams()
+  for (const name of ['a', 'b', 'c']) open(name, 's1', 'ana')
+  expect(ended).toEqual(['a'])
+  open('d', 's2', 'ana')
+  open('e', 's3', 'ana')
+  expect(ended).toEqual(['a', 'b'])
+})
+
+test('beyond the limit of the process nobody is let in, until one has left', () => {
+  const { ended, open } = givenStreams()
+  const ends = [1, 2, 3, 4, 5].map((number) => open(`${number}`, `s${number}`, `login ${number}`))
+  expect(() => open('6', 's6', 'login 6')).toThrow('demasiadas')
+  expect(ended).toEqual([])
+  ends[2]?.()
+  open('6', 's6', 'login 6')
+  expect(ended).toEqual(['3'])
+})
+
+test('when the server stops all end and none begins', () => {
+  const { streams, ended, open } = givenStreams()
+  for (const name of ['a', 'b']) open(name, name, name)
+  streams.endAll()
+  expect(ended).toEqual(['a', 'b'])
+  expect(() => open('c', 'c', 'c')).toThrow()
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolders } from './make-folders.ts'
+
+function givenFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'posada ñ '))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('makes what is missing, for nobody else, and may be asked again', () => {
+  const path = join(givenFolder(), 'a', 'b')
+  for (const _ of [1, 2]) makeFolders(path)
+  expect(statSync(path).mode & 0o777).toBe(0o700)
+})
+
+test('says at once where no folder can be made', () => {
+  const file = join(givenFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => makeFolders(join(file, 'a'))).toThrow('ENOTDIR')
+})
+
+test.runIf(process.platform === 'linux')('does not try for ever below /proc', () => {
+  expect(() => makeFolders('/proc/posada/datos')).toThrow(/ENOENT|EACCES/)
+})

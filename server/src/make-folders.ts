@@ -1,0 +1,19 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a private folder and those above it that are missing. @throws the system's error when it cannot.
+ * Node's own `recursive` tries for ever where a file system refuses new folders with 'no such file', as /proc does.
+ */
+export function makeFolders(path: string): void {
+  if (isFolder(path)) return
+  const parent = dirname(path)
+  if (parent !== path) makeFolders(parent)
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (!isFolder(path)) throw error // else another process was quicker
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

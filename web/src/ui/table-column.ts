@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Amounts right, dates and counts `number`, buttons `actions` (always last). */
+  kind?: 'text' | 'number' | 'amount' | 'actions'
+  sortable?: boolean
+}
+export type Sort = { key: string; descending: boolean }

@@ -1,0 +1,21 @@
+import type { Role } from '@posada/domain/roles'
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { PasswordField } from '../ui/password-field.tsx'
+
+type Fields = FieldValues & { role: Role; ownPassword: string }
+
+/** Asks for one's own password where the chosen role is the owner's. */
+export function OwnerPasswordField<F extends Fields>({ control }: { control: Control<F> }) {
+  const role: Role = useWatch({ control, name: 'role' as FieldPath<F> })
+  if (role !== 'owner') return null
+  return (
+    <PasswordField
+      control={control}
+      name={'ownPassword' as FieldPath<F>}
+      label="Su contraseña"
+      help="Un propietario puede hacerlo todo, también quitarle a usted el acceso."
+      autoComplete="current-password"
+      required
+    />
+  )
+}
