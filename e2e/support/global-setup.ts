@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Sets aside the build that is shipped, so that one made meanwhile changes nothing under the journeys. */
- 
+
 export default async function setUp(): Promise<() => void> {
   const { build } = (await import(new URL('../../scripts/build.mjs', import.meta.url).href)) as {
     build(): Promise<void>
