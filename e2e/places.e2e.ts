@@ -35,6 +35,7 @@ test('in the house, by plain http', { tag: '@phone' }, async ({ anotherBrowser, 
   await expect(page.getByText(PLAIN)).toBeVisible()
   expect(await cookiesOf(page)).toEqual([
     { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
+    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
     { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
   ])
   expect((await page.request.get('/api/simulator/mails')).status(), 'the simulators answer this machine alone').toBe(
@@ -59,6 +60,7 @@ test('through a proxy that ends TLS', { tag: '@desktop' }, async ({ anotherBrows
   await expect(page.getByText(PLAIN)).toHaveCount(0)
   expect(await cookiesOf(page)).toEqual([
     { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
     { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
   ])
   const headers = (await page.request.get('/login')).headers()

@@ -33,6 +33,7 @@ export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised>
       const next = await revive(fixed, log, ending.signal)
       if (!next) return
       server = next
+      if (ending.signal.aborted) return // asked to stop meanwhile: whoever waits for this stops the new one
     }
   }
   const kept = keepUp()
