@@ -8,13 +8,12 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
 type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
 
-/**
- * Asked from this machine for itself. A proxy on it also comes from loopback, and a plain one does not say for whom it
- * asks: so nobody counts where one is configured. The name asked for keeps out pages whose name was made to mean us.
- */
-export const isFromHere = ({ socket, headers }: Asking, { publicUrl, trustProxy }: Place): boolean =>
-  !trustProxy &&
-  !publicUrl?.startsWith('https:') &&
+/** Asked from this machine for itself. The name asked for keeps out pages whose name was made to mean us. */
+export const isFromHere = ({ socket, headers }: Asking): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined)
+
+/** Whether a proxy may stand before us. A plain one comes from loopback too, and does not say for whom it asks. */
+export const isBehindProxy = ({ publicUrl, trustProxy }: Place): boolean =>
+  Boolean(trustProxy) || (publicUrl?.startsWith('https:') ?? false)

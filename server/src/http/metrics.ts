@@ -8,7 +8,7 @@ export type Waiting = { mails: number; jobs: number }
 /** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
 export function addMetrics(
   app: FastifyInstance,
-  { version, config }: Pick<Dependencies, 'version' | 'config'>,
+  { version }: Pick<Dependencies, 'version'>,
   waiting?: () => Promise<Waiting>,
 ): void {
   const registry = new Registry()
@@ -27,7 +27,7 @@ export function addMetrics(
     duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request, config)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+    if (!isFromHere(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
   if (waiting) watch(registry, waiting)

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { addRequestLog, logOptions, requestIds } from './request-log.ts'
@@ -63,7 +62,7 @@ const connectable = (db: ReturnType<typeof connect>) =>
   expect.poll(async () => db.connection().execute(async () => true)).toBe(true)
 
 describe('metrics', () => {
-  const server = { version: 'v7', config: { trustProxy: false } as Dependencies['config'] }
+  const server = { version: 'v7' }
 
   test('tell durations by template, waiting work and the process, to this machine alone', async () => {
     const app = Fastify()

@@ -4,7 +4,7 @@ import type { Clock, MovableClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { refusalAnswer } from '../http/answer.ts'
 import { HttpError, UserError } from '../http/errors.ts'
-import { isFromHere } from '../http/is-from-here.ts'
+import { isBehindProxy, isFromHere } from '../http/is-from-here.ts'
 import { requireSameSite } from '../http/same-site.ts'
 import type { Simulators } from './start-simulators.ts'
 
@@ -20,7 +20,7 @@ const clockMove = z.union([
 /** A window on the simulators for development and tests. Mounted only where the outside is simulated; answers this machine alone. */
 export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail }, clock, config }: Outside): void {
   const onRequest = async (request: FastifyRequest) => {
-    if (!isFromHere(request, config)) throw new HttpError(404, 'Esa dirección no existe')
+    if (isBehindProxy(config) || !isFromHere(request)) throw new HttpError(404, 'Esa dirección no existe')
     requireSameSite(request, undefined)
   }
   app.get('/api/simulator/mails', { onRequest }, async (request, reply) => {
