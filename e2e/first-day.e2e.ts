@@ -15,7 +15,12 @@ import { logIn, newHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 import { field } from './support/field.ts'
 
-test('from the registration to a planning that two people work on', async ({ page, isPhone, anotherBrowser }) => {
+test('from the registration to a planning that two people work on', async ({
+  page,
+  isPhone,
+  anotherBrowser,
+  faults,
+}) => {
   const house = newHouse()
   await test.step('registering leads to the login, and the login to an empty planning', async () => {
     await registerOnScreen(page, house)
@@ -114,6 +119,7 @@ test('from the registration to a planning that two people work on', async ({ pag
     await field(dialog, 'Titular').fill('Luis Bravo')
     await field(dialog, 'Observaciones').fill('Llega tarde, con un perro')
     // The page must not hear of it: the race is what is tried.
+    faults.expect(/ERR_FAILED.*fetch_bookings/)
     await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
     await apiOf(colleague).addStay('Suite del jardín', 'Otra persona')
     await page.unroute('**/api/planning/fetch_bookings')
