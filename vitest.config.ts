@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    retry: process.env.CI ? 1 : 0, // a shared machine may stand still for seconds
     maxWorkers: 2, // on two cores vitest would take one, while many tests wait for a server
     projects: [
       {

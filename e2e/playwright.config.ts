@@ -10,7 +10,7 @@ export default defineConfig<Sizes>({
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0, // as with the other tests; what passes only then is told
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
