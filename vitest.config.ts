@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
+
 export default defineConfig({
   test: {
     retry: process.env.CI ? 1 : 0, // a shared machine may stand still for seconds
@@ -15,7 +17,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: [CHANGES_ROLES],
           globalSetup: ['server/src/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The roles belong to the whole cluster: while their passwords change, nobody else may be connecting.
+        test: {
+          name: 'roles',
+          include: [CHANGES_ROLES],
+          globalSetup: ['server/src/test/global-setup.ts'],
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
