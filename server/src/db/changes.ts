@@ -22,6 +22,7 @@ export async function changesSince(db: Db, accountId: string, number: number): P
     .select(['number', 'kind', 'ids'])
     .where('accountId', '=', accountId)
     .where('number', '>', number)
+    .where('number', '<=', last) // more may have come since it was read: the next look tells of them
     .orderBy('number')
     .limit(MOST)
     .execute()
