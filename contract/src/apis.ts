@@ -1,10 +1,18 @@
 import { recoveryApi, registrationApi, sessionApi } from './account/session.ts'
 import { ownAccessApi, usersApi } from './account/users.ts'
+import { agenciesApi } from './agencies/agencies.ts'
+import { bookingChangesApi } from './bookings/booking-changes.ts'
+import { blocksApi, bookingStatesApi } from './bookings/booking-states.ts'
 import { bookingsApi } from './bookings/bookings.ts'
+import { paymentsApi } from './bookings/payments.ts'
+import { clientsApi } from './clients/clients.ts'
 import { establishmentsApi } from './establishments/establishments.ts'
 import { filesApi } from './files/files.ts'
+import { importsApi } from './imports/imports.ts'
+import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
+import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { shellApi } from './shell/shell.ts'
 
@@ -19,6 +27,15 @@ export const apis = {
   establishments: establishmentsApi,
   rooms: roomsApi,
   bookings: bookingsApi,
+  bookingChanges: bookingChangesApi,
+  bookingStates: bookingStatesApi,
+  payments: paymentsApi,
+  blocks: blocksApi,
+  cleaning: cleaningApi,
+  notes: notesApi,
+  clients: clientsApi,
+  agencies: agenciesApi,
+  imports: importsApi,
   planning: planningApi,
   referenceData: referenceDataApi,
   files: filesApi,

@@ -18,6 +18,8 @@ export type Endpoint = {
   outside: boolean
   /** Takes an `Idempotency-Key`: it makes bookings, money or documents. */
   idempotent: boolean
+  /** What an upload may hold: only a picture, which is decoded before anything looks at it, or any file. */
+  accepts: 'image' | 'any'
   /** One line for the API's page. */
   summary: string
   request: z.ZodType
@@ -43,6 +45,7 @@ type Options<Q extends z.ZodType, R extends z.ZodType, K extends Kind, O extends
   roles?: readonly Role[]
   outside?: O
   idempotent?: boolean
+  accepts?: 'image' | 'any'
 }
 
 export const post = <
@@ -116,10 +119,10 @@ function endpoint<
   const K extends Kind = 'account',
   const O extends boolean = false,
 >(method: M, form: F, path: string, options: Options<Q, R, K, O>) {
-  const { summary, roles = everyone, idempotent = false } = options
+  const { summary, roles = everyone, idempotent = false, accepts = 'image' } = options
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? nothing) as Q
   const reply = (options.reply ?? nothing) as R
-  return { method, form, path, kind, roles, outside, idempotent, summary, request, reply }
+  return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply }
 }

@@ -70,12 +70,12 @@ function byType(
     case 'undefined':
       return undefined
     case 'number': {
-      const { minimum = -Infinity, maximum = Infinity } = schema._zod.bag as { minimum?: number; maximum?: number }
-      return Math.min(Math.max(minimum, 1), maximum)
+      const { minValue, maxValue } = schema as z.ZodNumber
+      return Math.min(Math.max(minValue ?? -Infinity, 1), maxValue ?? Infinity)
     }
     case 'string': {
-      const { minimum = 0, maximum = Infinity } = schema._zod.bag as { minimum?: number; maximum?: number }
-      return 'prueba'.padEnd(minimum, 'a').slice(0, maximum)
+      const { minLength, maxLength } = schema as z.ZodString
+      return 'prueba'.padEnd(minLength ?? 0, 'a').slice(0, maxLength ?? Infinity)
     }
     default:
       throw new Error(`No sample can be made for the field «${wireName}» (${name}): nothing is known of ${def.type}`)

@@ -18,6 +18,16 @@ export const limits = {
     observations: 5000,
     extraName: 50,
   },
+  client: {
+    idNumber: 50,
+    name: 50,
+    surnames: 50,
+    address: 500,
+    municipality: 100,
+    postalCode: 15,
+    phone: 50,
+  },
+  note: { title: 100, body: 5000 },
   /** Days that one look at the planning may span. */
   planningDays: 400,
   establishment: {

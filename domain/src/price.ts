@@ -24,6 +24,12 @@ export function resizeNights(nightlyPrices: readonly Cents[], nights: number): C
   return Array.from({ length: nights }, (_, night) => nightlyPrices[night] ?? lastPrice)
 }
 
+/** The prices of a stay that gets longer or shorter for the same money; null when a night would pass the highest price. */
+export function resizeForSameTotal(nightlyPrices: readonly Cents[], nights: number): Cents[] | null {
+  if (nights === nightlyPrices.length) return [...nightlyPrices]
+  return spreadTotal([resizeNights(nightlyPrices, nights)], roomTotal(nightlyPrices))?.[0] ?? null
+}
+
 type SentTotal = { nightly: readonly (readonly Cents[])[]; extras: Cents; tax: Cents; sent: Cents }
 
 /**

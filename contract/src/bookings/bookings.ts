@@ -1,4 +1,3 @@
-import { MAX_NIGHTS } from '@posada/domain/stay'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
@@ -8,19 +7,10 @@ import { wire } from '../wire.ts'
 import { agencyField, holderField } from './requested-parties.ts'
 import { fieldsToCome } from './fields-to-come.ts'
 import { notBuilt } from './not-built.ts'
+import { lastMethod, receivedPayment } from './payments.ts'
+import { nightlyPrice, requestedRooms } from './requested-rooms.ts'
 
 const most = limits.booking
-
-export const nightlyPrice = wire({
-  label: ['Day', maybe(text(30)), 'La noche'],
-  price: ['Price', euros(), 'El precio de la noche'],
-})
-
-const requestedRoom = wire({
-  roomId: ['SafeURL', id, 'La unidad'],
-  prices: ['Prices', maybe(z.array(nightlyPrice).max(MAX_NIGHTS)), 'Los precios por noche'],
-  occupants: ['OccupantsNumber', maybe(int(0, most.people)), 'Los ocupantes de la unidad'],
-})
 
 const soldExtra = wire({
   name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
@@ -38,7 +28,7 @@ const newBooking = wire({
   establishmentId: ['AccomodationID', id, 'El establecimiento'],
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
-  rooms: ['rooms', z.array(requestedRoom).min(1).max(most.rooms), 'Las unidades'],
+  rooms: ['rooms', requestedRooms, 'Las unidades'],
   tariff: ['tariff', maybeCode('id', int()), 'La tarifa'],
   name: ['name', maybe(text(most.holder)), 'El nombre del titular'],
   total: ['price', maybe(euros(0, most.total)), 'El total'],
@@ -53,6 +43,8 @@ const newBooking = wire({
   regime: ['regimen', maybeCode('Value', int(1, 5)), 'El régimen'],
   extras: ['extras', maybe(z.array(extrasOfRoom).max(most.rooms)), 'Los extras'],
   deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
+  optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
+  sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })
 export type NewBooking = z.output<typeof newBooking>
 
@@ -67,6 +59,7 @@ const bookedRoom = wire({
   channelType: ['tipoWB', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
+  isLocked: ['fijada', z.boolean()],
 })
 
 /** How a booking's state travels. */
@@ -80,9 +73,13 @@ export const stateWords: Record<string, z.output<typeof bookingState>> = {
   option: 'opcion',
 }
 
-const party = coded({ A: 'agency', C: 'client', E: 'company' })
+export const party = coded({ A: 'agency', C: 'client', E: 'company' })
 
 const amount = euros(-999_999_999, 999_999_999)
+
+/** The mail with the booking's details: none yet, on its way, gone, or given up. */
+const summaryState = z.enum(['idle', 'sending', 'sent', 'failed'])
+
 const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
 
 export const holderOnWire = wire({
@@ -98,7 +95,7 @@ const bookingHolder = wire({
   company: ['companyAsoc', notBuilt(false)],
 })
 
-const bookingInfo = wire({
+export const bookingInfo = wire({
   id: ['safeURL', id],
   locator: ['bookingId', z.string()],
   version: ['version', z.int()],
@@ -126,14 +123,22 @@ const bookingInfo = wire({
   payTo: ['payTo', party],
   paid: ['paid', z.boolean()],
   billed: ['billed', z.boolean()],
-  paymentMethod: ['paymentMethod', z.string()],
+  paymentMethod: ['paymentMethod', lastMethod],
   invoiceNumber: ['invoiceNumber', z.string()],
   pending: ['PendientePago', amount],
   checkedIn: ['checkIn', flag01],
   checkedOut: ['checkOut', flag01],
   rooms: ['rooms', z.array(bookedRoom)],
   extras: ['extras', z.array(z.string())],
-  payments: ['cobros', z.array(z.string())],
+  payments: ['cobros', z.array(receivedPayment)],
+  optionUntil: ['opcionHasta', day.nullable()],
+  cancelReason: ['motivoCancelacion', z.string()],
+  cancelFee: ['importeCancelacion', amount],
+  checkedInAt: ['checkInHora', z.string()],
+  checkedOutAt: ['checkOutHora', z.string()],
+  summaryState: ['resumen', summaryState],
+  summaryError: ['resumenError', z.string()],
+  whatsAppLink: ['linkWhatsApp', z.string()],
   isPreCheckIn: ['isPreCheckIn', z.boolean()],
   touristTax: [
     'tasa_dict',
@@ -162,6 +167,7 @@ const foundBooking = wire({
   establishmentKind: ['AccType', establishmentKindField],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
+  state: ['estado', bookingState.optional()],
   rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] }))],
 })
 export type FoundBooking = z.output<typeof foundBooking>

@@ -17,7 +17,6 @@ export const fieldsToCome = {
   preCheckIns: ['prechecks', notBuilt([])],
   preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
   preCheckInLink: ['full_linkPrecheck', notBuilt('')],
-  whatsAppLink: ['linkWhatsApp', notBuilt('')],
   takesCards: ['StripeEnabled', notBuilt(false)],
   cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
   chosenCard: ['selected_payment_method', notBuilt('')],

@@ -9,6 +9,15 @@ export const agencyField = z.codec(z.any().optional(), text(limits.booking.agenc
   encode: (value) => value,
 })
 
+/** As `agencyField` in calls that edit: an absent key is undefined and leaves the agency alone. */
+export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agency).nullable().optional(), {
+  decode: (value) =>
+    (value === undefined
+      ? undefined
+      : blankToNull(isObject(value) ? (blankToNull(value.id) ?? value.name) : value)) as never,
+  encode: (value) => value,
+})
+
 const holder = wire({
   name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
@@ -18,6 +27,15 @@ const holder = wire({
 export const holderField = z.codec(z.any(), holder, {
   decode: (value: unknown) =>
     (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,
+  encode: (value) => value as never,
+})
+
+/** In calls that edit: an absent or blank holder leaves the old one. */
+export const editedHolder = z.codec(z.any().optional(), holder.optional(), {
+  decode: (value: unknown) => {
+    if (value === undefined || blankToNull(value) === null) return undefined
+    return isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }
+  },
   encode: (value) => value as never,
 })
 

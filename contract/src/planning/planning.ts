@@ -12,6 +12,7 @@ const stayInRoom = wire({
   roomName: ['Name', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
+  isLocked: ['fijada', z.boolean()],
 })
 
 const plannedBooking = wire({
@@ -39,6 +40,9 @@ const plannedBooking = wire({
   total: ['TotalPrice', amount],
   observations: ['observations', z.string()],
   state: ['estado', bookingState],
+  optionUntil: ['opcionHasta', day.nullable()],
+  regime: ['regimen', z.int()],
+  version: ['version', z.int()],
   rooms: ['rooms', z.array(stayInRoom)],
 })
 export type PlannedBooking = z.output<typeof plannedBooking>

@@ -1,0 +1,79 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { frontDesk, post } from '../endpoint.ts'
+import { day, euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { paymentMethod } from './payments.ts'
+
+const theBooking = ['safeURL', id, 'La reserva'] as const
+const changed = wire({ version: ['version', z.int()] })
+
+export const bookingStatesApi = {
+  checkInOutPaid: post('/api/bookings/check_in_out_paid', {
+    summary: 'Marcar la entrada, la salida o el cobro',
+    roles: frontDesk,
+    request: wire({
+      id: theBooking,
+      paid: ['paid', unlessBlank(flag), 'La casilla de pagada'],
+      checkedOut: ['checkOut', unlessBlank(flag), 'La casilla de check-out'],
+      checkedIn: ['checkIn', unlessBlank(flag), 'La casilla de check-in'],
+      method: ['paymentMethod', maybe(paymentMethod), 'El método de pago'],
+      /** On leaving before the last day: the nights left are free for others. */
+      freesNights: ['liberarNoches', maybe(flag), 'La casilla de liberar noches'],
+      /** Then the whole stay is paid for all the same. */
+      keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
+    }),
+    reply: changed,
+  }),
+  cancel: post('/api/bookings/cancel', {
+    summary: 'Cancelar una reserva',
+    roles: frontDesk,
+    request: wire({
+      id: theBooking,
+      reason: ['motivo', maybe(text(500)), 'El motivo'],
+      fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe de la cancelación'],
+    }),
+    reply: changed,
+  }),
+  noShow: post('/api/bookings/no_show', {
+    summary: 'Anotar que no se han presentado',
+    roles: frontDesk,
+    request: wire({ id: theBooking }),
+    reply: changed,
+  }),
+  restore: post('/api/bookings/restore', {
+    summary: 'Recuperar una reserva cancelada o no presentada',
+    roles: frontDesk,
+    request: wire({ id: theBooking }),
+    reply: changed,
+  }),
+  delete: post('/api/bookings/delete', {
+    summary: 'Eliminar una reserva hecha por error',
+    roles: frontDesk,
+    request: wire({ id: theBooking }),
+  }),
+  sendSummary: post('/api/bookings/send_booking_summary', {
+    summary: 'Enviar los detalles de la reserva por correo',
+    roles: frontDesk,
+    request: wire({ id: ['booking_url', id, 'La reserva'] }),
+  }),
+}
+
+export const blocksApi = {
+  add: post('/api/rooms/blocks/add', {
+    summary: 'Bloquear una unidad',
+    roles: frontDesk,
+    request: wire({
+      roomId: ['roomSafeURL', id, 'La unidad'],
+      from: ['desde', day, 'El primer día'],
+      to: ['hasta', day, 'El último día'],
+      reason: ['motivo', maybe(text(100)), 'El motivo'],
+    }),
+    reply: wire({ id: ['safeURL', id] }),
+  }),
+  remove: post('/api/rooms/blocks/del', {
+    summary: 'Quitar un bloqueo',
+    roles: frontDesk,
+    request: wire({ id: ['safeURL', id, 'El bloqueo'] }),
+  }),
+}

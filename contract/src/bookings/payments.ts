@@ -1,0 +1,79 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { post } from '../endpoint.ts'
+import { coded, day, euros, id, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const amount = euros(-limits.booking.total, limits.booking.total)
+
+export const paymentMethod = coded({ C: 'card', E: 'cash', T: 'transfer' })
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+/** How the last money came in, '' before the first. */
+export const lastMethod = coded({ C: 'card', E: 'cash', T: 'transfer', '': 'none' })
+
+/** Money received for a booking; negative where it was given back. */
+export const receivedPayment = wire({
+  id: ['safeURL', id],
+  amount: ['importe', amount],
+  day: ['fecha', day],
+  method: ['paymentMethod', paymentMethod],
+  note: ['nota', z.string()],
+  /** Taken back by a later entry of the opposite amount. */
+  isReversed: ['anulado', z.boolean()],
+  /** That later entry: it cannot be taken back itself. */
+  isReversal: ['esAnulacion', z.boolean()],
+  createdBy: ['creadoPor', z.string()],
+})
+export type ReceivedPayment = z.output<typeof receivedPayment>
+
+const cashEntry = wire({
+  id: ['safeURL', id],
+  bookingId: ['bookingURL', id],
+  locator: ['bookingId', z.string()],
+  holderName: ['owner', z.string()],
+  establishmentName: ['AccomodationName', z.string()],
+  amount: ['importe', amount],
+  method: ['paymentMethod', paymentMethod],
+  note: ['nota', z.string()],
+  createdBy: ['creadoPor', z.string()],
+  createdAt: ['hora', z.string()],
+})
+export type CashEntry = z.output<typeof cashEntry>
+
+const roles = ['owner', 'reception', 'accounting'] as const
+const version = wire({ version: ['version', z.int()] })
+
+export const paymentsApi = {
+  add: post('/api/bookings/payments/add', {
+    summary: 'Anotar un cobro o, con importe negativo, una devolución',
+    roles,
+    idempotent: true,
+    request: wire({
+      bookingId: ['bookingURL', id, 'La reserva'],
+      amount: ['importe', amount, 'El importe'],
+      day: ['fecha', maybe(day), 'La fecha del cobro'],
+      method: ['paymentMethod', paymentMethod, 'El método de pago'],
+      note: ['nota', maybe(text(200)), 'La nota'],
+    }),
+    reply: wire({ id: ['safeURL', id], version: ['version', z.int()] }),
+  }),
+  reverse: post('/api/bookings/payments/del', {
+    summary: 'Anular un cobro con otro de importe contrario',
+    roles,
+    request: wire({ id: ['safeURL', id, 'El cobro'] }),
+    reply: version,
+  }),
+  ofDay: post('/api/bookings/payments/day', {
+    summary: 'Hoja de caja: los cobros de un día',
+    request: wire({
+      day: ['fecha', day, 'La fecha'],
+      establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'],
+    }),
+    reply: wire({
+      entries: ['cobros', z.array(cashEntry)],
+      totals: ['totales', wire({ card: ['C', amount], cash: ['E', amount], transfer: ['T', amount] })],
+      total: ['total', amount],
+    }),
+  }),
+}

@@ -1,0 +1,23 @@
+import { limits } from '@posada/domain/limits'
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import { z } from 'zod'
+import { euros, id, int, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+export const nightlyPrice = wire({
+  label: ['Day', maybe(text(30)), 'La noche'],
+  price: ['Price', euros(), 'El precio de la noche'],
+})
+
+/** In night order; the label says nothing of the month. */
+export const nightlyPrices = z.array(nightlyPrice).max(MAX_NIGHTS)
+
+const requestedRoom = wire({
+  roomId: ['SafeURL', id, 'La unidad'],
+  prices: ['Prices', maybe(nightlyPrices), 'Los precios por noche'],
+  occupants: ['OccupantsNumber', maybe(int(0, limits.booking.people)), 'Los ocupantes de la unidad'],
+})
+
+/** Units of one booking, with what is known of each. */
+export const requestedRooms = z.array(requestedRoom).min(1).max(limits.booking.rooms)
+export type RequestedRoom = z.output<typeof requestedRoom>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { download, frontDesk, ownerOnly, post, upload } from '../endpoint.ts'
+import { day, id, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** Uploaded, being compared, compared, being written, written; or given up with a reason. */
+export const importState = z.enum(['subida', 'comprobando', 'comprobada', 'importando', 'importada', 'fallida'])
+
+const bookingImport = wire({
+  id: ['id', id],
+  state: ['estado', importState],
+  fileName: ['archivo', z.string()],
+  columns: ['columnas', z.array(z.string())],
+  /** The first lines as they are in the file. */
+  sample: ['muestra', z.array(z.array(z.string()))],
+  lines: ['lineas', z.int()],
+  /** Which column each of our fields is read from. */
+  mapping: ['mapa', z.record(z.string(), z.string())],
+  establishmentId: ['urlAlojamiento', z.string()],
+  toAdd: ['nuevas', z.int()],
+  alreadyThere: ['yaEstaban', z.int()],
+  problems: ['problemas', z.array(wire({ line: ['linea', z.int()], message: ['mensaje', z.string()] }))],
+  problemCount: ['totalProblemas', z.int()],
+  error: ['error', z.string()],
+})
+export type BookingImport = z.output<typeof bookingImport>
+
+const theImport = ['id', id, 'La importación'] as const
+const reply = wire({ import: ['importacion', bookingImport] })
+
+export const importsApi = {
+  upload: upload('/api/bookings/import/upload', {
+    summary: 'Subir un CSV de reservas',
+    roles: ownerOnly,
+    accepts: 'any',
+    reply,
+  }),
+  get: post('/api/bookings/import/get', {
+    summary: 'Una importación de reservas y lo que le falta',
+    roles: ownerOnly,
+    request: wire({ id: theImport }),
+    reply,
+  }),
+  check: post('/api/bookings/import/check', {
+    summary: 'Comprobar un CSV sin importar nada',
+    roles: ownerOnly,
+    request: wire({
+      id: theImport,
+      mapping: ['mapa', z.record(z.string().max(40), maybe(text(200))), 'Las columnas'],
+      establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'],
+    }),
+    reply,
+  }),
+  run: post('/api/bookings/import/run', {
+    summary: 'Importar un CSV comprobado: todo o nada',
+    roles: ownerOnly,
+    request: wire({ id: theImport }),
+    reply,
+  }),
+  template: download('/api/bookings/import/template', {
+    summary: 'Plantilla del CSV de reservas',
+    roles: ownerOnly,
+  }),
+  export: download('/api/bookings/export', {
+    summary: 'Las reservas de un periodo, en un CSV que se puede volver a importar',
+    roles: frontDesk,
+    request: wire({
+      from: ['desde', maybe(day), 'La fecha de inicio'],
+      to: ['hasta', maybe(day), 'La fecha de fin'],
+    }),
+  }),
+}

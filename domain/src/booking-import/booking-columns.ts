@@ -1,0 +1,67 @@
+/** What a line of a file of bookings can tell; a line is a stay in a unit. */
+export type ImportField =
+  | 'locator'
+  | 'establishment'
+  | 'unit'
+  | 'checkIn'
+  | 'checkOut'
+  | 'holder'
+  | 'phone'
+  | 'email'
+  | 'occupants'
+  | 'children'
+  | 'agency'
+  | 'tariff'
+  | 'regime'
+  | 'total'
+  | 'nightlyPrices'
+  | 'deposit'
+  | 'paid'
+  | 'state'
+  | 'optionUntil'
+  | 'checkedIn'
+  | 'checkedOut'
+  | 'observations'
+
+export type BookingColumn = {
+  field: ImportField
+  /** As it heads our own files. */
+  header: string
+  /** As others head it. */
+  aliases: readonly string[]
+  required: boolean
+  /** How the template shows it. */
+  example: string
+}
+
+const column = (field: ImportField, header: string, example: string, aliases: string[] = [], required = false) => ({
+  ...{ field, header, example, aliases, required },
+})
+
+/** In the order of our own files. */
+export const bookingColumns: readonly BookingColumn[] = [
+  column('locator', 'Localizador', 'R7K2MV', ['loc', 'referencia', 'reserva', 'numero de reserva', 'booking id', 'id']),
+  column('establishment', 'Establecimiento', '', ['alojamiento', 'hotel', 'casa', 'property']),
+  column('unit', 'Unidad', '101', ['habitacion', 'apartamento', 'room', 'parcela', 'unidad alojamiento'], true),
+  column('checkIn', 'Entrada', '25/06/2027', ['check in', 'checkin', 'llegada', 'fecha entrada', 'arrival'], true),
+  column('checkOut', 'Salida', '28/06/2027', ['check out', 'checkout', 'fecha salida', 'departure'], true),
+  column('holder', 'Titular', 'Nombre de ejemplo', ['cliente', 'nombre', 'huesped', 'guest', 'name'], true),
+  column('phone', 'Teléfono', '+34 600 000 000', ['movil', 'phone', 'telefono contacto']),
+  column('email', 'Email', 'ejemplo@ejemplo.test', ['correo', 'correo electronico', 'e mail', 'mail']),
+  column('occupants', 'Ocupantes', '2', ['personas', 'pax', 'huespedes', 'adultos y ninos', 'guests']),
+  column('children', 'Niños', '0', ['menores', 'children']),
+  column('agency', 'Agencia', '', ['canal', 'origen', 'channel', 'agency', 'portal']),
+  column('tariff', 'Tarifa', '', ['rate', 'tipo de tarifa']),
+  column('regime', 'Régimen', 'Alojamiento', ['pension', 'board', 'regimen alimenticio']),
+  column('total', 'Total', '252,00', ['importe', 'precio', 'precio total', 'total reserva', 'price', 'amount']),
+  column('nightlyPrices', 'Precios por noche', '', ['precio por noche', 'precios']),
+  column('deposit', 'Depósito', '', ['fianza', 'deposit']),
+  column('paid', 'Cobrado', '', ['pagado', 'importe cobrado', 'paid']),
+  column('state', 'Estado', 'Confirmada', ['status', 'situacion']),
+  column('optionUntil', 'Opción hasta', '', []),
+  column('checkedIn', 'Check-in hecho', '', []),
+  column('checkedOut', 'Check-out hecho', '', []),
+  column('observations', 'Observaciones', '', ['notas', 'comentarios', 'notes', 'comments', 'peticiones']),
+]
+
+export type ColumnMapping = Partial<Record<ImportField, string>>

@@ -1,0 +1,21 @@
+import { plain } from '../search-key.ts'
+import { bookingColumns, type ColumnMapping } from './booking-columns.ts'
+
+/** The column that each field most likely means, by its name; what is not recognised is left to the user. */
+export function guessColumns(columns: readonly string[]): ColumnMapping {
+  const free = new Map(columns.map((column) => [plain(column), column]))
+  const mapping: ColumnMapping = {}
+  const take = (name: string) => {
+    const column = free.get(name)
+    free.delete(name)
+    return column
+  }
+  for (const { field, header } of bookingColumns) assign(mapping, field, take(plain(header)))
+  for (const { field, aliases } of bookingColumns)
+    for (const alias of aliases) if (!mapping[field]) assign(mapping, field, take(plain(alias)))
+  return mapping
+}
+
+function assign(mapping: ColumnMapping, field: keyof ColumnMapping, column: string | undefined) {
+  if (column !== undefined) mapping[field] = column
+}

@@ -1,0 +1,144 @@
+import { isDay, parseDay, type Day } from '../day.ts'
+import { isEmail } from '../email.ts'
+import { limits } from '../limits.ts'
+import { parseEuros, sum, type Cents } from '../money.ts'
+import { spreadTotal } from '../price.ts'
+import { plain } from '../search-key.ts'
+import { MAX_NIGHTS, nightsOf } from '../stay.ts'
+import type { ImportField } from './booking-columns.ts'
+import { readRegime } from './read-regime.ts'
+import { readState, type ImportedState } from './read-state.ts'
+
+/** A stay in a unit as a line tells it, read and within all limits. Null where the line says nothing. */
+export type BookingLine = {
+  locator: string | null
+  establishment: string | null
+  unit: string
+  checkIn: Day
+  checkOut: Day
+  holder: string
+  phone: string
+  email: string
+  occupants: number | null
+  children: number
+  agency: string
+  tariff: string | null
+  regime: number
+  /** Null where no price is told: then the unit's own prices are meant. */
+  nightlyPrices: Cents[] | null
+  deposit: Cents
+  paid: Cents
+  state: ImportedState
+  optionUntil: Day | null
+  checkedIn: boolean | null
+  checkedOut: boolean | null
+  observations: string
+}
+
+export type Cells = (field: ImportField) => string
+
+/** Reads one line. Gives all that is wrong with it at once, each as a sentence. */
+export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: string[] } {
+  const problems: string[] = []
+  const wrong = (sentence: string) => void problems.push(sentence)
+  const text = (field: ImportField, name: string, max: number, required = false) => {
+    const value = cell(field).trim()
+    if (value === '' && required) wrong(`Falta ${name}`)
+    if (value.length > max) wrong(`${capital(name)} pasa de ${max} caracteres`)
+    return value
+  }
+  const dayIn = (field: ImportField, name: string) => {
+    const value = cell(field).trim()
+    const day = readDay(value)
+    if (value !== '' && day === null) wrong(`${capital(name)} «${value}» no es una fecha`)
+    return day
+  }
+  const amount = (field: ImportField, name: string, max: Cents) => {
+    const value = cell(field).trim()
+    const cents = value === '' ? 0 : parseEuros(value)
+    if (cents === null || cents < 0 || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
+    return cents ?? 0
+  }
+  const count = (field: ImportField, name: string) => {
+    const value = cell(field).trim()
+    if (value === '') return null
+    if (!/^\d{1,4}$/.test(value)) wrong(`${capital(name)} «${value}» no es un número`)
+    return Number(value)
+  }
+  const most = limits.booking
+  const checkIn = dayIn('checkIn', 'la entrada')
+  const checkOut = dayIn('checkOut', 'la salida')
+  if (cell('checkIn').trim() === '') wrong('Falta la entrada')
+  if (cell('checkOut').trim() === '') wrong('Falta la salida')
+  const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
+  if (checkIn && checkOut && nights < 1) wrong('La salida no es posterior a la entrada')
+  if (nights > MAX_NIGHTS) wrong(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  const email = text('email', 'el correo electrónico', limits.email)
+  if (email !== '' && !isEmail(email)) wrong(`El correo electrónico «${email}» no es válido`)
+  const occupants = count('occupants', 'el número de ocupantes')
+  const children = count('children', 'el número de niños') ?? 0
+  if (occupants !== null && children > occupants) wrong('El número de niños no puede ser mayor que el de ocupantes')
+  const regime = readRegime(cell('regime'))
+  if (regime === null) wrong(`El régimen «${cell('regime').trim()}» no se conoce`)
+  const state = readState(cell('state'))
+  if (state === null) wrong(`El estado «${cell('state').trim()}» no se conoce`)
+  const optionUntil = dayIn('optionUntil', 'el último día de la opción')
+  if (state === 'option' && optionUntil === null) wrong('Falta hasta cuándo se guarda la opción')
+  const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
+  const line = {
+    locator: text('locator', 'el localizador', most.locator) || null,
+    establishment: text('establishment', 'el establecimiento', 200) || null,
+    unit: text('unit', 'la unidad', 200, true),
+    checkIn: checkIn ?? '',
+    checkOut: checkOut ?? '',
+    holder: text('holder', 'el titular', most.holder, true),
+    phone: text('phone', 'el teléfono', most.phone),
+    email,
+    occupants,
+    children,
+    agency: text('agency', 'la agencia', most.agency),
+    tariff: text('tariff', 'la tarifa', 100) || null,
+    regime: regime ?? 1,
+    nightlyPrices,
+    deposit: amount('deposit', 'el depósito', most.deposit),
+    paid: amount('paid', 'lo cobrado', most.total),
+    state: state ?? 'confirmed',
+    optionUntil: state === 'option' ? optionUntil : null,
+    checkedIn: readYes(cell('checkedIn')),
+    checkedOut: readYes(cell('checkedOut')),
+    observations: text('observations', 'las observaciones', most.observations),
+  } satisfies BookingLine
+  return problems.length > 0 ? { problems } : { line }
+}
+
+/** A total is spread evenly; prices by night, 'a|b|c', win and must add up to a total told beside them. */
+function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => void): Cents[] | null {
+  const [total, list] = [cell('total').trim(), cell('nightlyPrices').trim()]
+  if (list !== '') {
+    const prices = list.split('|').map((price) => parseEuros(price))
+    if (prices.length !== nights || !prices.every(isPrice)) {
+      wrong(`Los precios por noche «${list}» no son ${nights} importes separados por |`)
+      return null
+    }
+    if (total !== '' && parseEuros(total) !== sum(prices)) wrong('El total no coincide con los precios por noche')
+    return prices
+  }
+  if (total === '') return null
+  const cents = parseEuros(total)
+  const spread = cents === null ? null : spreadTotal([Array.from({ length: nights }, () => 0)], cents)
+  if (!spread?.[0]) wrong(`El total «${total}» no es un importe`)
+  return spread?.[0] ?? null
+}
+
+const isPrice = (price: Cents | null): price is Cents => price !== null && price >= 0 && price <= limits.price.max
+
+/** Spanish or ISO; a time after it does not matter. */
+function readDay(text: string): Day | null {
+  const [date = ''] = text.split(/[ T]/)
+  return isDay(date) ? date : parseDay(date)
+}
+
+const readYes = (text: string): boolean | null =>
+  text.trim() === '' ? null : ['si', 's', 'x', '1', 'true', 'yes', 'y'].includes(plain(text))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

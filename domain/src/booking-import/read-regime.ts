@@ -1,0 +1,17 @@
+import { DEFAULT_REGIME, isRegime, regimes } from '../regimes.ts'
+import { plain } from '../search-key.ts'
+
+const abbreviations: Record<string, number> = {
+  ...{ sa: 1, 'solo alojamiento': 1, ro: 1, 'room only': 1 },
+  ...{ ad: 2, desayuno: 2, bb: 2, 'bed and breakfast': 2 },
+  ...{ mp: 3, hb: 3, pc: 4, fb: 4, ti: 5, ai: 5 },
+}
+
+/** By its number, name or usual letters; blank is lodging alone, null what nobody calls a regime. */
+export function readRegime(text: string): number | null {
+  const word = plain(text)
+  if (word === '') return DEFAULT_REGIME
+  const number = Number(word)
+  if (isRegime(number)) return number
+  return regimes.find(({ name }) => plain(name) === word)?.value ?? abbreviations[word] ?? null
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from './day.ts'
+import { asksForPrice, listedTotal, movedStay } from './moved-stay.ts'
+import { isStay, MAX_NIGHTS } from './stay.ts'
+
+const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
+const three = stay('2026-06-26', '2026-06-29')
+
+test.each([
+  ['the whole moves', { start: 2, end: 2 }, stay('2026-06-28', '2026-07-01')],
+  ['the arrival moves', { start: -1, end: 0 }, stay('2026-06-25', '2026-06-29')],
+  ['the departure moves', { start: 0, end: 1 }, stay('2026-06-26', '2026-06-30')],
+  ['the arrival stops a night before the departure', { start: 9, end: 0 }, stay('2026-06-28', '2026-06-29')],
+  ['the departure stops a night after the arrival', { start: 0, end: -9 }, stay('2026-06-26', '2026-06-27')],
+])('%s', (_, shift, expected) => {
+  expect(movedStay(three, shift)).toEqual(expected)
+})
+
+test('is always a stay, and moves by just the shift where that leaves one', () => {
+  const by = fc.integer({ min: -500, max: 500 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_NIGHTS }), by, by, (nights, start, end) => {
+      const before = stay('2026-03-01', addDays('2026-03-01', nights))
+      const after = movedStay(before, { start, end })
+      expect(isStay(after)).toBe(true)
+      if (nights - start + end >= 1 && nights - start + end <= MAX_NIGHTS)
+        expect([daysBetween(before.checkIn, after.checkIn), daysBetween(before.checkOut, after.checkOut)]).toEqual([
+          start,
+          end,
+        ])
+    }),
+  )
+})
+
+test.each([
+  ['another unit at the same price', { basePrice: 8400, stay: three }, false],
+  ['other days, as many nights', { basePrice: 8400, stay: stay('2026-07-01', '2026-07-04') }, false],
+  ['a dearer unit', { basePrice: 9000, stay: three }, true],
+  ['one night more', { basePrice: 8400, stay: stay('2026-06-26', '2026-06-30') }, true],
+  ['more nights that come to the same', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
+])('%s', (_, after, expected) => {
+  expect(asksForPrice({ basePrice: 8400, stay: three }, after)).toBe(expected)
+})
+
+test('each night at the price of the unit', () => {
+  expect(listedTotal({ basePrice: 8400, stay: three })).toBe(25_200)
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from './day.ts'
+import { sum } from './money.ts'
+import { resizeForSameTotal } from './price.ts'
+import { nightsIn, nightsOf, overlaps } from './stay.ts'
+import { joinTouching, mostOccupants, shiftAll, shiftTo, spanOf, splitAt, withDates, withSpan } from './stretches.ts'
+
+const day = (days: number) => addDays('2026-05-01', days)
+const stretch = (roomId: string, from: number, nightlyPrices: number[], more: object = {}) => {
+  const stay = { checkIn: day(from), checkOut: day(from + nightlyPrices.length) }
+  return { id: `${roomId}${from}`, roomId, ...stay, nightlyPrices, occupants: 1, locked: false, ...more }
+}
+const plain = ({ roomId, checkIn, nightlyPrices }: ReturnType<typeof stretch>) =>
+  `${roomId}${checkIn.slice(-2)} ${nightlyPrices.join('+')}`
+
+describe('a booking on other dates', () => {
+  const moved = [stretch('A', 0, [10, 20]), stretch('B', 2, [30]), stretch('C', 0, [5, 6, 7])]
+
+  test.each([
+    ['later and longer', day(1), day(5), ['A02 10', 'B03 30+30+30', 'C02 5+6+7+7']],
+    ['the same', day(0), day(3), ['A01 10+20', 'B03 30', 'C01 5+6+7']],
+  ])('%s', (_, checkIn, checkOut, expected) => {
+    const { stretches, outside } = withSpan(moved, { checkIn, checkOut })
+    expect(outside).toBeUndefined()
+    expect(stretches.map(plain)).toEqual(expected)
+  })
+
+  test.each([
+    ['ends before the change of unit', day(0), day(2), 'B'],
+    ['begins after it', day(2), day(3), 'A'],
+    ['is elsewhere', day(10), day(12), 'A'],
+  ])('does not fit when it %s', (_, checkIn, checkOut, roomId) => {
+    expect(withSpan(moved, { checkIn, checkOut }).outside?.roomId).toBe(roomId)
+  })
+})
+
+test('all units go by as many days; when the stay gets longer the change of unit keeps its day', () => {
+  const joined = [stretch('A', 0, [1, 1]), stretch('B', 2, [1]), stretch('C', 0, [1, 1, 1])]
+  const days = (shift: { checkIn: number; checkOut: number }) =>
+    shiftAll(joined, shift).map(({ checkIn, checkOut }) => `${checkIn.slice(-2)}-${checkOut.slice(-2)}`)
+  expect(days({ checkIn: 3, checkOut: 3 })).toEqual(['04-06', '06-07', '04-07'])
+  expect(days({ checkIn: 0, checkOut: 2 })).toEqual(['01-03', '03-06', '01-06'])
+  expect(shiftTo(joined[0]!, { checkIn: day(1), checkOut: day(4) })).toEqual({ checkIn: 1, checkOut: 2 })
+})
+
+test('people are counted on the fullest night, a unit of which nothing is known as one', () => {
+  const inTurn = [stretch('A', 0, [1], { occupants: 3 }), stretch('B', 1, [1], { occupants: 3 })]
+  expect(mostOccupants(inTurn)).toBe(3)
+  expect(mostOccupants([...inTurn, stretch('C', 0, [1, 1], { occupants: 0 })])).toBe(4)
+  expect(mostOccupants([])).toBe(0)
+})
+
+const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 })
+const anyStretch = fc
+  .record({ room: fc.constantFrom('A', 'B'), from: fc.integer({ min: 0, max: 12 }), prices })
+  .map(({ room, from, prices: nights }) => stretch(room, from, nights))
+
+test('a divided stay keeps every night at its price, and is the same again when it is joined', () => {
+  fc.assert(
+    fc.property(anyStretch, fc.integer({ min: -2, max: 22 }), (whole, offset) => {
+      const parts = splitAt(whole, day(offset))
+      expect(parts === null).toBe(
+        offset <= nightsOf({ checkIn: day(0), checkOut: whole.checkIn }) || day(offset) >= whole.checkOut,
+      )
+      if (!parts) return
+      for (const part of parts) expect(part.nightlyPrices).toHaveLength(nightsOf(part))
+      expect(overlaps(...parts)).toBe(false)
+      expect(joinTouching([parts[1], parts[0]])).toEqual([whole])
+    }),
+  )
+})
+
+test('joining keeps the nights of each unit and all the money', () => {
+  const nights = (stretches: ReturnType<typeof stretch>[]) =>
+    stretches.flatMap((one) => nightsIn(one).map((night) => `${one.roomId} ${night}`)).sort()
+  fc.assert(
+    fc.property(fc.array(anyStretch, { maxLength: 6 }), (stretches) => {
+      const joined = joinTouching(stretches)
+      expect(nights(joined)).toEqual(nights(stretches))
+      const money = (all: typeof joined) => sum(all.flatMap(({ nightlyPrices }) => nightlyPrices))
+      expect(money(joined)).toBe(money(stretches))
+      expect(spanOf(joined)).toEqual(spanOf(stretches))
+    }),
+  )
+})
+
+test('on other dates there is a price for each night; for the same money, exactly that', () => {
+  fc.assert(
+    fc.property(anyStretch, fc.integer({ min: 1, max: 30 }), (one, nights) => {
+      const moved = withDates(one, { checkIn: day(3), checkOut: day(3 + nights) })
+      expect(moved.nightlyPrices).toHaveLength(nights)
+      const same = resizeForSameTotal(one.nightlyPrices, nights)
+      expect(same).toHaveLength(nights)
+      expect(sum(same ?? [])).toBe(sum(one.nightlyPrices))
+    }),
+  )
+})

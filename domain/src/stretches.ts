@@ -1,0 +1,108 @@
+import { addDays, daysBetween, type Day } from './day.ts'
+import type { Cents } from './money.ts'
+import { resizeNights } from './price.ts'
+import { nightsOf, type Stay } from './stay.ts'
+
+/** A unit held for some nights, each at its price; a stay that changes its unit has several of them. */
+export type Stretch = Stay & { roomId: string; nightlyPrices: Cents[] }
+
+/** From the first night in any unit to the last; undefined for no stretches. */
+export function spanOf(stretches: readonly Stay[]): Stay | undefined {
+  const checkIn = stretches.map((stretch) => stretch.checkIn).sort()[0]
+  const checkOut = stretches
+    .map((stretch) => stretch.checkOut)
+    .sort()
+    .at(-1)
+  return checkIn && checkOut ? { checkIn, checkOut } : undefined
+}
+
+/** The same unit on other days; its prices keep their order, the last one repeats or the surplus ones go. */
+export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: Stay): S {
+  const nightlyPrices = resizeNights(stretch.nightlyPrices, Math.max(0, nightsOf({ checkIn, checkOut })))
+  return { ...stretch, checkIn, checkOut, nightlyPrices }
+}
+
+/**
+ * The booking on other dates: what began on its check-in begins on the new one, what ended on its check-out ends on the
+ * new one, and a change of unit in between keeps its day. The second value is the first stretch that no longer fits.
+ */
+export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
+  const old = spanOf(stretches) ?? span
+  const moved = stretches.map((stretch) =>
+    withDates(stretch, {
+      checkIn: stretch.checkIn === old.checkIn ? span.checkIn : stretch.checkIn,
+      checkOut: stretch.checkOut === old.checkOut ? span.checkOut : stretch.checkOut,
+    }),
+  )
+  const index = moved.findIndex((stretch) => nightsOf(stretch) < 1 || !isWithin(stretch, span))
+  const outside = stretches[index]
+  return outside ? { stretches: moved, outside } : { stretches: moved }
+}
+
+const isWithin = (stretch: Stay, span: Stay) => stretch.checkIn >= span.checkIn && stretch.checkOut <= span.checkOut
+
+export type DayShift = { checkIn: number; checkOut: number }
+
+/** By how many days the beginning and the end move. */
+export const shiftTo = (from: Stay, to: Stay): DayShift => ({
+  checkIn: daysBetween(from.checkIn, to.checkIn),
+  checkOut: daysBetween(from.checkOut, to.checkOut),
+})
+
+/**
+ * All units of a booking by the same days. When the stay gets longer or shorter, the day on which it changes its unit
+ * stays where it is, so that nobody sleeps in two units or in none.
+ */
+export function shiftAll(stretches: readonly Stay[], shift: DayShift): Stay[] {
+  const isWhole = shift.checkIn === shift.checkOut
+  const ends = new Set(stretches.map(({ checkOut }) => checkOut))
+  const beginnings = new Set(stretches.map(({ checkIn }) => checkIn))
+  return stretches.map(({ checkIn, checkOut }) => ({
+    checkIn: isWhole || !ends.has(checkIn) ? addDays(checkIn, shift.checkIn) : checkIn,
+    checkOut: isWhole || !beginnings.has(checkOut) ? addDays(checkOut, shift.checkOut) : checkOut,
+  }))
+}
+
+/** Two stretches that touch on the day, each with the prices of its nights; null when the day is not strictly inside. */
+export function splitAt<S extends Stretch>(stretch: S, day: Day): [S, S] | null {
+  const nights = daysBetween(stretch.checkIn, day)
+  if (nights < 1 || day >= stretch.checkOut) return null
+  const { nightlyPrices } = stretch
+  return [
+    { ...stretch, checkOut: day, nightlyPrices: nightlyPrices.slice(0, nights) },
+    { ...stretch, checkIn: day, nightlyPrices: nightlyPrices.slice(nights) },
+  ]
+}
+
+type Occupied = Stretch & { occupants: number; locked: boolean }
+
+/** A stay that goes on in the same unit is one stretch again, whatever had divided it. */
+export function joinTouching<S extends Occupied>(stretches: readonly S[]): S[] {
+  const joined: S[] = []
+  for (const stretch of [...stretches].sort((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))) {
+    const index = joined.findIndex(({ roomId, checkOut }) => roomId === stretch.roomId && checkOut === stretch.checkIn)
+    const earlier = joined[index]
+    if (earlier) joined[index] = joinTwo(earlier, stretch)
+    else joined.push(stretch)
+  }
+  return joined
+}
+
+const joinTwo = <S extends Occupied>(earlier: S, later: S): S => ({
+  ...earlier,
+  checkOut: later.checkOut,
+  nightlyPrices: [...earlier.nightlyPrices, ...later.nightlyPrices],
+  occupants: Math.max(earlier.occupants, later.occupants),
+  locked: earlier.locked || later.locked,
+})
+
+/** People in these units on the fullest night; a unit of which nothing is known holds one. */
+export const mostOccupants = (stretches: readonly Occupied[]): number =>
+  Math.max(
+    0,
+    ...stretches.map(({ checkIn: night }) =>
+      stretches
+        .filter((stretch) => stretch.checkIn <= night && night < stretch.checkOut)
+        .reduce((people, { occupants }) => people + Math.max(1, occupants), 0),
+    ),
+  )
