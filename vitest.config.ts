@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{contract,domain}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['server/src/test/property-runs.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -4,10 +4,10 @@ import { hashPassword } from '@posada/server/account/public'
 import { rolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
+import { makeContents } from '@posada/server/demo/contents'
 import { makeHouse } from '@posada/server/demo/house'
 import { insertHouse } from '@posada/server/demo/queries'
 import { seededRandom } from '@posada/server/demo/random'
-import { makeStays } from '@posada/server/demo/stays'
 import { must, ownerOf, PASSWORD } from './bench-house.ts'
 import { median, quietMachine, round1 } from './figures.ts'
 import { aPerson, bodyOf } from './person.ts'
@@ -41,10 +41,11 @@ async function measure(name: string, first: Day, last: Day) {
   try {
     const owner = await ownerOf(dataDir)
     const house = makeHouse(ROOMS)
-    const stays = makeStays(house, { from: first, today, to: last, bookings: BOOKINGS }, seededRandom(1))
+    const span = { from: first, today, to: last, bookings: BOOKINGS }
+    const contents = await makeContents(house, span, now, seededRandom(1))
     const login = { email: 'demo@ejemplo.test', passwordHash: await hashPassword(PASSWORD) }
     await withClient(owner, async (client) => {
-      await insertHouse(client, house, stays, login, now)
+      await insertHouse(client, house, contents, login, now)
       await client.query('analyze')
     })
     const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))

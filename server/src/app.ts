@@ -3,7 +3,9 @@ import multipart from '@fastify/multipart'
 import { apis } from '@posada/contract/apis'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
+import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -17,8 +19,12 @@ import { addRateLimits } from './http/rate-limits.ts'
 import { readJson } from './http/read-json.ts'
 import { addRequestLog, requestIds } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { noteRoutes } from './notes/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
+import { blockRoutes } from './rooms/blocks/routes.ts'
+import { cleaningRoutes } from './rooms/cleaning/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
@@ -84,6 +90,12 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   roomRoutes(app, dependencies)
   bookingRoutes(app, dependencies)
   planningRoutes(app, dependencies)
+  cleaningRoutes(app, dependencies)
+  blockRoutes(app, dependencies)
+  noteRoutes(app, dependencies)
+  clientRoutes(app, dependencies)
+  agencyRoutes(app, dependencies)
+  importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
   fileRoutes(app, dependencies)
 }

@@ -1,11 +1,12 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import { daysBetween } from '@posada/domain/day'
+import { daysBetween, todayIn, type Day } from '@posada/domain/day'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
+import { sendSummary, type MailSetup } from './mail/send-summary.ts'
 import { insertUnderLocator } from './insert-under-locator.ts'
 import { priceStay } from './price-stay.ts'
 import { requireFreeRooms } from './require-free-rooms.ts'
@@ -13,8 +14,13 @@ import { termsOf } from './terms-of.ts'
 
 type RequestedRoom = NewBooking['rooms'][number]
 
-/** Takes the rooms and writes the booking. @throws UserError naming the unit that is not free, or what does not fit */
-export async function addBooking(call: Call, input: NewBooking): Promise<{ id: string; locator: string }> {
+type Added = { id: string; locator: string; message: string }
+
+/**
+ * Takes the rooms and writes the booking, and sends its details where that is asked for and can be done.
+ * @throws UserError naming the unit that is not free, or what does not fit
+ */
+export async function addBooking(call: Call, setup: MailSetup, input: NewBooking): Promise<Added> {
   const { db, accountId, loginId, now } = call
   const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
   requireNights(stay)
@@ -22,7 +28,8 @@ export async function addBooking(call: Call, input: NewBooking): Promise<{ id: s
   requireNoExtras(input)
 
   const establishment = await requireEstablishment(db, accountId, input.establishmentId)
-  const terms = termsOf(input, establishment.kind)
+  requireOption(input, todayIn(establishment.timeZone, now))
+  const terms = await termsOf(call, input, establishment.kind)
   const units = await lockUnits(call, input)
   const { nightly, total } = priceStay(stay, input, units)
   await requireFreeRooms(db, accountId, units, stay)
@@ -35,6 +42,7 @@ export async function addBooking(call: Call, input: NewBooking): Promise<{ id: s
     ...stay,
     ...terms,
     total,
+    ...(input.optionUntil === null ? {} : { state: 'option', optionUntil: input.optionUntil }),
     createdAt: now,
     createdBy: loginId,
   }
@@ -45,7 +53,25 @@ export async function addBooking(call: Call, input: NewBooking): Promise<{ id: s
 
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishment.id)
-  return { id, locator }
+  return { id, locator, message: `Reserva añadida correctamente${await confirm(call, setup, input, id)}` }
+}
+
+/** The booking stands also where its details cannot be sent; then the message says why. */
+async function confirm(call: Call, setup: MailSetup, { sendsConfirmation }: NewBooking, id: string): Promise<string> {
+  if (!sendsConfirmation) return ''
+  try {
+    await sendSummary(call, setup, id)
+    return ''
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return `. La confirmación no se ha enviado: ${error.message}`
+  }
+}
+
+function requireOption({ optionUntil, checkIn }: NewBooking, today: Day) {
+  if (optionUntil === null) return
+  if (optionUntil < today) throw new UserError('El último día de la opción ya ha pasado')
+  if (optionUntil > checkIn) throw new UserError('La opción no puede durar más allá de la entrada')
 }
 
 function requireNights({ checkIn, checkOut }: Stay) {

@@ -5,21 +5,31 @@ import { regimeName } from '@posada/domain/regimes'
 import { plain } from '@posada/domain/search-key'
 import { nightsOf } from '@posada/domain/stay'
 import { tariffName } from '@posada/domain/tariffs'
+import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
-import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries.ts'
+import { summaryOf } from './mail/summary-state.ts'
+import { whatsAppLink } from './mail/whatsapp-link.ts'
+import { newestOf } from './payments/reverse-payment.ts'
+import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
+import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
 /** Everything about one booking. @throws UserError when there is none of that id in the account */
 export async function getBooking({ db, accountId }: Call, id: string): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
-  return describe(booking, await roomsOfBooking(db, accountId, id))
+  const rooms = await roomsOfBooking(db, accountId, id)
+  const payments = await paymentsOf(db, accountId, id)
+  return { ...describe(booking, rooms, payments), ...(await summaryOf(db, accountId, booking.summaryMailId)) }
 }
 
-function describe(booking: BookingRow, rooms: RoomOfBooking[]): BookingInfo {
-  const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, paid, email } = booking
-  const pending = total - paid
+function describe(
+  booking: BookingRow,
+  rooms: RoomOfBooking[],
+  payments: PaymentRow[],
+): Omit<BookingInfo, 'summaryState' | 'summaryError'> {
+  const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
   const noTax = { count: 0, total: 0 }
   return {
     ...booking,
@@ -33,16 +43,20 @@ function describe(booking: BookingRow, rooms: RoomOfBooking[]): BookingInfo {
     agency: { id: agencyId ?? '', name: agencyName },
     regime: { name: regimeName(regime), value: regime },
     price: total,
-    paid: pending <= 0 && total > 0,
+    paid: isPaid(booking),
     billed: false,
-    paymentMethod: '',
+    paymentMethod: newestOf(payments)?.method ?? 'none',
     invoiceNumber: '',
-    pending,
+    pending: pendingOf(booking),
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
     rooms: rooms.map(describeRoom),
     extras: [],
-    payments: [],
+    payments: payments.map((payment) => ({ ...payment, isReversal: payment.reverses !== null })),
+    cancelReason: booking.cancelReason,
+    checkedInAt: booking.checkedInAt?.toISOString() ?? '',
+    checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',
+    whatsAppLink: whatsAppLink(phone),
     isPreCheckIn: false,
     touristTax: { total: booking.taxTotal, adults: noTax, children: noTax },
     registry: { failed: false, solved: false, code: '' },

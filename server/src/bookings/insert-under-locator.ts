@@ -3,7 +3,7 @@ import { makeLocator, normalizeLocator } from '@posada/domain/locator'
 import { searchKey } from '@posada/domain/search-key'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
-import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries.ts'
+import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries/bookings.ts'
 
 const MAX_TRIES = 20
 

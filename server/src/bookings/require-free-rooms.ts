@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
-import { firstHoldsDuring, type Hold } from './queries.ts'
+import { firstHoldsDuring, type Hold } from './queries/bookings.ts'
 
 /**
  * To be asked with the rooms locked, so that nobody takes them before the commit.
@@ -24,5 +24,6 @@ export async function requireFreeRooms(
   if (sentences.length > 0) throw new UserError(sentences.join('. '))
 }
 
-const sentenceFor = (name: string, { bookingId, checkIn, checkOut }: Hold) =>
+/** '103 no está libre: ocupada del 24/06/2026 al 28/06/2026' */
+export const sentenceFor = (name: string, { bookingId, checkIn, checkOut }: Hold) =>
   `${name} no está libre: ${bookingId ? 'ocupada' : 'bloqueada'} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`

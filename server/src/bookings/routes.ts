@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
 import { addBooking } from './add-booking.ts'
+import { bookingChangeRoutes } from './changes/routes.ts'
 import { getBooking } from './get-booking.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { searchBookings } from './search-bookings.ts'
+import { bookingStateRoutes } from './states/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingsApi, {
-    add: async (input, call) => ({ ...(await addBooking(call, input)), message: 'Reserva añadida correctamente' }),
+    add: (input, call) => addBooking(call, dependencies.config, input),
 
     get: async ({ id }, call) => ({ booking: await getBooking(call, id) }),
 
     search: (input, call) => searchBookings(call, input),
   })
+  bookingChangeRoutes(app, dependencies)
+  bookingStateRoutes(app, dependencies)
+  paymentRoutes(app, dependencies)
 }

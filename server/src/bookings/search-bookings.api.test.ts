@@ -73,3 +73,24 @@ test('nothing found is said so, and other accounts find nothing of ours', async 
   for (const text of ['LOC77', 'begoña']) expect(await search(text, stranger.owner)).toEqual(none(text))
   expect(await search('')).toEqual({ resultado: 'Error', mensaje: 'Falta el texto buscado' })
 })
+
+test('cancelled ones are found when they are asked for, or by their exact locator; each says what it is', async () => {
+  const cancelled = await aBooking(owner, establishmentId, [roomId], {
+    ...{ owner: { Name: 'Cancelada Pérez' }, checkInDate: '2026-10-01', checkOutDate: '2026-10-02' },
+  })
+  await owner.post('/api/bookings/cancel', { safeURL: cancelled.id })
+  expect(await idsOf('cancelada perez')).toEqual([])
+  const result = { resultados: [{ SafeURL: cancelled.id, estado: 'cancelada' }] }
+  const all = { identifier: 'cancelada perez', incluirCanceladas: true }
+  expect(await owner.post('/api/bookings/search', all)).toMatchObject(result)
+  expect(await search(cancelled.locator)).toMatchObject(result)
+})
+
+test('what no booking holds is looked for among its clients: their document, or a name that was given otherwise', async () => {
+  const client = { Nombre: 'Maximiliana', Apellidos: 'Quintero', NumeroIdentificacion: '12345678Z', Tipo: false }
+  const { SafeURL } = await owner.post('/api/clients/add', client)
+  const { id } = await aBooking(owner, establishmentId, [roomId], {
+    ...{ owner: { Name: 'Sra. Q.', SafeURL }, checkInDate: '2026-11-01', checkOutDate: '2026-11-02' },
+  })
+  for (const text of ['12345678Z', 'quintero maximiliana']) expect(await idsOf(text)).toEqual([id])
+})

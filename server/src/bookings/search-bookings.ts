@@ -1,13 +1,19 @@
-import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
+import { stateWords, type bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
 import { normalizeLocator } from '@posada/domain/locator'
 import { searchTerms } from '@posada/domain/search-key'
+import { clientIdsByWords } from '../clients/public.ts'
 import type { Call } from '../http/call.ts'
-import { bookingIdsByLocator, bookingIdsByWords, foundBookings, type FoundRow } from './queries.ts'
+import { bookingIdsByLocator, bookingIdsByWords, foundBookings, type FoundRow } from './queries/bookings.ts'
+import { bookingIdsOfClients } from './queries/of-clients.ts'
 
 const MAX_RESULTS = 50 // the rest is in the total
+const MAX_CLIENTS = 50
 
-/** The booking with exactly that locator, else those whose locator, holder, phone or e-mail holds every word, those nearest to today first. */
+/**
+ * The booking with exactly that locator, in whatever state; else those whose locator, holder, phone or e-mail holds every
+ * word, else those of clients by whose name, document, phone or e-mail they are found; nearest to today first.
+ */
 export async function searchBookings(call: Call, { identifier, withCancelled }: Input<(typeof bookingsApi)['search']>) {
   const { ids, total } = await matchingIds(call, identifier, withCancelled ?? false)
   const results = group(await foundBookings(call.db, call.accountId, ids))
@@ -20,14 +26,19 @@ async function matchingIds({ db, accountId, now }: Call, identifier: string, wit
   const exact = await bookingIdsByLocator(db, accountId, normalizeLocator(identifier))
   const terms = searchTerms(identifier)
   if (exact.length > 0 || terms.length === 0) return { ids: exact, total: exact.length }
-  return bookingIdsByWords(db, terms, { withCancelled, near: now, limit: MAX_RESULTS })
+  const wanted = { withCancelled, near: now, limit: MAX_RESULTS }
+  const byWords = await bookingIdsByWords(db, terms, wanted)
+  if (byWords.total > 0) return byWords
+  const clients = await clientIdsByWords(db, terms, MAX_CLIENTS)
+  return clients.ids.length > 0 ? bookingIdsOfClients(db, accountId, clients.ids, wanted) : byWords
 }
 
 function group(rows: FoundRow[]): FoundBooking[] {
   const found = new Map<string, FoundBooking>()
-  for (const { roomId, roomName, ...booking } of rows) {
-    const entry = found.get(booking.id) ?? { ...booking, rooms: [] }
-    entry.rooms.push({ id: roomId, name: roomName })
+  for (const { roomId, roomName, state, ...booking } of rows) {
+    const entry = found.get(booking.id) ?? { ...booking, state: stateWords[state] ?? 'confirmada', rooms: [] }
+    // A stay that comes back to a unit has it twice.
+    if (!entry.rooms.some(({ id }) => id === roomId)) entry.rooms.push({ id: roomId, name: roomName })
     found.set(booking.id, entry)
   }
   return [...found.values()]

@@ -3,35 +3,54 @@ import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
 import { defaultTariffOf, isTariffOf } from '@posada/domain/tariffs'
 import { isUuid } from '@posada/domain/uuid'
+import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
+import { findClient, fullName } from '../clients/public.ts'
+import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
 const NO_AGENCY = 'particular' // how the screens call having none
 
 /** Who stays and on which terms, with what was left open filled in. @throws UserError for what does not fit */
-export function termsOf(input: NewBooking, kind: EstablishmentKind) {
+export async function termsOf(call: Call, input: NewBooking, kind: EstablishmentKind) {
   return {
-    holderName: holderOf(input),
+    ...(await holderOf(call, input)),
     phone: input.phone ?? '',
     email: input.email ?? '',
     ...peopleOf(input),
-    agencyName: agencyOf(input),
-    tariffId: tariffOf(input, kind),
+    ...(await agencyOf(call, input.agency)),
+    tariffId: tariffOf(kind, input.tariff),
     regime: input.regime ?? DEFAULT_REGIME,
     deposit: input.deposit ?? 0,
     observations: input.observations ?? '',
   }
 }
 
-/** The holder is kept as text: no client can be meant, because there are none yet. */
-function holderOf({ holder, name }: NewBooking): string {
-  if (holder?.clientId) throw new UserError('El cliente no existe')
-  const holderName = holder?.name ?? name
-  if (!holderName) throw new UserError('Falta el titular de la reserva')
-  return holderName
+type Holder = { name: string | null; clientId: string | null }
+
+/** A client of the account, under the name given or else his own; or a name alone. @throws UserError without either */
+export async function holderOf(
+  { db, accountId }: Call,
+  { holder, name = null }: { holder: Holder | null; name?: string | null },
+): Promise<{ holderName: string; clientId: string | null }> {
+  const given = holder?.name ?? name
+  const clientId = holder?.clientId ?? null
+  if (clientId === null) {
+    if (!given) throw new UserError('Falta el titular de la reserva')
+    return { holderName: given, clientId }
+  }
+  const client = await findClient(db, accountId, clientId)
+  if (!client) throw new UserError('El cliente no existe')
+  return { holderName: given ?? fullName(client), clientId }
+}
+
+type People = {
+  rooms: readonly { occupants: number | null }[]
+  occupants: number | null
+  children: number | null
 }
 
 /** Without a number: what the rooms say, else one in each; never fewer than its children. */
-function peopleOf({ rooms, occupants, children }: NewBooking) {
+export function peopleOf({ rooms, occupants, children }: People): { occupants: number; children: number } {
   const kids = children ?? 0
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
   const people = occupants ?? Math.max(inRooms || rooms.length, kids)
@@ -39,13 +58,23 @@ function peopleOf({ rooms, occupants, children }: NewBooking) {
   return { occupants: people, children: kids }
 }
 
-function agencyOf({ agency }: NewBooking): string {
-  if (agency === null || agency.toLowerCase() === NO_AGENCY) return ''
-  if (isUuid(agency)) throw new UserError('La agencia no existe')
-  return agency
+/** An agency by its id or its name; a name that no agency of the account has is kept as text. */
+export async function agencyOf(
+  { db, accountId }: Call,
+  agency: string | null,
+): Promise<{ agencyId: string | null; agencyName: string }> {
+  if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '' }
+  if (!isUuid(agency)) {
+    const known = await findAgencyByKey(db, accountId, agencyKey(agency))
+    return { agencyId: known?.id ?? null, agencyName: known?.name ?? agency }
+  }
+  const found = await findAgency(db, accountId, agency)
+  if (!found) throw new UserError('La agencia no existe')
+  return { agencyId: found.id, agencyName: found.name }
 }
 
-function tariffOf({ tariff }: NewBooking, kind: EstablishmentKind): number {
+/** The usual one of the kind of house where none was chosen. @throws UserError for one of the other kind */
+export function tariffOf(kind: EstablishmentKind, tariff: number | null): number {
   if (tariff === null) return defaultTariffOf(kind)
   if (!isTariffOf(kind, tariff)) throw new UserError('La tarifa no corresponde a este tipo de establecimiento')
   return tariff

@@ -9,7 +9,9 @@ import {
   foundBookings,
   firstHoldsDuring,
   roomsOfBooking,
-} from '../bookings/queries.ts'
+} from '../bookings/queries/bookings.ts'
+import { holdsAgainst, locatorIsTaken, lockBooking, replaceStretches } from '../bookings/queries/changes.ts'
+import { stretchesOf, versionsAfter } from '../bookings/queries/changes.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, pendingHolds, roomsOf } from '../rooms/queries.ts'
 import { givenApp } from '../test/given.ts'
@@ -107,6 +109,28 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     const ids = await someRooms(db)
     queries = []
     return firstHoldsDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
+  },
+  'what stands against the new places of a booking': async (db, accountId) => {
+    const ids = await someRooms(db)
+    queries = []
+    const week = { checkIn: someDay, checkOut: addDays(someDay, 7) }
+    return holdsAgainst(
+      db,
+      accountId,
+      house.ids.booking,
+      ids.map((roomId) => ({ roomId, ...week })),
+    )
+  },
+  'a booking that changes, as it is': async (db, accountId) => {
+    await lockBooking(db, accountId, house.ids.booking)
+    await versionsAfter(db, accountId, house.ids.booking, 0)
+    await locatorIsTaken(db, accountId, 'L777')
+    return stretchesOf(db, accountId, house.ids.booking)
+  },
+  'a booking that changes, as it is to be': async (db, accountId) => {
+    const before = await stretchesOf(db, accountId, house.ids.booking)
+    queries = []
+    await replaceStretches(db, accountId, house.ids.booking, { before, after: before, holds: true })
   },
   'what a unit still holds': async (db, accountId) => {
     const [id] = await someRooms(db)

@@ -7,36 +7,36 @@ import { retrying } from './retry.ts'
 import { withClient } from './with-client.ts'
 
 const { owner } = await testDatabase()
-await withClient(owner, (client) => client.query('create table notes (id int primary key, text text)'))
+await withClient(owner, (client) => client.query('create table scribbles (id int primary key, text text)'))
 const db = connect(owner, 1) // one connection, so that every test finds what the one before has left on it
 
 afterAll(() => db.destroy())
 
 const held = sql.raw(HELD)
 const ids = async () =>
-  (await sql<{ id: number }>`select id from notes order by id`.execute(db)).rows.map(({ id }) => id)
+  (await sql<{ id: number }>`select id from scribbles order by id`.execute(db)).rows.map(({ id }) => id)
 
 test('a held statement is done before the commit that it travels with', async () => {
   await db.transaction().execute(async (transaction) => {
-    await sql`insert into notes values (${1}, 'first')`.execute(transaction)
-    await sql`${held}insert into notes values (${2}, 'held')`.execute(transaction)
+    await sql`insert into scribbles values (${1}, 'first')`.execute(transaction)
+    await sql`${held}insert into scribbles values (${2}, 'held')`.execute(transaction)
   })
   expect(await ids()).toEqual([1, 2])
 })
 
 test('when a held statement fails, so does the transaction, with its error, and nothing is written', async () => {
   const broken = db.transaction().execute(async (transaction) => {
-    await sql`insert into notes values (${3}, 'lost')`.execute(transaction)
-    await sql`${held}insert into notes values (${1}, 'twice')`.execute(transaction)
+    await sql`insert into scribbles values (${3}, 'lost')`.execute(transaction)
+    await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
   })
-  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'scribbles_pkey' })
   expect(await ids()).toEqual([1, 2])
 })
 
 test('a transaction given up takes its held statements with it and keeps its own error', async () => {
   const refused = db.transaction().execute(async (transaction) => {
-    await sql`insert into notes values (${4}, 'lost')`.execute(transaction)
-    await sql`${held}insert into notes values (${5}, 'lost')`.execute(transaction)
+    await sql`insert into scribbles values (${4}, 'lost')`.execute(transaction)
+    await sql`${held}insert into scribbles values (${5}, 'lost')`.execute(transaction)
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
@@ -46,16 +46,16 @@ test('a transaction given up takes its held statements with it and keeps its own
 
 test('a held statement that fails before the commit fails the statement it travels with, with its own error', async () => {
   const broken = db.transaction().execute(async (transaction) => {
-    await sql`${held}insert into notes values (${1}, 'twice')`.execute(transaction)
-    return sql`select text from notes where id = ${2}`.execute(transaction)
+    await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
+    return sql`select text from scribbles where id = ${2}`.execute(transaction)
   })
-  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'scribbles_pkey' })
   expect(await ids()).toEqual([1, 2])
 })
 
 test('a verb that swallows a failure is not told that it was committed', async () => {
   const swallowed = db.transaction().execute(async (transaction) => {
-    await sql`insert into notes values (${7}, 'lost')`.execute(transaction)
+    await sql`insert into scribbles values (${7}, 'lost')`.execute(transaction)
     await sql`select 1 / ${0}::int`.execute(transaction).catch(() => undefined)
   })
   await expect(swallowed).rejects.toThrow('swallowed')
@@ -64,7 +64,7 @@ test('a verb that swallows a failure is not told that it was committed', async (
 
 test('a verb that throws with nothing but held statements leaves nothing, and nothing for the next one', async () => {
   const refused = db.transaction().execute(async (transaction) => {
-    await sql`${held}insert into notes values (${8}, 'lost')`.execute(transaction)
+    await sql`${held}insert into scribbles values (${8}, 'lost')`.execute(transaction)
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
@@ -75,7 +75,7 @@ test('a verb that throws with nothing but held statements leaves nothing, and no
 test('a statement that fails leaves the connection fit for the next transaction', async () => {
   const failing = db.transaction().execute((transaction) => sql`select 1 / ${0}::int`.execute(transaction))
   await expect(failing).rejects.toMatchObject({ code: '22012' })
-  await db.transaction().execute((transaction) => sql`insert into notes values (${6}, 'after')`.execute(transaction))
+  await db.transaction().execute((transaction) => sql`insert into scribbles values (${6}, 'after')`.execute(transaction))
   expect(await ids()).toEqual([1, 2, 6])
 })
 
@@ -83,16 +83,16 @@ test('PostgreSQL plans a repeated statement once', async () => {
   const count = () => sql<{ n: number }>`select count(*) as n from pg_prepared_statements where ${true}`.execute(db)
   await count()
   const before = (await count()).rows[0]!.n
-  for (let turn = 0; turn < 5; turn++) await sql`select text from notes where id = ${turn}`.execute(db)
+  for (let turn = 0; turn < 5; turn++) await sql`select text from scribbles where id = ${turn}`.execute(db)
   expect((await count()).rows[0]!.n).toBe(before + 1)
 })
 
 test('a column added meanwhile costs a repetition and no error', async () => {
   const all = () =>
     retrying(() =>
-      db.transaction().execute((transaction) => sql`select * from notes where id = ${1}`.execute(transaction)),
+      db.transaction().execute((transaction) => sql`select * from scribbles where id = ${1}`.execute(transaction)),
     )
   await all()
-  await withClient(owner, (client) => client.query("alter table notes add column added text default 'new'"))
+  await withClient(owner, (client) => client.query("alter table scribbles add column added text default 'new'"))
   expect((await all()).rows).toEqual([{ id: 1, text: 'first', added: 'new' }])
 })

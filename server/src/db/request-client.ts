@@ -34,6 +34,7 @@ export function requestClient(client: pg.PoolClient): PostgresPoolClient {
 }
 
 function make(client: pg.PoolClient): PostgresPoolClient {
+  client.on('error', () => {}) // cut between two statements of a transaction: the next one fails by itself
   const held: Statement[] = []
   let isOutdated = false
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection // what pg itself corks

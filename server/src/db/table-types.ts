@@ -6,6 +6,14 @@ export type Tables = {
     accountId: string
     createdAt: Date
   }
+  agencies: {
+    accountId: string
+    id: string
+    name: string
+    nameKey: string
+    deletedAt: Date | null
+    createdAt: Date
+  }
   audit: {
     accountId: string
     id: Generated<number>
@@ -25,6 +33,34 @@ export type Tables = {
     occupants: Generated<number>
     reason: Generated<string>
     holds: Generated<boolean>
+    locked: Generated<boolean>
+  }
+  bookingImports: {
+    accountId: string
+    id: string
+    state: string
+    fileName: string
+    csv: string
+    lineCount: number
+    mapping: Generated<unknown>
+    establishmentId: string | null
+    toAdd: Generated<number>
+    alreadyThere: Generated<number>
+    problems: Generated<unknown>
+    problemCount: Generated<number>
+    error: Generated<string>
+    createdAt: Date
+    createdBy: string | null
+  }
+  bookingVersions: {
+    accountId: string
+    bookingId: string
+    version: number
+    action: string
+    changed: string[]
+    before: unknown
+    loginId: string | null
+    at: Date
   }
   bookings: {
     accountId: string
@@ -61,6 +97,11 @@ export type Tables = {
     deletedAt: Date | null
     createdAt: Date
     createdBy: string | null
+    cancelReason: Generated<string>
+    cancelFee: Generated<number>
+    stateBefore: Generated<string>
+    summaryMailId: string | null
+    importKey: string | null
   }
   changeCounters: {
     accountId: string
@@ -72,6 +113,26 @@ export type Tables = {
     kind: string
     ids: string[]
     at: Date
+  }
+  clients: {
+    accountId: string
+    id: string
+    isCompany: Generated<boolean>
+    idNumber: Generated<string>
+    name: string
+    surnames: Generated<string>
+    address: Generated<string>
+    municipality: Generated<string>
+    provinceCode: Generated<string>
+    countryCode: Generated<string>
+    postalCode: Generated<string>
+    email: Generated<string>
+    phone: Generated<string>
+    companyId: string | null
+    searchKey: string
+    deletedAt: Date | null
+    createdAt: Date
+    createdBy: string | null
   }
   establishments: {
     accountId: string
@@ -96,6 +157,7 @@ export type Tables = {
     logoFileId: string | null
     version: Generated<number>
     createdAt: Date
+    morningDoneFor: string | null
   }
   failedLogins: {
     tryId: string
@@ -160,6 +222,37 @@ export type Tables = {
     name: string
     hash: string
     appliedAt: Generated<Date>
+  }
+  noteImages: {
+    accountId: string
+    id: string
+    noteId: string
+    fileId: string
+    createdAt: Date
+  }
+  notes: {
+    accountId: string
+    id: string
+    day: string
+    roomId: string | null
+    title: string
+    body: string
+    isForCleaning: Generated<boolean>
+    completedAt: Date | null
+    createdAt: Date
+    createdBy: string | null
+  }
+  payments: {
+    accountId: string
+    id: string
+    bookingId: string
+    amount: number
+    day: string
+    method: string
+    note: Generated<string>
+    reverses: string | null
+    createdAt: Date
+    createdBy: string | null
   }
   publicLinks: {
     tokenHash: Buffer

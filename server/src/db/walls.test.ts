@@ -196,6 +196,7 @@ describe('functions', () => {
     enqueue: 'posada_app',
     enter: 'posada_app',
     find_bookings: 'posada_app',
+    find_clients: 'posada_app',
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',

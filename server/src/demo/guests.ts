@@ -13,7 +13,6 @@ const PEOPLE = [
   { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+35191000' },
 ] as const
 
-const AGENCIES = ['Agencia Ejemplo', 'Portal Muestra', 'Viajes Ensayo', 'Touroperador Modelo']
 const WISHES = [
   'Llegan sobre las 19:30. Cuna, por favor.',
   'Piso alto, si puede ser.',
@@ -22,7 +21,7 @@ const WISHES = [
   'Pagan en efectivo.',
 ]
 
-export type DemoGuest = { name: string; phone: string; email: string; agency: string; observations: string }
+export type DemoGuest = { name: string; phone: string; email: string; observations: string }
 
 export function makeGuest(random: Random): DemoGuest {
   const people = random.chance(0.6) ? PEOPLE[0] : random.pick(PEOPLE)
@@ -35,7 +34,6 @@ export function makeGuest(random: Random): DemoGuest {
     name: `${first} ${last}${random.chance(0.4) ? ` ${random.pick(PEOPLE[0].last)}` : ''}`,
     phone: `${people.prefix}${random.int(100, 999)}`,
     email: `${mailbox}@ejemplo.test`,
-    agency: random.chance(0.35) ? random.pick(AGENCIES) : '',
     observations: random.chance(0.15) ? random.pick(WISHES) : '',
   }
 }

@@ -5,10 +5,10 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { hashPassword } from '../account/public.ts'
+import { makeContents } from './contents.ts'
 import { makeHouse } from './house.ts'
 import { insertHouse } from './queries.ts'
 import { seededRandom } from './random.ts'
-import { makeStays } from './stays.ts'
 
 const EMAIL = 'demo@ejemplo.test'
 const PASSWORD = 'posada de demostracion'
@@ -25,16 +25,18 @@ const bookings = wholeNumber('bookings', values.bookings) ?? Math.round((house.u
 const now = new Date()
 const today = todayIn('Europe/Madrid', now)
 const [from, to] = [addDays(today, -Math.round(365 * years * 0.6)), addDays(today, Math.round(365 * years * 0.4))]
-const stays = makeStays(house, { from, today, to, bookings }, seededRandom(SEED))
+const contents = await makeContents(house, { from, today, to, bookings }, now, seededRandom(SEED))
 
 const database = await openDatabase(readConfig(process.env), { info() {}, warn: console.warn, error: console.error })
 await migrate(database.owner)
 const client = new pg.Client(database.owner)
 await client.connect()
-await insertHouse(client, house, stays, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }, now)
+await insertHouse(client, house, contents, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }, now)
 await client.end()
 await database.close()
-console.log(`Casa de demostración: ${house.units.length} unidades y ${stays.length} reservas, de ${from} a ${to}.`)
+console.log(
+  `Casa de demostración: ${house.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,
+)
 console.log(`Entre con ${EMAIL} y la contraseña «${PASSWORD}».`)
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {

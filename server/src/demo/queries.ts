@@ -1,13 +1,22 @@
+import { CLEANING } from '@posada/domain/cleaning-status'
 import type pg from 'pg'
+import { cleaningOfUnits } from './cleaning.ts'
+import type { DemoContents } from './contents.ts'
 import type { DemoHouse } from './house.ts'
-import type { DemoStays } from './stays.ts'
 
 const BATCH = 2_000
 
+type Table = 'rooms' | 'bookings' | 'booked_rooms' | 'agencies' | 'clients' | 'payments' | 'notes'
 export type DemoLogin = { email: string; passwordHash: string }
 
 /** Writes the whole house as the owner of the database, in one transaction. */
-export async function insertHouse(client: pg.Client, house: DemoHouse, stays: DemoStays, login: DemoLogin, now: Date) {
+export async function insertHouse(
+  client: pg.Client,
+  house: DemoHouse,
+  contents: DemoContents,
+  login: DemoLogin,
+  now: Date,
+) {
   const { accountId, loginId, establishments, types, units } = house
   await client.query('begin')
   await client.query('insert into accounts (account_id, created_at) values ($1, $2)', [accountId, now])
@@ -18,9 +27,9 @@ export async function insertHouse(client: pg.Client, house: DemoHouse, stays: De
   )
   for (const { id, kind, name, municipality, phone } of establishments)
     await client.query(
-      `insert into establishments (account_id, id, kind, name, municipality, province_code, phone, times_are_set, check_in_time, check_out_time, created_at)
-       values ($1, $2, $3, $4, $5, '29', $6, true, '15:00', '12:00', $7)`,
-      [accountId, id, kind, name, municipality, phone, now],
+      `insert into establishments (account_id, id, kind, name, municipality, province_code, phone, times_are_set, check_in_time, check_out_time, created_at, morning_done_for)
+       values ($1, $2, $3, $4, $5, '29', $6, true, '15:00', '12:00', $7, $8)`,
+      [accountId, id, kind, name, municipality, phone, now, contents.today],
     )
   for (const { id, name } of types)
     await client.query('insert into unit_types (account_id, id, name, name_key) values ($1, $2, $3, lower($3))', [
@@ -28,6 +37,7 @@ export async function insertHouse(client: pg.Client, house: DemoHouse, stays: De
       id,
       name,
     ])
+  const statuses = cleaningOfUnits(contents.stays, contents.today)
   await insertRows(
     client,
     'rooms',
@@ -45,30 +55,40 @@ export async function insertHouse(client: pg.Client, house: DemoHouse, stays: De
       double_beds: unit.doubleBeds,
       base_price: unit.basePrice,
       position: unit.position,
-      clean_status: unit.position % 7 === 0 ? 0 : unit.position % 4 === 0 ? 2 : 1,
+      clean_status: statuses.get(unit.id) ?? CLEANING.clean,
       created_at: now,
     })),
   )
+  await insertContents(client, accountId, contents, now)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function insertContents(client: pg.Client, accountId: string, contents: DemoContents, now: Date) {
+  const { parties, stays, bookedRooms, payments, notes } = contents
+  await insertRows(client, 'agencies', parties.agencies)
+  await insertRows(client, 'clients', parties.clients)
   await insertRows(
     client,
     'bookings',
     stays.map(({ booking }) => booking),
   )
-  await insertRows(
-    client,
-    'booked_rooms',
-    stays.map(({ booking, room }) => ({ ...room, booking_id: booking.id })),
+  await insertRows(client, 'booked_rooms', bookedRooms)
+  await insertRows(client, 'payments', payments)
+  await insertRows(client, 'notes', notes.notes)
+  const { id, noteId, fileId, bytes } = notes.picture
+  await client.query(
+    `insert into files (account_id, id, name, content_type, bytes, created_at) values ($1, $2, 'bombilla.webp', 'image/webp', $3, $4)`,
+    [accountId, fileId, bytes, now],
   )
-  await client.query('commit')
-  await client.query('analyze')
+  await client.query(
+    'insert into note_images (account_id, id, note_id, file_id, created_at) values ($1, $2, $3, $4, $5)',
+    [accountId, id, noteId, fileId, now],
+  )
 }
 
 /** Rows with the same keys each, a batch per statement; columns not named take their default. */
-async function insertRows(
-  client: pg.Client,
-  table: 'rooms' | 'bookings' | 'booked_rooms',
-  rows: Record<string, unknown>[],
-) {
+async function insertRows(client: pg.Client, table: Table, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   for (let start = 0; start < rows.length; start += BATCH)
     await client.query(

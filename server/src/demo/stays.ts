@@ -3,48 +3,54 @@ import { makeLocator, normalizeLocator } from '@posada/domain/locator'
 import { searchKey } from '@posada/domain/search-key'
 import { nightsIn } from '@posada/domain/stay'
 import { defaultTariffOf } from '@posada/domain/tariffs'
+import { fullName } from '../clients/public.ts'
 import { newId } from '../ids.ts'
-import { makeGuest } from './guests.ts'
+import { makeGuest, type DemoGuest } from './guests.ts'
 import type { DemoHouse, DemoUnit } from './house.ts'
+import type { DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
 
 export type Span = { from: Day; today: Day; to: Day; bookings: number }
-export type DemoStays = ReturnType<typeof makeStays>
+export type DemoStay = ReturnType<typeof makeBooking>
 
 const LONGEST = 14
 const CANCELLED_SHARE = 0.03
+const CLIENTS_SHARE = 0.3
 const WEEKEND_EXTRA = 1.2
 
 /**
  * So many bookings spread over units and days without two in one room: each unit's days are cut into equal
  * stretches, and every stretch holds one stay somewhere inside it.
  */
-export function makeStays(house: DemoHouse, span: Span, random: Random) {
+export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, random: Random): DemoStay[] {
   const perUnit = Math.ceil(span.bookings / house.units.length)
   const stretch = daysBetween(span.from, span.to) / perUnit
   if (stretch < 1) throw new Error('Tantas reservas no caben en esas unidades y años')
   const used = new Set<string>()
-  const bookings: ReturnType<typeof makeBooking>[] = []
+  const bookings: DemoStay[] = []
   for (let turn = 0; turn < perUnit; turn++)
     for (const unit of house.units) {
       if (bookings.length === span.bookings) return bookings
       const [first, end] = [Math.floor(turn * stretch), Math.floor((turn + 1) * stretch)]
       const nights = random.int(1, Math.min(LONGEST, end - first, 1 + Math.ceil(stretch * 0.9)))
       const checkIn = addDays(span.from, first + random.int(0, end - first - nights))
-      bookings.push(makeBooking(house, unit, { checkIn, checkOut: addDays(checkIn, nights) }, span.today, random, used))
+      const stay = { checkIn, checkOut: addDays(checkIn, nights) }
+      bookings.push(makeBooking(house, parties, unit, stay, span.today, random, used))
     }
   return bookings
 }
 
 function makeBooking(
   house: DemoHouse,
+  parties: DemoParties,
   unit: DemoUnit,
   stay: { checkIn: Day; checkOut: Day },
   today: Day,
   random: Random,
   used: Set<string>,
 ) {
-  const guest = makeGuest(random)
+  const guest = makeHolder(parties, random)
+  const agency = random.chance(0.35) ? random.pick(parties.agencies) : undefined
   const locator = unusedLocator(random, used)
   const { kind } = house.establishments.find(({ id }) => id === unit.establishmentId)!
   const isCancelled = stay.checkIn > today && random.chance(CANCELLED_SHARE)
@@ -63,18 +69,21 @@ function makeBooking(
       locator,
       locator_key: normalizeLocator(locator),
       state: isCancelled ? 'cancelled' : 'confirmed',
+      option_until: null,
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       holder_name: guest.name,
+      client_id: guest.clientId,
       phone: guest.phone,
       email: guest.email,
       occupants,
       children: occupants > 2 ? random.int(0, occupants - 2) : 0,
-      agency_name: guest.agency,
+      agency_id: agency?.id ?? null,
+      agency_name: agency?.name ?? '',
       tariff_id: defaultTariffOf(kind),
       regime: kind === 'hotel' ? random.int(1, 3) : 1,
       total,
-      paid: isOver || random.chance(0.3) ? total : 0,
+      paid: isCancelled ? 0 : isOver || random.chance(0.3) ? total : random.chance(0.2) ? Math.round(total * 0.3) : 0,
       observations: guest.observations,
       checked_in_at: isHere ? `${stay.checkIn}T16:00:00Z` : null,
       checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
@@ -91,8 +100,17 @@ function makeBooking(
       nightly_prices: nightlyPrices,
       occupants,
       holds: !isCancelled,
+      locked: false,
     },
   }
+}
+
+/** A client who comes back, or somebody of whom only the booking knows. */
+function makeHolder({ clients }: DemoParties, random: Random): DemoGuest & { clientId: string | null } {
+  const guest = makeGuest(random)
+  if (!random.chance(CLIENTS_SHARE)) return { ...guest, clientId: null }
+  const { id, phone, email, ...client } = random.pick(clients)
+  return { ...guest, name: fullName(client), phone, email, clientId: id }
 }
 
 function unusedLocator(random: Random, used: Set<string>): string {

@@ -18,6 +18,9 @@ export type Call = {
   enqueue(queue: string, id: string): void
 }
 
+/** As much of it as a worker has too, who acts for nobody who is signed in. */
+export type Work = Omit<Call, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
+
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 export type UploadCall = Call & { file: UploadedFile }
 

@@ -13,6 +13,8 @@ const DATABASE_SENTENCES: Record<string, string> = {
   locator_taken: 'Ya hay otra reserva con ese localizador',
   unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
   unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
+  payment_reversed_once: 'Ese cobro ya está anulado',
+  payment_is_not_nothing: 'El importe no puede ser cero',
   stay_has_nights: 'No puede estar menos de una noche',
   room_has_nights: 'No puede estar menos de una noche',
   stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',

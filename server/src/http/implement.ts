@@ -149,7 +149,7 @@ async function uploaded(request: FastifyRequest, dependencies: Dependencies, sig
   const { file, fields } = await readUpload(request)
   const given = await fitting(fields, dependencies, signed)
   if (!file) throw new UserError('Falta el archivo')
-  return { ...given, file: await decodeImage(file) }
+  return { ...given, file: signed.endpoint.accepts === 'image' ? await decodeImage(file) : file }
 }
 
 function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, dependencies: Dependencies): Door {

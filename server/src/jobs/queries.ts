@@ -1,4 +1,7 @@
+import type { HeldOption } from '../bookings/public.ts'
+import type { Morning } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
+import type { Hint } from './queues.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -6,6 +9,40 @@ const DAY = 24 * HOUR
 export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<string[]> {
   const { rows } = await owner.query<{ accountId: string }>('select accounts_with_due_mail($1) as "accountId"', [now])
   return rows.map(({ accountId }) => accountId)
+}
+
+/** Establishments where it is six in the morning or later, by their own clock, of a day not yet begun there; missed days count once. */
+export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[]> {
+  const { rows } = await owner.query<Morning>(
+    `select account_id as "accountId", id as "establishmentId", morning as day
+       from establishments, lateral (select (($1::timestamptz at time zone time_zone) - interval '6 hours')::date as morning) due
+      where morning_done_for is null or morning_done_for < morning
+      order by account_id, id`,
+    [now],
+  )
+  return rows
+}
+
+/** Options held until a day that is over by the clock of their establishment, those that have waited longest first. */
+export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOption[]> {
+  const { rows } = await owner.query<HeldOption>(
+    `select b.account_id as "accountId", b.id as "bookingId"
+       from bookings b join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
+      where b.state = 'option' and b.deleted_at is null and b.checked_in_at is null
+        and b.option_until < ($1::timestamptz at time zone e.time_zone)::date
+      order by b.option_until, b.id limit 1000`,
+    [now],
+  )
+  return rows
+}
+
+/** Imports that somebody waits for, also those whose worker died. */
+export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
+  const { rows } = await owner.query<Hint>(
+    `select account_id as "accountId", id from booking_imports where state in ('checking', 'running')`,
+    [],
+  )
+  return rows
 }
 
 /** Mails that have not left, and hints that the workers of these queues have not taken. */
@@ -28,7 +65,14 @@ const KEPT: [table: string, outdated: string, milliseconds: number][] = [
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // 30 days after last use it was over by itself
-  ['mails', "state <> 'waiting' and created_at < $1", 90 * DAY],
+  ['booking_imports', 'created_at < $1', 7 * DAY],
+  // The last one with a booking's details stays as long as the booking, which tells how it fared.
+  [
+    'mails',
+    `state <> 'waiting' and created_at < $1 and not exists
+      (select from bookings b where b.account_id = mails.account_id and b.summary_mail_id = mails.id)`,
+    90 * DAY,
+  ],
 ]
 
 /** Deletes what has had its time. Returns how many rows went, by table. */

@@ -9,11 +9,13 @@ export const queues = [
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // An establishment whose free rooms changed: hinted by bookings from the first day on, worked by the channel.
   { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // One hint waits per import; what it is to do stands in its row.
+  { name: 'imports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies (PgBoss.Queue & { name: string })[]
 
 /** Hints of the others lie until they lapse, and say nothing about work that waits. */
-export const workedQueues: Name[] = ['mail', 'housekeeping']
+export const workedQueues: Name[] = ['mail', 'imports', 'housekeeping']
 type Name = (typeof queues)[number]['name']
 
 /** What a job carries: whose, and which; nothing personal. */

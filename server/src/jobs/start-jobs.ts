@@ -1,12 +1,22 @@
 import PgBoss from 'pg-boss'
 import { mailClient } from '../adapters/mail/client.ts'
+import { releaseOption } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { workImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
+import { tidyMorning } from '../rooms/public.ts'
 import { atMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import { accountsWithDueMail, countWaiting, deleteOutdated } from './queries.ts'
+import {
+  accountsWithDueMail,
+  countWaiting,
+  deleteOutdated,
+  dueMornings,
+  importsUnderWay,
+  optionsOver,
+} from './queries.ts'
 import { queues, workedQueues, type Hint } from './queues.ts'
 
 export type Jobs = {
@@ -48,15 +58,36 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(({ accountId }) => sendDueMails(accountId, sender)),
   )
+  await boss.work<Hint>(
+    'imports',
+    polling,
+    each((hint) => workImport(hint, dependencies)),
+  )
   await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
+  const tidyMornings = async () => {
+    for (const morning of await dueMornings(pool, clock.now()))
+      await tidyMorning(morning, dependencies).catch((error: unknown) =>
+        log.error({ error: (error as Error).message }, 'a morning failed'),
+      )
+  }
+  const releaseOptions = async () => {
+    for (const option of await optionsOver(pool, clock.now()))
+      await releaseOption(option, dependencies).catch((error: unknown) =>
+        log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be freed'),
+      )
+  }
   const sweep = async () => {
     for (const accountId of await accountsWithDueMail(pool, clock.now()))
       await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
+    await releaseOptions()
+    for (const { accountId, id } of await importsUnderWay(pool))
+      await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
     // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
     await boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
+    await tidyMornings()
   }
   const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
   return {

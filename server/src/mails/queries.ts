@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OutgoingMail } from '../adapters/mail/types.ts'
 import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
 
-export type DueMail = OutgoingMail & { attempts: number; createdAt: Date }
+export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
 type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined }
 
 const NO_BODY = { textBody: '', htmlBody: '' }
@@ -43,7 +44,16 @@ export async function claimDueMails(
     .set((column) => ({ dueAt: leaseUntil, attempts: column('attempts', '+', 1) }))
     .where('accountId', '=', accountId)
     .where('id', 'in', due)
-    .returning(['id', 'recipient', 'subject', 'textBody as text', 'htmlBody as html', 'attempts', 'createdAt'])
+    .returning([
+      'id',
+      'purpose',
+      'recipient',
+      'subject',
+      'textBody as text',
+      'htmlBody as html',
+      'attempts',
+      'createdAt',
+    ])
     .execute()
   return claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 }
@@ -90,6 +100,34 @@ async function setMail(db: Db, accountId: string, id: string, change: Change) {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/** How a mail fares. */
+export function findMail(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('mails')
+    .select(['state', 'recipient', 'lastError'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** How many mails of that purpose were written since; their ids begin with the instant, so only these are looked at. */
+export async function countMailsSince(db: Db, accountId: string, purpose: string, since: Date): Promise<number> {
+  const firstId = `${newId(since.getTime()).slice(0, 14)}7000-8000-000000000000`
+  const { count } = await db
+    .selectFrom('mails')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('id', '>=', firstId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One that has not left is not tried again. */
+export async function giveUpMail(db: Db, accountId: string, id: string) {
+  await markFailed(db, accountId, id, 'sustituido por otro')
 }
 
 /** Says why nothing leaves, without counting an attempt. */

@@ -7,13 +7,15 @@ type NewMail = { purpose: string; recipient: string; subject: string; text: stri
 /** As long as the one-time link in it opens anything; what is not here never expires. */
 const GOOD_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000 }
 
-/** Writes a mail in the caller's transaction; it leaves after the commit, and only then. */
+/** Writes a mail in the caller's transaction; it leaves after the commit, and only then. Gives its id. */
 export async function queueMail(
   { db, accountId, now, enqueue }: Pick<Call, 'db' | 'accountId' | 'now' | 'enqueue'>,
   mail: NewMail,
-) {
+): Promise<string> {
   const goodFor = GOOD_FOR_MS[mail.purpose]
   const expiresAt = goodFor === undefined ? undefined : new Date(now.getTime() + goodFor)
-  await insertMail(db, accountId, { ...mail, id: newId(now.getTime()), now, expiresAt })
+  const id = newId(now.getTime())
+  await insertMail(db, accountId, { ...mail, id, now, expiresAt })
   enqueue('mail', accountId)
+  return id
 }

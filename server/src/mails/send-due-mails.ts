@@ -1,6 +1,8 @@
 import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
 import type { MailClient } from '../adapters/mail/types.ts'
+import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/enter.ts'
+import { finishCall, newTrace } from '../db/finish-call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   claimDueMails,
@@ -66,11 +68,23 @@ async function sendOne(
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail did not leave') // the message may hold the address
-    await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
+    await inAccount(app, accountId, async (db) => {
+      await noteFailure(db, accountId, mail, message, clock.now())
+      await tellOf(db, mail, clock.now())
+    })
     return false
   }
-  await inAccount(app, accountId, (db) => markSent(db, accountId, mail.id, clock.now()))
+  await inAccount(app, accountId, async (db) => {
+    await markSent(db, accountId, mail.id, clock.now())
+    await tellOf(db, mail, clock.now())
+  })
   return true
+}
+
+/** A purpose such as 'bookings <id>' says on whose screen the mail's state is seen. */
+async function tellOf(db: Db, { purpose }: DueMail, now: Date) {
+  const [, kind, id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
+  if (kind && id) await finishCall(db, 'mail', null, now, { ...newTrace(), changes: [{ kind, ids: [id] }] })
 }
 
 function noteFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {

@@ -92,9 +92,12 @@ test('a booking carries what the calendar shows', async () => {
       TotalPrice: 300,
       observations: '',
       estado: 'confirmada',
+      opcionHasta: null,
+      regimen: 1,
+      version: 1,
       rooms: [
-        { SafeURL: rooms[0], Name: '501', ...dates },
-        { SafeURL: rooms[1], Name: '502', ...dates },
+        { SafeURL: rooms[0], Name: '501', ...dates, fijada: false },
+        { SafeURL: rooms[1], Name: '502', ...dates, fijada: false },
       ],
     },
     expect.objectContaining({ safeURL: free, TotalPrice: 0, paid: false }),
@@ -160,12 +163,14 @@ test("arrivals and departures go by each house's own today, whatever the window"
 test('cancelled stays only on request, deleted ones never', async () => {
   const [cancelled, deleted] = [await stay('2027-07-01', '2027-07-02'), await stay('2027-07-01', '2027-07-02')]
   await withClient(given.logins.owner, async (client) => {
-    await client.query(`update bookings set state = 'cancelled' where id = any ($1)`, [[cancelled, deleted]])
+    await client.query(`update bookings set state = 'cancelled', cancel_fee = 5000 where id = any ($1)`, [
+      [cancelled, deleted],
+    ])
     await client.query('update bookings set deleted_at = now() where id = $1', [deleted])
   })
   expect(idsOf(await fetch('2027-07-01', '2027-07-01'))).toEqual([])
   const reply = await fetch('2027-07-01', '2027-07-01', { incluirCanceladas: true })
-  expect(reply['Bookings']).toMatchObject([{ safeURL: cancelled, estado: 'cancelada' }])
+  expect(reply['Bookings']).toMatchObject([{ safeURL: cancelled, estado: 'cancelada', PendientePago: 50, paid: false }])
 })
 
 test('a blocked unit is told', async () => {

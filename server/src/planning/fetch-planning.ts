@@ -7,6 +7,7 @@ import { tariffsFor } from '@posada/domain/tariffs'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
+import { daysWithNotes } from '../notes/public.ts'
 import { roomsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
@@ -32,7 +33,7 @@ export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Re
     ...(await arrivalsAndDepartures(call, establishments, { from, to, bookings })),
     logos: {},
     usesChannel: false,
-    daysWithNotes: [],
+    daysWithNotes: await daysWithNotes(db, accountId, from, to),
   }
 }
 

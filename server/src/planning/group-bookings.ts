@@ -1,5 +1,6 @@
 import { stateWords } from '@posada/contract/bookings/bookings'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
+import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { StayRow } from './queries.ts'
 
 /** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
@@ -8,14 +9,13 @@ export function groupBookings(rows: readonly StayRow[]): PlannedBooking[] {
   for (const row of rows) {
     let booking = byId.get(row.id)
     if (!booking) byId.set(row.id, (booking = bookingOf(row)))
-    const { roomId, roomName, roomCheckIn, roomCheckOut } = row
-    booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut })
+    const { roomId, roomName, roomCheckIn, roomCheckOut, isLocked } = row
+    booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
   }
   return [...byId.values()]
 }
 
 function bookingOf(row: StayRow): PlannedBooking {
-  const pending = row.total - row.paid
   return {
     id: row.id,
     locator: row.locator,
@@ -31,8 +31,8 @@ function bookingOf(row: StayRow): PlannedBooking {
     checkedOut: row.checkedOut,
     isPreCheckIn: false,
     billed: false,
-    paid: pending <= 0 && row.total > 0,
-    pending,
+    paid: isPaid(row),
+    pending: pendingOf(row),
     agencyName: row.agencyName,
     agencyLogo: '',
     channelName: '',
@@ -41,6 +41,9 @@ function bookingOf(row: StayRow): PlannedBooking {
     total: row.total,
     observations: row.observations,
     state: stateWords[row.state] ?? 'confirmada',
+    optionUntil: row.optionUntil,
+    regime: row.regime,
+    version: row.version,
     rooms: [],
   }
 }

@@ -19,13 +19,18 @@ export type StayRow = {
   checkedOut: boolean
   total: number
   paid: number
+  cancelFee: number
   agencyName: string
   observations: string
   state: string
+  optionUntil: Day | null
+  regime: number
+  version: number
   roomId: string
   roomName: string
   roomCheckIn: Day
   roomCheckOut: Day
+  isLocked: boolean
 }
 
 type Window = { from: Day; to: Day; withCancelled: boolean }
@@ -40,8 +45,9 @@ export async function staysBetween(db: Db, accountId: string, { from, to, withCa
            b.check_out - b.check_in as nights,
            b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
-           b.total, b.paid, b.agency_name as "agencyName", b.observations, b.state,
-           r.room_id as "roomId", u.name as "roomName", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut"
+           b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_name as "agencyName", b.observations, b.state,
+           b.option_until as "optionUntil", b.regime, b.version,
+           r.room_id as "roomId", u.name as "roomName", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isLocked"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
        and r.check_out between ${addDays(from, -MAX_NIGHTS)} and ${addDays(to, MAX_NIGHTS)}

@@ -1,2 +1,5 @@
 // What other slices may ask of units. Everything else in this folder is private.
+export { setDirty } from './cleaning/queries.ts'
 export { lockRooms, roomsOf, unitCounts, type LockedRoom, type RoomRow } from './queries.ts'
+export { requireUnit } from './require-unit.ts'
+export { tidyMorning, type Morning } from './cleaning/tidy-morning.ts'

@@ -23,6 +23,11 @@ const damages: [string, string, string][] = [
     `update bookings set total = total - 1 where id = '${id}'`,
   ],
   [
+    'not the sum of its payments',
+    `update bookings set paid = 100 where id = '${id}'`,
+    `update bookings set paid = 0 where id = '${id}'`,
+  ],
+  [
     'more children than occupants',
     `update bookings set children = 9 where id = '${id}'`,
     `update bookings set children = 0 where id = '${id}'`,
@@ -36,6 +41,16 @@ const damages: [string, string, string][] = [
     'outside its booking',
     `update bookings set check_in = '2026-08-02' where id = '${id}'`,
     `update bookings set check_in = '2026-08-01' where id = '${id}'`,
+  ],
+  [
+    'the dates of a booking are not those of its rooms',
+    `update bookings set check_out = '2026-08-04' where id = '${id}'`,
+    `update bookings set check_out = '2026-08-03' where id = '${id}'`,
+  ],
+  [
+    'left no version behind',
+    `update bookings set version = 2 where id = '${id}'`,
+    `update bookings set version = 1 where id = '${id}'`,
   ],
   [
     'the last change is not the counter',

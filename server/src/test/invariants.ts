@@ -17,6 +17,12 @@ const RULES: Record<string, string> = {
   'a room is booked outside its booking': `
     select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
      where r.check_in < b.check_in or r.check_out > b.check_out`,
+  'the dates of a booking are not those of its rooms': `
+    select b.id::text from bookings b join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+     group by b.account_id, b.id having min(r.check_in) <> b.check_in or max(r.check_out) <> b.check_out`,
+  'a change of a booking left no version behind': `
+    select b.id || ': ' || b.version from bookings b
+     where b.version <> 1 + (select count(*) from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id)`,
   'a room has not one price per night': `
     select id::text from booked_rooms where booking_id is not null and cardinality(nightly_prices) <> check_out - check_in`,
   'a nightly price is out of bounds': `
@@ -31,6 +37,9 @@ const RULES: Record<string, string> = {
   'a booking that is over holds a room': `
     select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
      where r.holds and (b.state in ('cancelled', 'no_show') or b.deleted_at is not null)`,
+  'what a booking has received is not the sum of its payments': `
+    select b.id || ': ' || b.paid from bookings b
+     where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id), 0)`,
   'a booking has more children than occupants': `select id::text from bookings where children > occupants`,
   'the numbers of changes have a gap': `
     select account_id || ': ' || min(number) || ' to ' || max(number) || ' in ' || count(*) from changes

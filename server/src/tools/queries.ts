@@ -106,3 +106,17 @@ export async function openTables(client: pg.Client, tables: readonly string[]): 
 export async function setSequence(client: pg.Client, name: string, value: string, called: boolean): Promise<void> {
   await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), value, called])
 }
+
+/** The active owners of all accounts, or the one with that e-mail, oldest first. */
+export async function ownersOf(
+  client: pg.Client,
+  emailKey: string | null,
+): Promise<{ accountId: string; loginId: string }[]> {
+  const { rows } = await client.query<{ accountId: string; loginId: string }>(
+    `select account_id as "accountId", id as "loginId" from logins
+      where role = 'owner' and state = 'active' and not is_provider and ($1::text is null or email_key = $1)
+      order by created_at`,
+    [emailKey],
+  )
+  return rows
+}

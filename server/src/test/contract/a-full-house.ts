@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { importsApi } from '@posada/contract/imports/imports'
+import { notesApi } from '@posada/contract/notes/notes'
 import { roles, type Role } from '@posada/domain/roles'
 import { withClient } from '../../db/with-client.ts'
 import { openSession } from '../../account/queries/gate.ts'
@@ -9,7 +11,7 @@ import { aBooking } from '../a-booking.ts'
 import { aBrowser, type Browser } from '../browser.ts'
 import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
 import type { Ids } from './sample-request.ts'
-import { send } from './send.ts'
+import { multipart, send } from './send.ts'
 
 /** An account with one of everything, each text of which holds the marker. */
 export type FullHouse = {
@@ -27,8 +29,9 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   const unit = await aUnit(owner, establishmentId, { name: marker })
   const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })
+  const client = await aCompany(owner, marker)
   const booking = await aBooking(owner, establishmentId, [unit], {
-    owner: { Name: marker },
+    owner: { Name: marker, SafeURL: client },
     observations: marker,
     bookingId: marker,
     contactPhone: marker,
@@ -50,9 +53,49 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
     user,
     session,
     file,
-    client: newId(),
+    client,
+    ...(await aNote(owner, unit, marker)),
+    payment: await aPayment(owner, booking.id, marker),
+    block: await aBlock(owner, unit, marker),
+    import: await anImport(owner, marker),
   }
   return { accountId, ids, marker, logins, signedIn }
+}
+
+async function aCompany(owner: Browser, name: string): Promise<string> {
+  const company = {
+    Nombre: name,
+    Tipo: true,
+    NumeroIdentificacion: name,
+    Email: `${name}@ejemplo.test`,
+    Telefono: name,
+  }
+  return (await owner.post('/api/clients/add', company))['SafeURL'] as string
+}
+
+/** With an image. */
+async function aNote(owner: Browser, room_id: string, marker: string): Promise<{ note: string; image: string }> {
+  const day = { dia: 1, mes: 9, año: 2026 }
+  const added = await owner.post('/api/planning/add_task', { ...day, notas: { title: marker, notes: marker }, room_id })
+  const note = added['safeUrl'] as string
+  const image = await send(owner, notesApi.addImage, { safeUrl: note })
+  return { note, image: image.json<{ id: string }>().id }
+}
+
+async function aPayment(owner: Browser, bookingURL: string, nota: string): Promise<string> {
+  const payment = { bookingURL, importe: 1, paymentMethod: 'E', nota }
+  return (await owner.post('/api/bookings/payments/add', payment))['safeURL'] as string
+}
+
+async function aBlock(owner: Browser, roomSafeURL: string, motivo: string): Promise<string> {
+  const block = { roomSafeURL, desde: '2026-12-01', hasta: '2026-12-02', motivo }
+  return (await owner.post('/api/rooms/blocks/add', block))['safeURL'] as string
+}
+
+async function anImport(owner: Browser, marker: string): Promise<string> {
+  const csv = Buffer.from(`Unidad;Entrada;Salida;Titular\n${marker};01/01/2027;02/01/2027;${marker}\n`)
+  const reply = await owner.request(await multipart(importsApi.upload.path, {}, csv))
+  return reply.json<{ importacion: { id: string } }>().importacion.id
 }
 
 const NO_CREDENTIALS = { passwordHash: null, secondFactor: null, secondFactorSince: null, recoveryCodeHashes: [] }

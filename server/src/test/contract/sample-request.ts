@@ -12,6 +12,11 @@ export const objectKinds = [
   'session',
   'file',
   'client',
+  'note',
+  'image',
+  'payment',
+  'block',
+  'import',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -20,6 +25,7 @@ export type Ids = Record<ObjectKind, string>
 const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El establecimiento': 'establishment',
   'La unidad': 'unit',
+  'La unidad nueva': 'unit',
   'El orden de las unidades': 'unit',
   'El tipo de unidad': 'unitType',
   'La reserva': 'booking',
@@ -27,6 +33,12 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La sesión': 'session',
   'El archivo': 'file',
   'El titular': 'client',
+  'La empresa asociada': 'client',
+  'La nota': 'note',
+  'La imagen': 'image',
+  'El cobro': 'payment',
+  'El bloqueo': 'block',
+  'La importación': 'import',
 }
 
 export type Values = {
@@ -89,6 +101,12 @@ function usual({ name }: SampleField, turn: number): unknown {
     case 'password':
     case 'newPassword':
       return 'una clave larga y buena'
+    case 'provinceCode':
+      return '29'
+    case 'countryCode':
+      return 'ESP'
+    case 'idNumber':
+      return `prueba ${turn}`
     case 'sort':
     case 'tariff':
     case 'children':

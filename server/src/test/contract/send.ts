@@ -13,7 +13,8 @@ export async function send(browser: Pick<Browser, 'request'>, endpoint: Endpoint
 }
 
 export async function optionsOf(endpoint: Endpoint, body: Record<string, unknown>): Promise<InjectOptions> {
-  if (endpoint.form === 'upload') return multipart(endpoint.path, body, picture)
+  if (endpoint.form === 'upload')
+    return multipart(endpoint.path, body, endpoint.accepts === 'image' ? picture : Buffer.from(`Unidad\n101\n`))
   if (endpoint.method === 'GET') return { method: 'GET', url: addressOf(endpoint, body) }
   return { method: 'POST', url: endpoint.path, payload: body }
 }

@@ -3,11 +3,20 @@ import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import type { Cents } from '@posada/domain/money'
 import type { Stay } from '@posada/domain/stay'
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/table-types.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
 
 export type NewBookingRow = Insertable<Tables['bookings']>
-export type NewBookedRoom = { id: string; roomId: string; nightlyPrices: Cents[]; occupants: number }
+export type NewBookedRoom = {
+  id: string
+  roomId: string
+  nightlyPrices: Cents[]
+  occupants: number
+  /** The booking's own dates unless given. */
+  checkIn?: Day
+  checkOut?: Day
+  locked?: boolean
+}
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
 export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
@@ -38,11 +47,12 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
     .returning('id')
   const inserted = await sql`
     with booking as (${insertion})
-    insert into booked_rooms (account_id, booking_id, check_in, check_out, id, room_id, nightly_prices, occupants)
-    select ${accountId}::uuid, booking.id, ${checkIn}::date, ${checkOut}::date, room.id, "roomId", "nightlyPrices", occupants
+    insert into booked_rooms (account_id, booking_id, check_in, check_out, locked, id, room_id, nightly_prices, occupants)
+    select ${accountId}::uuid, booking.id, coalesce("checkIn", ${checkIn}::date), coalesce("checkOut", ${checkOut}::date),
+           coalesce(locked, false), room.id, "roomId", "nightlyPrices", occupants
       from booking,
            jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
-             as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer)
+             as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer, "checkIn" date, "checkOut" date, locked boolean)
     returning id`.execute(db)
   return inserted.rows.length > 0
 }
@@ -78,6 +88,7 @@ export function roomsOfBooking(db: Db, accountId: string, bookingId: string) {
     )
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
+    .select('bookedRooms.locked as isLocked')
     .where('bookedRooms.accountId', '=', accountId)
     .where('bookedRooms.bookingId', '=', bookingId)
     .orderBy('rooms.position')
@@ -124,7 +135,7 @@ export async function foundBookings(db: Db, accountId: string, ids: string[]) {
       join.onRef('rooms.accountId', '=', 'bookedRooms.accountId').onRef('rooms.id', '=', 'bookedRooms.roomId'),
     )
     .select(['bookings.id', 'bookings.locator', 'bookings.holderName', 'bookings.checkIn', 'bookings.checkOut'])
-    .select(['establishments.name as establishmentName', 'establishments.kind as establishmentKind'])
+    .select(['bookings.state', 'establishments.name as establishmentName', 'establishments.kind as establishmentKind'])
     .select(['rooms.id as roomId', 'rooms.name as roomName'])
     .$narrowType<{ establishmentKind: EstablishmentKind }>()
     .where('bookings.accountId', '=', accountId)

@@ -1,0 +1,86 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { withClient } from '@posada/server/db/with-client'
+import { aHouse, must, ownerOf, sessionsOf } from './bench-house.ts'
+import { judge, median, quietMachine, round1 } from './figures.ts'
+import { builtServer, newFolder, startPosada } from './posada.ts'
+
+const SESSIONS = 8 // 50 calls a second each
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 300)
+const ROOMS = 40
+const MANY = 10
+const MOST_TIMES = 3
+
+const dataDir = newFolder()
+const given = process.env['BENCH_PROGRAM']
+const posada = await startPosada({ dataDir, program: given ? [given] : await builtServer() })
+try {
+  await measure()
+} finally {
+  await posada.stop()
+}
+
+/** A change of dates or of unit against the making of the same booking, one call after the other. */
+async function measure() {
+  const house = await aHouse(posada.address, dataDir, ROOMS)
+  const people = await sessionsOf(posada.address, house, SESSIONS)
+  let turn = 0
+  const timed = async (path: string, body: object) => {
+    const begun = performance.now()
+    const reply = await must(people[turn++ % SESSIONS]!.post(path, body))
+    return { took: performance.now() - begun, id: String(reply['safeURL']) }
+  }
+  const add = (roomIds: string[], checkIn: Day) =>
+    timed('/api/bookings/add', {
+      ...{ AccomodationID: house.establishmentId, checkInDate: checkIn, checkOutDate: addDays(checkIn, 2) },
+      ...{ rooms: roomIds.map((roomId) => ({ SafeURL: roomId })), owner: { Name: 'Titular de prueba' } },
+    })
+  const lengthen = (id: string, checkIn: Day) =>
+    timed('/api/bookings/edit', { safeURLBooking: id, checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) })
+  const move = (id: string, [from, to]: [string, string], checkIn: Day) =>
+    timed('/api/planning/move_stay', {
+      ...{ bookingURL: id, roomSafeURL: from, newRoomURL: to },
+      ...{ checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) },
+    })
+
+  /** Every pair of rooms in turn, four days apart: what is moved or lengthened finds the place free. */
+  async function round(calls: number, first: Day) {
+    const took = {
+      add: [] as number[],
+      edit: [] as number[],
+      move: [] as number[],
+      addMany: [] as number[],
+      editMany: [] as number[],
+    }
+    for (let call = 0; call < calls; call++) {
+      const checkIn = addDays(first, 4 * Math.floor(call / 10))
+      const pair: [string, string] = [house.roomIds[2 * (call % 10)]!, house.roomIds[2 * (call % 10) + 1]!]
+      const one = await add([pair[0]], checkIn)
+      took.add.push(one.took)
+      took.edit.push((await lengthen(one.id, checkIn)).took)
+      took.move.push((await move(one.id, pair, checkIn)).took)
+      if (call % 10 !== 0) continue
+      const many = await add(house.roomIds.slice(20, 20 + MANY), checkIn)
+      took.addMany.push(many.took)
+      took.editMany.push((await lengthen(many.id, checkIn)).took)
+    }
+    return took
+  }
+
+  await round(Math.min(CALLS, 100), '2027-01-01') // warms everything up; not counted
+  await withClient(await ownerOf(dataDir), (client) => client.query('analyze'))
+  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 60_000))
+  const took = await round(CALLS, '2030-01-01')
+  console.log(`${CALLS} bookings, one call after the other; load before: ${load}`)
+  const middle = { add: 0, edit: 0, move: 0, addMany: 0, editMany: 0 }
+  for (const key of Object.keys(took) as (keyof typeof took)[]) middle[key] = round1(median(took[key]))
+  console.table({ 'p50 ms': middle })
+  const times = (what: string, call: number, base: number) =>
+    judge(
+      `${what} costs at most ${MOST_TIMES} times its making`,
+      call <= MOST_TIMES * base,
+      `${round1(call / base)} times`,
+    )
+  times('a change of dates', middle.edit, middle.add)
+  times('a move to another unit', middle.move, middle.add)
+  times(`a change of dates of ${MANY} units`, middle.editMany, middle.addMany)
+}

@@ -1,0 +1,33 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import { priceOfNight } from '@posada/domain/price'
+import { nightsIn, overlaps } from '@posada/domain/stay'
+import { joinTouching } from '@posada/domain/stretches'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import { holdBooking, requireUnitOf } from '../hold-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+
+/** One more unit, on the booking's dates or its own. @throws UserError when it is taken, or already in the booking */
+export async function addRoom(
+  call: Call,
+  { bookingId, roomId, prices, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
+): Promise<SavedBooking> {
+  const held = await holdBooking(call, bookingId, [roomId])
+  const unit = requireUnitOf(held, roomId)
+  const { booking, stretches } = held
+  const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
+  const nights = nightsIn(stay)
+  if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
+  if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
+    throw new UserError('Esta habitación ya está en la reserva')
+  const nightlyPrices = prices?.length
+    ? prices.map(({ price }) => price)
+    : nights.map((night) => priceOfNight(unit, night))
+  if (nightlyPrices.length !== nights.length)
+    throw new UserError('Cada unidad necesita un precio por noche de la estancia')
+  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, locked: false }
+  return saveIfChanged(call, held, { action: 'add_room', stretches: joinTouching([...stretches, added]) })
+}

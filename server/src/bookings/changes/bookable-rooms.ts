@@ -1,0 +1,49 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { sum } from '@posada/domain/money'
+import { priceOfNight } from '@posada/domain/price'
+import { isStay, nightsIn, type Stay } from '@posada/domain/stay'
+import { establishmentsOf } from '../../establishments/public.ts'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { roomsOf, type RoomRow } from '../../rooms/public.ts'
+import { firstHoldsDuring } from '../queries/bookings.ts'
+
+type Reached = Reply<(typeof bookingChangesApi)['bookableRooms']>
+
+/** Every unit of the account with its price; with dates, for the whole stay, and whether it is free. */
+export async function bookableRooms(
+  { db, accountId }: Call,
+  { checkIn, checkOut }: Input<(typeof bookingChangesApi)['bookableRooms']>,
+): Promise<Reached> {
+  const stay = checkIn || checkOut ? requireStay(checkIn, checkOut) : undefined
+  const rooms = await roomsOf(db, accountId)
+  const ids = rooms.map(({ id }) => id)
+  const holds = stay ? await firstHoldsDuring(db, accountId, ids, stay) : []
+  const taken = new Set(holds.map(({ roomId }) => roomId))
+  const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  return {
+    rooms: rooms.map((room) => ({
+      ...describe(room, stay),
+      establishmentName: names.get(room.establishmentId) ?? '',
+      ...(stay ? { isFree: !taken.has(room.id) } : {}),
+    })),
+  }
+}
+
+function requireStay(checkIn: string | null, checkOut: string | null): Stay {
+  const stay = { checkIn, checkOut }
+  if (!isStay(stay)) throw new UserError('Indique una fecha de entrada y una de salida posterior')
+  return stay
+}
+
+const describe = (room: RoomRow, stay?: Stay) => ({
+  id: room.id,
+  establishmentId: room.establishmentId,
+  name: room.name,
+  nameWithType: room.typeName ? `${room.name} · ${room.typeName}` : room.name,
+  price: room.basePrice,
+  capacity: room.capacity,
+  total: stay ? sum(nightsIn(stay).map((night) => priceOfNight(room, night))) : room.basePrice,
+  channelType: '',
+})

@@ -1,0 +1,63 @@
+import { resizeNights } from '@posada/domain/price'
+import { nightsOf } from '@posada/domain/stay'
+import { spanOf } from '@posada/domain/stretches'
+import type { Stretch } from '../hold-booking.ts'
+import type { BookingPatch, LockedBooking } from '../queries/changes.ts'
+
+/** How a receptionist calls what she finds changed; what nobody reads has no word. */
+const WORDS: Partial<Record<keyof LockedBooking, string>> = {
+  holderName: 'el titular',
+  clientId: 'el titular',
+  phone: 'el teléfono',
+  email: 'el correo electrónico',
+  occupants: 'el número de ocupantes',
+  children: 'el número de niños',
+  agencyId: 'la agencia',
+  agencyName: 'la agencia',
+  tariffId: 'la tarifa',
+  regime: 'el régimen',
+  deposit: 'el depósito',
+  observations: 'las observaciones',
+  locator: 'el localizador',
+  billTo: 'a quién se factura',
+  payTo: 'a quién se cobra',
+  optionUntil: 'la opción',
+  state: 'el estado',
+}
+
+/** The part of the patch that differs from what is there. */
+export const realPatch = (booking: LockedBooking, patch: BookingPatch): BookingPatch =>
+  Object.fromEntries(Object.entries(patch).filter(([field, value]) => booking[field as keyof LockedBooking] !== value))
+
+export const fieldWords = (patch: BookingPatch): string[] =>
+  Object.keys(patch).flatMap((field) => WORDS[field as keyof LockedBooking] ?? [])
+
+/** What differs between two states of a booking's stays; nothing when they are the same. */
+export function stayWords(before: readonly Stretch[], after: readonly Stretch[]): string[] {
+  const [old, now] = [spanOf(before), spanOf(after)]
+  const pairs = after.flatMap((stretch) => {
+    const same = before.find(({ id }) => id === stretch.id)
+    return same ? [[same, stretch] as const] : []
+  })
+  const areUnitsMoved =
+    textOf(before, roomIdOf) !== textOf(after, roomIdOf) || pairs.some(([old, now]) => old.roomId !== now.roomId)
+  const words = [
+    old?.checkIn !== now?.checkIn && 'la entrada',
+    old?.checkOut !== now?.checkOut && 'la salida',
+    areUnitsMoved && 'las unidades',
+    pairs.some(([old, now]) => !isSame(resizeNights(old.nightlyPrices, nightsOf(now)), now.nightlyPrices)) &&
+      'los precios',
+    pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
+    pairs.some(([old, now]) => old.locked !== now.locked) && 'las unidades fijadas',
+  ].filter((word) => word !== false)
+  if (words.length > 0 || textOf(before, placeOf) === textOf(after, placeOf)) return words
+  return ['las fechas de las unidades']
+}
+
+const roomIdOf = ({ roomId }: Stretch) => roomId
+const placeOf = ({ roomId, checkIn, checkOut }: Stretch) => `${roomId} ${checkIn} ${checkOut}`
+
+const textOf = (stretches: readonly Stretch[], nameOf: (stretch: Stretch) => string) =>
+  stretches.map(nameOf).sort().join()
+
+const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join()

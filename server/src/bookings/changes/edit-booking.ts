@@ -1,0 +1,60 @@
+import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { formatDay } from '@posada/domain/day'
+import { nightsOf } from '@posada/domain/stay'
+import { withSpan } from '@posada/domain/stretches'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { getBooking } from '../get-booking.ts'
+import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import { locatorIsTaken } from '../queries/changes.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { editedFields } from './edited-fields.ts'
+import { priceStretches } from './price-stretches.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
+import { unitName } from './require-stretches.ts'
+
+type Refused = Stale & SavedBooking & { booking: BookingInfo }
+
+/**
+ * Changes what was sent and leaves the rest. An edit made on an older version is refused with the booking as it is now.
+ * @throws UserError naming the unit that is not free, the change of unit that no longer fits, or what is not valid
+ */
+export async function editBooking(call: Call, input: BookingEdit): Promise<SavedBooking | Refused> {
+  const rooms = input.rooms ?? []
+  const held = await holdBooking(
+    call,
+    input.id,
+    rooms.map(({ roomId }) => roomId),
+  )
+  const { booking } = held
+  const stale = await staleVersion(call, booking, input.version)
+  if (stale) {
+    const { version, total } = booking
+    return { ...stale, version, total, booking: await getBooking(call, booking.id) }
+  }
+  const patch = await editedFields(call, held, input)
+  if (patch.locatorKey !== undefined && patch.locatorKey !== booking.locatorKey)
+    await requireFreeLocator(call, patch.locatorKey)
+  const span = { checkIn: input.checkIn ?? booking.checkIn, checkOut: input.checkOut ?? booking.checkOut }
+  const isResized = span.checkIn !== booking.checkIn || span.checkOut !== booking.checkOut
+  const moved = isResized ? onDates(held, span) : held.stretches
+  const stretches = priceStretches(held, moved, { rooms, total: input.total ?? null, isResized })
+  return saveIfChanged(call, held, { action: 'edit', patch, stretches })
+}
+
+async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {
+  if (await locatorIsTaken(db, accountId, locatorKey)) throw new UserError('Ya hay otra reserva con ese localizador')
+}
+
+function onDates(held: HeldBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
+  if (nightsOf(span) < 1) throw new UserError('No puede estar menos de una noche')
+  const { stretches, outside } = withSpan(held.stretches, span)
+  if (outside)
+    throw new UserError(
+      `${unitName(held, outside.roomId)} se ocupa del ${formatDay(outside.checkIn)} al ${formatDay(outside.checkOut)}` +
+        ' y quedaría fuera de las fechas nuevas: cambie antes sus fechas',
+    )
+  return stretches
+}

@@ -1,0 +1,20 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import type { Call } from '../../http/call.ts'
+import { holdBooking } from '../hold-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { requireStretchesIn } from './require-stretches.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+
+/** A stay fixed to its unit changes its days, never the unit. */
+export async function lockStay(
+  call: Call,
+  { bookingId, roomId, isLocked }: Input<(typeof bookingChangesApi)['lockStay']>,
+): Promise<SavedBooking> {
+  const held = await holdBooking(call, bookingId, [roomId])
+  requireStretchesIn(held, roomId)
+  const stretches = held.stretches.map((stretch) =>
+    stretch.roomId === roomId ? { ...stretch, locked: isLocked } : stretch,
+  )
+  return saveIfChanged(call, held, { action: 'lock_stay', stretches })
+}

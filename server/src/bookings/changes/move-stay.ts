@@ -1,0 +1,67 @@
+import type { StayMove } from '@posada/contract/bookings/booking-changes'
+import { priceOfNight, resizeForSameTotal } from '@posada/domain/price'
+import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
+import { joinTouching, shiftAll, shiftTo } from '@posada/domain/stretches'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
+
+/**
+ * A stay to another unit, to other days, or both; with `allRooms` the booking's other units go by as many days.
+ * @throws UserError naming the unit that is not free
+ */
+export async function moveStay(call: Call, input: StayMove): Promise<SavedBooking | Stale> {
+  const { bookingId, roomId, newRoomId, checkIn, checkOut } = input
+  const held = await holdBooking(call, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
+  const stale = await staleVersion(call, held.booking, input.version)
+  if (stale) return stale
+  const moved = stretchMeant(held, input)
+  const target = newRoomId ?? roomId
+  if (target !== roomId) {
+    requireUnitOf(held, target)
+    requireUnlocked([moved])
+  }
+  if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError('No puede estar menos de una noche')
+  const shifted = shiftAll(held.stretches, shiftTo(moved, { checkIn, checkOut }))
+  const stretches = held.stretches.map((stretch, index) => {
+    if (stretch === moved) return moveTo(held, stretch, { roomId: target, checkIn, checkOut }, input.price)
+    const stay = shifted[index]
+    return input.allRooms && stay ? moveTo(held, stretch, { roomId: stretch.roomId, ...stay }, input.price) : stretch
+  })
+  return saveIfChanged(call, held, { action: 'move_stay', stretches: joinTouching(stretches) })
+}
+
+/** The unit's only stretch, or the one that begins on the day given. */
+function stretchMeant(held: HeldBooking, { roomId, stretchFrom }: StayMove): Stretch {
+  const inUnit = requireStretchesIn(held, roomId)
+  const [only] = inUnit.length === 1 && stretchFrom === null ? inUnit : []
+  const meant = only ?? inUnit.find(({ checkIn }) => checkIn === stretchFrom)
+  if (meant) return meant
+  throw new UserError(
+    stretchFrom === null
+      ? 'La reserva está en la unidad varias veces: indique qué estancia se mueve'
+      : 'La estancia ya no empieza ese día: vuelva a cargar el planning',
+  )
+}
+
+/** For the same money, or at the unit's own price of each night. @throws UserError when a night would be too dear */
+function moveTo(
+  held: HeldBooking,
+  stretch: Stretch,
+  place: Stay & { roomId: string },
+  price: StayMove['price'],
+): Stretch {
+  const nights = nightsIn(place)
+  if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
+  if (price === 'recalculate') {
+    const unit = requireUnitOf(held, place.roomId)
+    return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }
+  }
+  const nightlyPrices = resizeForSameTotal(stretch.nightlyPrices, nights.length)
+  if (!nightlyPrices) throw new UserError('El precio de una noche no puede pasar de 99.999,99 €')
+  return { ...stretch, ...place, nightlyPrices }
+}

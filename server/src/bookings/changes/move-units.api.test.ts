@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { booked, staysOf } from '../../test/booked.ts'
+import { aBooking } from '../../test/a-booking.ts'
+import { anEstablishment } from '../../test/an-establishment.ts'
+import { anotherHouse, aUnit, givenHouse } from '../../test/given.ts'
+import { checkInvariants } from '../../test/invariants.ts'
+
+const given = await givenHouse()
+const { owner, establishmentId, logins } = given
+let floor = 0
+
+/** Units A, B and C of an own corridor, at 60 €, so that tests do not meet. */
+async function units() {
+  floor++
+  const names = ['A', 'B', 'C'].map((letter) => `${floor}${letter}`)
+  const ids: string[] = []
+  for (const name of names) ids.push(await aUnit(owner, establishmentId, { name }))
+  return { names, ids: ids as [string, string, string] }
+}
+
+const day = (date: number) => `2026-08-${String(date).padStart(2, '0')}`
+const dates = (from: number, to: number) => ({ checkInDate: day(from), checkOutDate: day(to) })
+
+test('a unit is added on the dates of the booking or its own, and taken out again', async () => {
+  const { names, ids } = await units()
+  const [a, b, c] = ids
+  const { id } = await aBooking(owner, establishmentId, [a])
+  const add = (roomSafeURL: string, fields: object = {}) =>
+    owner.post('/api/bookings/add_room', { bookingURL: id, roomSafeURL, ...fields })
+  expect(await add(b, { roomPrices: [{ Price: 70 }, { Price: 80.5 }] })).toMatchObject({
+    version: 2,
+    TotalPrice: 270.5,
+  })
+  expect(await add(c, dates(3, 4))).toMatchObject({ resultado: 'Ok', TotalPrice: 330.5 })
+  expect(await booked(owner, id)).toMatchObject(dates(1, 4))
+  expect(await add(b)).toMatchObject({ mensaje: 'Esta habitación ya está en la reserva' })
+  expect(await add(a, { ...dates(3, 5), roomPrices: [{ Price: 1 }] })).toMatchObject({
+    mensaje: 'Cada unidad necesita un precio por noche de la estancia',
+  })
+  const elsewhere = await aBooking(owner, establishmentId, [a], dates(3, 5))
+  expect(await add(a, dates(4, 6))).toMatchObject({
+    mensaje: `${names[0]} no está libre: ocupada del 03/08/2026 al 05/08/2026`,
+  })
+  const del = (bookingURL: string, roomSafeURL: string) =>
+    owner.post('/api/bookings/del_room', { bookingURL, roomSafeURL })
+  expect(await del(id, c)).toMatchObject({ resultado: 'Ok', TotalPrice: 270.5 })
+  expect(await booked(owner, id)).toMatchObject(dates(1, 3))
+  expect(await del(id, c)).toMatchObject({ mensaje: `La unidad ${names[2]} no está en la reserva` })
+  expect(await del(elsewhere.id, a)).toMatchObject({ mensaje: 'Una reserva necesita al menos una unidad' })
+})
+
+test('a unit of another establishment, of another account or of nobody stays outside', async () => {
+  const [a] = (await units()).ids
+  const { id } = await aBooking(owner, establishmentId, [a])
+  const second = await anEstablishment(owner, {})
+  const next = await anotherHouse(given)
+  const elsewhere = await aUnit(owner, second, { name: 'Aparte' })
+  const theirs = await aUnit(next.owner, next.establishmentId)
+  const refusals = [
+    [elsewhere, 'La unidad Aparte no es de este establecimiento'],
+    [theirs, 'La unidad no existe'],
+    [id, 'La unidad no existe'],
+  ] as const
+  for (const [unit, mensaje] of refusals) {
+    const refusal = { resultado: 'Error', mensaje }
+    const stay = { bookingURL: id, roomSafeURL: a, newRoomURL: unit, ...dates(1, 3), dia: day(2) }
+    const move = { bookingURL: id, oldRoomURL: a, newRoomURL: unit }
+    expect(await owner.post('/api/bookings/add_room', { bookingURL: id, roomSafeURL: unit })).toMatchObject(refusal)
+    expect(await owner.post('/api/bookings/split_stay', stay)).toMatchObject(refusal)
+    expect(await owner.post('/api/planning/move_stay', stay)).toMatchObject(refusal)
+    expect(await owner.post('/api/planning/switch_room', move)).toMatchObject(refusal)
+  }
+  expect(await booked(owner, id)).toMatchObject({ version: 1 })
+})
+
+test('a stay that changes its unit in between is two that touch, and one again when it goes back', async () => {
+  const { names, ids } = await units()
+  const [a, b, c] = ids
+  const { id } = await aBooking(owner, establishmentId, [a], { ...dates(1, 5), price: 202 })
+  const split = (fields: object) =>
+    owner.post('/api/bookings/split_stay', { bookingURL: id, roomSafeURL: a, newRoomURL: b, ...fields })
+  const outside = { mensaje: 'El día del cambio debe estar dentro de la estancia' }
+  expect(await split({ dia: day(1) })).toMatchObject(outside)
+  expect(await split({ dia: day(5) })).toMatchObject(outside)
+  await aBooking(owner, establishmentId, [c], dates(4, 6))
+  expect(await split({ dia: day(3), newRoomURL: c })).toMatchObject({
+    mensaje: `${names[2]} no está libre: ocupada del 04/08/2026 al 06/08/2026`,
+  })
+  expect(await split({ dia: day(3) })).toMatchObject({ resultado: 'Ok', version: 2, TotalPrice: 202 })
+  const parts = [`${names[0]} 1-3 50.5+50.5`, `${names[1]} 3-5 50.5+50.5`]
+  expect(staysOf(await booked(owner, id))).toEqual(parts)
+  const edit = (fields: object) => owner.post('/api/bookings/edit', { safeURLBooking: id, ...fields })
+  expect(await edit({ checkOutDate: day(3) })).toMatchObject({
+    mensaje: `La unidad ${names[1]} se ocupa del 03/08/2026 al 05/08/2026 y quedaría fuera de las fechas nuevas: cambie antes sus fechas`,
+  })
+  expect(await edit({ checkOutDate: day(6) })).toMatchObject({ TotalPrice: 252.5 })
+  expect(await owner.post('/api/planning/undo', { bookingURL: id, version: 3 })).toMatchObject({
+    version: 4,
+    TotalPrice: 202,
+  })
+  const back = { oldRoomURL: b, newRoomURL: a, bookingURL: id }
+  expect(await owner.post('/api/planning/switch_room', back)).toMatchObject({ resultado: 'Ok', TotalPrice: 202 })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[0]} 1-5 50.5+50.5+50.5+50.5`])
+})
+
+test('a unit is switched at the same price; two of one booking change places', async () => {
+  const { names, ids } = await units()
+  const [a, b, c] = ids
+  const rooms = [
+    { SafeURL: a, Prices: [{ Price: 10 }, { Price: 11 }] },
+    { SafeURL: b, Prices: [{ Price: 20 }, { Price: 21 }] },
+  ]
+  const { id } = await aBooking(owner, establishmentId, [a, b], { rooms })
+  const change = (oldRoomURL: string, newRoomURL: string) =>
+    owner.post('/api/planning/switch_room', { oldRoomURL, newRoomURL, bookingURL: id })
+  expect(await change(a, b)).toMatchObject({ resultado: 'Ok', version: 2, TotalPrice: 62 })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[0]} 1-3 20+21`, `${names[1]} 1-3 10+11`])
+  expect(await change(a, a)).toMatchObject({ resultado: 'Ok', version: 2 })
+  const lock = (fijada: boolean) => owner.post('/api/planning/lock_stay', { bookingURL: id, roomSafeURL: a, fijada })
+  expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
+  expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
+  const fixed = { mensaje: 'La estancia está fijada a su unidad' }
+  expect(await change(a, c)).toMatchObject(fixed)
+  expect(await change(b, a)).toMatchObject(fixed)
+  const split = { bookingURL: id, roomSafeURL: a, newRoomURL: c, dia: day(2) }
+  expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject(fixed)
+  const move = { bookingURL: id, roomSafeURL: a, ...dates(2, 4) }
+  expect(await owner.post('/api/planning/move_stay', { ...move, newRoomURL: c })).toMatchObject(fixed)
+  expect(await owner.post('/api/planning/move_stay', move)).toMatchObject({ resultado: 'Ok' })
+  await lock(false)
+  expect(await change(a, c)).toMatchObject({ resultado: 'Ok' })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[1]} 1-3 10+11`, `${names[2]} 2-4 20+21`])
+})
+
+test('a stay is moved for the same money or at the price of its new unit, with its companions or without', async () => {
+  const { names, ids } = await units()
+  const [a, b, c] = ids
+  const { id } = await aBooking(owner, establishmentId, [a, b], { price: 200 })
+  const dear = await aUnit(owner, establishmentId, { name: `${names[0]}+`, basePrice: 100 })
+  const move = (fields: object) =>
+    owner.post('/api/planning/move_stay', { bookingURL: id, roomSafeURL: a, ...dates(1, 3), ...fields })
+  expect(await move({ newRoomURL: c })).toMatchObject({ resultado: 'Ok', version: 2, TotalPrice: 200 })
+  const same = await owner.post('/api/planning/move_stay', { bookingURL: id, roomSafeURL: c, ...dates(1, 3) })
+  expect(same).toMatchObject({ resultado: 'Ok', version: 2 })
+  expect(await move({})).toMatchObject({ mensaje: `La unidad ${names[0]} no está en la reserva` })
+  expect(await move({ roomSafeURL: c, ...dates(2, 5), precio: 'mantener' })).toMatchObject({ TotalPrice: 200 })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[1]} 1-3 50+50`, `${names[2]} 2-5 33.34+33.33+33.33`])
+  const moved = await move({ roomSafeURL: c, newRoomURL: dear, ...dates(2, 4), precio: 'recalcular' })
+  expect(moved).toMatchObject({ TotalPrice: 300 })
+  expect(await move({ roomSafeURL: dear, ...dates(5, 7), todas: true })).toMatchObject({
+    resultado: 'Ok',
+    TotalPrice: 300,
+  })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[0]}+ 5-7 100+100`, `${names[1]} 4-6 50+50`])
+  const stale = await move({ roomSafeURL: dear, ...dates(6, 8), version: 4 })
+  expect(stale).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'Otra persona ha cambiado esta reserva: la entrada y la salida',
+  })
+})
+
+test('a change is taken back while nothing has changed since and the units are free', async () => {
+  const { names, ids } = await units()
+  const [a, b] = ids
+  const { id } = await aBooking(owner, establishmentId, [a])
+  const undo = (version: number) => owner.post('/api/planning/undo', { bookingURL: id, version })
+  expect(await undo(1)).toMatchObject({ mensaje: 'Este cambio no se puede deshacer' })
+  await owner.post('/api/planning/move_stay', { bookingURL: id, roomSafeURL: a, newRoomURL: b, ...dates(2, 4) })
+  expect(await undo(1)).toMatchObject({ mensaje: 'La reserva ha cambiado desde entonces' })
+  const other = await aBooking(owner, establishmentId, [a], dates(2, 3))
+  expect(await undo(2)).toMatchObject({ mensaje: `${names[0]} no está libre: ocupada del 02/08/2026 al 03/08/2026` })
+  await owner.post('/api/bookings/edit', { safeURLBooking: other.id, ...dates(20, 21) })
+  expect(await undo(2)).toMatchObject({ resultado: 'Ok', version: 3, TotalPrice: 120 })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[0]} 1-3 60+60`])
+  expect(await undo(3)).toMatchObject({ resultado: 'Ok', version: 4 })
+  expect(staysOf(await booked(owner, id))).toEqual([`${names[1]} 2-4 60+60`])
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, observations: 'Llega tarde' })
+  expect(await undo(5)).toMatchObject({ mensaje: 'Este cambio no se puede deshacer' })
+})
+
+test('units become a booking of their own, with whom they are for, and without what was paid', async () => {
+  const { names, ids } = await units()
+  const [a, b, c] = ids
+  const rooms = [{ SafeURL: a }, { SafeURL: b, OccupantsNumber: 2 }, { SafeURL: c }]
+  const fields = {
+    contactPhone: '+34 600 000 000',
+    agency: 'Viajes Sol',
+    regimen: 3,
+    deposit: 40,
+    observations: 'Cuna',
+  }
+  const first = await aBooking(owner, establishmentId, ids, { ...fields, rooms, occupants: 5, kidsNumber: 3 })
+  const detach = (roomsURLs: string[], headers = {}) =>
+    owner.post('/api/bookings/dettach_rooms', { bookingURL: first.id, roomsURLs }, headers)
+  expect(await detach(ids)).toMatchObject({ mensaje: 'No puedes desvincular todas las habitaciones de la reserva' })
+  await owner.post('/api/bookings/split_stay', {
+    bookingURL: first.id,
+    roomSafeURL: a,
+    newRoomURL: await aUnit(owner, establishmentId),
+    dia: day(2),
+  })
+  const made = await detach([b, c], { 'idempotency-key': 'una-vez' })
+  expect(made).toMatchObject({ resultado: 'Ok', version: 3 })
+  expect(await detach([b, c], { 'idempotency-key': 'una-vez' })).toEqual(made)
+  const rest = await booked(owner, first.id)
+  expect(rest).toMatchObject({ TotalPrice: 120, occupantsNumber: 2, kidsNumber: 2, Deposit: 40, observations: 'Cuna' })
+  const own = await booked(owner, made['safeURL'] as string)
+  expect(own).toMatchObject({
+    ...{ TotalPrice: 240, occupantsNumber: 3, kidsNumber: 1, Deposit: 0, observations: '', estado: 'confirmada' },
+    ...{ contactPhone: '+34 600 000 000', agencyName: 'Viajes Sol', regimen: { Value: 3 }, version: 1, ...dates(1, 3) },
+    owner: { Name: 'Titular de prueba' },
+  })
+  expect(own['bookingId']).not.toBe(first.locator)
+  expect(staysOf(own)).toEqual([`${names[1]} 1-3 60+60`, `${names[2]} 1-3 60+60`])
+  expect(await owner.post('/api/planning/undo', { bookingURL: first.id, version: 3 })).toMatchObject({
+    mensaje: 'Este cambio no se puede deshacer',
+  })
+})
+
+test('the units that can be booked say with dates what they cost and whether they are free', async () => {
+  const { names, ids } = await units()
+  await aBooking(owner, establishmentId, [ids[0]])
+  const ask = async (fields: object = {}) => {
+    const { rooms } = await owner.post('/api/bookings/planning/get_all_rooms', fields)
+    return (rooms as { RoomName: string }[]).filter(({ RoomName }) => names.slice(0, 2).includes(RoomName))
+  }
+  const [plain] = await ask()
+  expect(plain).toMatchObject({
+    RoomName_Modal: names[0],
+    Price: 60,
+    TotalPrice: 60,
+    cap: 2,
+    AccomodationName: 'Hotel de prueba',
+  })
+  expect(plain).not.toHaveProperty('libre')
+  expect(await ask(dates(2, 5))).toMatchObject([
+    { libre: false, TotalPrice: 180 },
+    { libre: true, TotalPrice: 180 },
+  ])
+  expect(await ask(dates(3, 5))).toMatchObject([{ libre: true }, { libre: true }])
+})
+
+test('after all this every total, date and night is right', async () => {
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})

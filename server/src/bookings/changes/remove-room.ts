@@ -1,0 +1,20 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { holdBooking } from '../hold-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { requireStretchesIn } from './require-stretches.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+
+/** Takes a unit out on all its nights. @throws UserError when it is not in the booking, or the last one */
+export async function removeRoom(
+  call: Call,
+  { bookingId, roomId }: Input<(typeof bookingChangesApi)['removeRoom']>,
+): Promise<SavedBooking> {
+  const held = await holdBooking(call, bookingId, [roomId])
+  requireStretchesIn(held, roomId)
+  const stretches = held.stretches.filter((stretch) => stretch.roomId !== roomId)
+  if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
+  return saveIfChanged(call, held, { action: 'del_room', stretches })
+}

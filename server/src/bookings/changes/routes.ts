@@ -1,0 +1,50 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../http/implement.ts'
+import { addRoom } from './add-room.ts'
+import { bookableRooms } from './bookable-rooms.ts'
+import { detachRooms } from './detach-rooms.ts'
+import { editBooking } from './edit-booking.ts'
+import { lockStay } from './lock-stay.ts'
+import { moveStay } from './move-stay.ts'
+import { removeRoom } from './remove-room.ts'
+import { setPrices } from './set-prices.ts'
+import { splitStay } from './split-stay.ts'
+import { switchRoom } from './switch-room.ts'
+import { undoChange } from './undo-change.ts'
+
+export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, bookingChangesApi, {
+    edit: async (input, call) => ({ message: 'Reserva editada correctamente', ...(await editBooking(call, input)) }),
+
+    setPrices: async (input, call) => ({ ...(await setPrices(call, input)), message: 'Precios guardados' }),
+
+    addRoom: async (input, call) => ({ ...(await addRoom(call, input)), message: 'Unidad añadida a la reserva' }),
+
+    removeRoom: async (input, call) => ({
+      ...(await removeRoom(call, input)),
+      message: 'Unidad quitada de la reserva',
+    }),
+
+    detach: async (input, call) => {
+      const made = await detachRooms(call, input)
+      return { ...made, message: `Unidades desvinculadas en la reserva ${made.locator}` }
+    },
+
+    splitStay: async (input, call) => ({ ...(await splitStay(call, input)), message: 'Cambio de unidad guardado' }),
+
+    switchRoom: async (input, call) => ({ ...(await switchRoom(call, input)), message: 'Unidad cambiada' }),
+
+    moveStay: async (input, call) => ({ message: 'Estancia movida', ...(await moveStay(call, input)) }),
+
+    undo: async (input, call) => ({ ...(await undoChange(call, input)), message: 'Cambio deshecho' }),
+
+    lockStay: async (input, call) => {
+      const message = input.isLocked ? 'Estancia fijada a su unidad' : 'La estancia ya se puede cambiar de unidad'
+      return { ...(await lockStay(call, input)), message }
+    },
+
+    bookableRooms: (input, call) => bookableRooms(call, input),
+  })
+}

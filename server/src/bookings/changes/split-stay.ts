@@ -1,0 +1,29 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import { joinTouching, splitAt } from '@posada/domain/stretches'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import { holdBooking, requireUnitOf } from '../hold-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+
+/** From that day on the guests of the unit are in another. @throws UserError when it is taken, or the day is not inside */
+export async function splitStay(
+  call: Call,
+  { bookingId, roomId, newRoomId, day }: Input<(typeof bookingChangesApi)['splitStay']>,
+): Promise<SavedBooking> {
+  const held = await holdBooking(call, bookingId, [roomId, newRoomId])
+  requireUnitOf(held, newRoomId)
+  const inUnit = requireStretchesIn(held, roomId)
+  const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
+  const parts = stretch && splitAt(stretch, day)
+  if (!parts) throw new UserError('El día del cambio debe estar dentro de la estancia')
+  if (newRoomId === roomId) throw new UserError('Elija otra unidad')
+  requireUnlocked([stretch])
+  const [before, after] = parts
+  const others = held.stretches.filter(({ id }) => id !== stretch.id)
+  const stretches = joinTouching([...others, before, { ...after, id: newId(), roomId: newRoomId }])
+  return saveIfChanged(call, held, { action: 'split_stay', stretches })
+}

@@ -1,0 +1,48 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
+import { isHolding, saveBooking, type SavedBooking } from '../save-booking.ts'
+import { fieldWords, realPatch, stayWords } from './changed-words.ts'
+
+/** Units that have become a booking of their own do not come back by themselves. */
+const LASTING = new Set(['dettach_rooms'])
+
+/**
+ * Dates, units, prices and state as they were before the version, while the booking still has it.
+ * @throws UserError when it has changed since, or a unit is no longer free
+ */
+export async function undoChange(
+  call: Call,
+  { bookingId, version }: Input<(typeof bookingChangesApi)['undo']>,
+): Promise<SavedBooking> {
+  const change = await findVersion(call.db, call.accountId, bookingId, version)
+  const before = change?.before
+  const held = await holdBooking(call, bookingId, before?.stretches.map(({ roomId }) => roomId) ?? [])
+  if (held.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
+  if (!before || LASTING.has(change.action)) throw new UserError('Este cambio no se puede deshacer')
+  const stretches = before.stretches.map((stretch) => comingBack(held, stretch))
+  const patch = realPatch(held.booking, stateFields(held, before))
+  const changed = [...stayWords(held.stretches, stretches), ...fieldWords(patch)]
+  if (changed.length === 0) throw new UserError('Este cambio no se puede deshacer')
+  return saveBooking(call, held, { action: 'undo', stretches, patch, changed })
+}
+
+/** What the booking no longer has comes back under a new id, for its old one may be in use. */
+function comingBack(held: HeldBooking, stretch: Stretch): Stretch {
+  const now = held.stretches.find(({ id }) => id === stretch.id)
+  if (now?.roomId !== stretch.roomId || !isHolding(held.booking.state)) requireUnitOf(held, stretch.roomId)
+  return now ? stretch : { ...stretch, id: newId() }
+}
+
+/** Guests who have come stay confirmed: an option would be freed under them. */
+function stateFields({ booking }: HeldBooking, { state, optionUntil }: VersionBefore): BookingPatch {
+  if (booking.checkedInAt) return {}
+  const option = optionUntil === undefined ? {} : { optionUntil }
+  if (state === booking.state) return option
+  const stateBefore = isHolding(state) ? '' : booking.state
+  return { ...option, state, stateBefore, cancelReason: '', cancelFee: 0 }
+}

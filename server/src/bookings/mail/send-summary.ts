@@ -1,0 +1,49 @@
+import type { Config } from '../../config.ts'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { countMailsSince, findMail, giveUpMail, queueMail } from '../../mails/public.ts'
+import { findBooking, roomsOfBooking } from '../queries/bookings.ts'
+import { lockBooking, updateBooking } from '../queries/changes.ts'
+import { bookingMail } from './booking-mail.ts'
+
+export type MailSetup = Pick<Config, 'smtpUrl'>
+
+const MOST_AN_HOUR = 5
+const HOUR_MS = 3_600_000
+
+/** Puts the mail with the booking's details on its way. @throws UserError that says why it cannot go */
+export async function sendSummary(call: Call, setup: MailSetup, bookingId: string): Promise<void> {
+  const { db, accountId } = call
+  const held = await lockBooking(db, accountId, bookingId) // two sends at once come one after the other
+  const booking = held && (await findBooking(db, accountId, bookingId))
+  if (!booking) throw new UserError('La reserva no existe')
+  if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
+  if (setup.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
+  await requireFewMails(call, bookingId)
+  await requireNoneOnItsWay(call, booking)
+  const rooms = await roomsOfBooking(db, accountId, bookingId)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const mail = { ...bookingMail({ booking, rooms, establishment }), purpose: purposeFor(bookingId) }
+  const summaryMailId = await queueMail(call, { ...mail, recipient: booking.email })
+  await updateBooking(db, accountId, bookingId, { summaryMailId })
+  call.changed('bookings', bookingId)
+}
+
+/** By it the mails of one booking are counted, and browsers hear how each fares. */
+const purposeFor = (bookingId: string) => `bookings ${bookingId}`
+
+async function requireFewMails({ db, accountId, now }: Call, bookingId: string) {
+  const sent = await countMailsSince(db, accountId, purposeFor(bookingId), new Date(now.getTime() - HOUR_MS))
+  if (sent >= MOST_AN_HOUR)
+    throw new UserError('Ya se han enviado varios correos de esta reserva. Espere una hora antes de enviar otro.')
+}
+
+/** One to an address that was corrected since is given up instead of waited for. */
+async function requireNoneOnItsWay({ db, accountId }: Call, booking: { summaryMailId: string | null; email: string }) {
+  if (booking.summaryMailId === null) return
+  const last = await findMail(db, accountId, booking.summaryMailId)
+  if (last?.state !== 'waiting') return
+  if (last.recipient === booking.email) throw new UserError('El correo ya está en camino')
+  await giveUpMail(db, accountId, booking.summaryMailId)
+}

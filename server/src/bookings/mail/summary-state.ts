@@ -1,0 +1,22 @@
+import type { Db } from '../../db/database.ts'
+import { findMail } from '../../mails/public.ts'
+
+type Summary = { summaryState: 'idle' | 'sending' | 'sent' | 'failed'; summaryError: string }
+
+/** How the last mail with the booking's details fares, and what keeps it. */
+export async function summaryOf(db: Db, accountId: string, mailId: string | null): Promise<Summary> {
+  const mail = mailId === null ? undefined : await findMail(db, accountId, mailId)
+  if (!mail) return { summaryState: 'idle', summaryError: '' }
+  if (mail.state === 'sent') return { summaryState: 'sent', summaryError: '' }
+  return { summaryState: mail.state === 'failed' ? 'failed' : 'sending', summaryError: inSpanish(mail.lastError ?? '') }
+}
+
+/** Mail servers speak English and name addresses; only their code says something to a receptionist's technician. */
+function inSpanish(error: string): string {
+  if (error === '') return ''
+  if (error.startsWith('El ')) return error // our own words
+  const code = /\b[45]\d\d\b/.exec(error)?.[0]
+  if (code?.startsWith('5')) return `El servidor de correo lo ha rechazado (${code}). Revise la dirección.`
+  if (code) return `El servidor de correo no lo acepta por ahora (${code})`
+  return 'No se ha podido hablar con el servidor de correo'
+}

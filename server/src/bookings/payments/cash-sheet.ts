@@ -1,0 +1,20 @@
+import type { CashEntry, paymentsApi } from '@posada/contract/bookings/payments'
+import type { Input } from '@posada/contract/endpoint'
+import { sum } from '@posada/domain/money'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { Call } from '../../http/call.ts'
+import { paymentsOfDay } from '../queries/payments.ts'
+
+/** The money of a day, what was taken back too, with the totals of each way in which it came. */
+export async function cashSheet(
+  { db, accountId }: Call,
+  { day, establishmentId }: Input<(typeof paymentsApi)['ofDay']>,
+) {
+  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
+  const payments = await paymentsOfDay(db, accountId, day, establishmentId)
+  const entries: CashEntry[] = payments.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() }))
+  const totalOf = (wanted: CashEntry['method']) =>
+    sum(entries.filter(({ method }) => method === wanted).map(({ amount }) => amount))
+  const totals = { card: totalOf('card'), cash: totalOf('cash'), transfer: totalOf('transfer') }
+  return { entries, totals, total: sum(Object.values(totals)) }
+}

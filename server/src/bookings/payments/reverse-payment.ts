@@ -1,0 +1,41 @@
+import type { Cents } from '@posada/domain/money'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { holdBooking, type HeldBooking } from '../hold-booking.ts'
+import { findPayment, paymentsOf, type PaymentRow } from '../queries/payments.ts'
+import { saveBooking } from '../save-booking.ts'
+import { todayAt } from '../states/today-at.ts'
+import { receive } from './receive.ts'
+
+/** Takes an entry back by one of the opposite amount, once. */
+export async function reversePayment(call: Call, id: string): Promise<{ version: number }> {
+  const { db, accountId } = call
+  const found = await findPayment(db, accountId, id)
+  if (!found) throw noPayment()
+  const held = await holdBooking(call, found.bookingId)
+  const payment = await findPayment(db, accountId, id) // anew, now that nobody else can take it back
+  if (!payment) throw noPayment()
+  const paid = await reverse(call, held, payment)
+  return saveBooking(call, held, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
+}
+
+/** Takes back the last money that stands. Gives what is received then. @throws UserError when none stands */
+export async function reverseNewest(call: Call, held: HeldBooking): Promise<Cents> {
+  const newest = newestOf(await paymentsOf(call.db, call.accountId, held.booking.id))
+  if (!newest) throw new UserError('No hay ningún cobro que anular')
+  return reverse(call, held, newest)
+}
+
+/** The last money received that nobody took back. */
+export const newestOf = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+  payments.findLast(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed)
+
+async function reverse(call: Call, { booking }: HeldBooking, payment: PaymentRow): Promise<Cents> {
+  if (payment.isReversed) throw new UserError('Ese cobro ya está anulado')
+  if (payment.reverses !== null) throw new UserError('Una anulación no se puede anular: anote el cobro de nuevo')
+  const day = await todayAt(call, booking.establishmentId)
+  const entry = { amount: -payment.amount, method: payment.method, day, reverses: payment.id }
+  return (await receive(call, booking, entry)).paid
+}
+
+const noPayment = () => new UserError('El cobro no existe')

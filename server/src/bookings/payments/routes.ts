@@ -1,0 +1,23 @@
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../http/implement.ts'
+import { addPayment } from './add-payment.ts'
+import { cashSheet } from './cash-sheet.ts'
+import { reversePayment } from './reverse-payment.ts'
+
+export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, paymentsApi, {
+    add: async (input, call) => ({
+      ...(await addPayment(call, input)),
+      message: input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente',
+    }),
+
+    reverse: async ({ id }, call) => ({
+      ...(await reversePayment(call, id)),
+      message: 'Cobro anulado correctamente',
+    }),
+
+    ofDay: (input, call) => cashSheet(call, input),
+  })
+}

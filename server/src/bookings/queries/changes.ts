@@ -1,0 +1,145 @@
+import type { Day } from '@posada/domain/day'
+import type { Cents } from '@posada/domain/money'
+import type { Stay } from '@posada/domain/stay'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+import type { Hold } from './bookings.ts'
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+export type BookingPatch = Omit<
+  Updateable<Tables['bookings']>,
+  'accountId' | 'id' | 'establishmentId' | 'version' | 'total' | 'checkIn' | 'checkOut' | 'searchKey'
+>
+
+/** The booking's row, held until the transaction ends; its units must be held already. */
+export function lockBooking(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where the booking's guests stay, by day and then by unit. */
+export function stretchesOf(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('bookedRooms')
+    .select(['id', 'roomId', 'checkIn', 'checkOut', 'nightlyPrices', 'occupants', 'locked'])
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('checkIn')
+    .orderBy('id')
+    .execute()
+}
+
+type Place = Stay & { roomId: string }
+
+/** The first thing of others that holds each of these places, earliest first; the booking's own nights do not count. */
+export async function holdsAgainst(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  places: readonly Place[],
+): Promise<Hold[]> {
+  const asked = places.map(({ roomId, checkIn, checkOut }) => ({
+    room_id: roomId,
+    check_in: checkIn,
+    check_out: checkOut,
+  }))
+  const { rows } = await sql<Hold>`
+    select held.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+                         as asked (room_id uuid, check_in date, check_out date) cross join lateral (
+      select room_id, booking_id, check_in, check_out from booked_rooms r
+       where r.account_id = ${accountId} and r.room_id = asked.room_id
+         and r.check_out > asked.check_in and r.check_in < asked.check_out and r.holds
+         and r.booking_id is distinct from ${bookingId}
+       order by r.check_out limit 1) held
+     order by held.check_in`.execute(db)
+  return rows
+}
+
+type Stretches = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
+type StretchRow = Place & { id: string; nightlyPrices: Cents[]; occupants: number; locked: boolean }
+
+/** Writes the stretches as they are to be. In one statement, so that two of them may change places. */
+export async function replaceStretches(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  { before, after, holds }: Stretches,
+) {
+  const kept = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length > 0)
+    await db.deleteFrom('bookedRooms').where('accountId', '=', accountId).where('id', 'in', gone).execute()
+  const known = new Set(before.map(({ id }) => id))
+  const rows = (stretches: readonly StretchRow[]) => sql`
+    jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+      as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, locked boolean)`
+  const old = after.filter(({ id }) => known.has(id))
+  if (old.length > 0)
+    await sql`
+      update booked_rooms b
+         set room_id = r."roomId", check_in = r."checkIn", check_out = r."checkOut",
+             nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r.locked, holds = ${holds}
+        from ${rows(old)}
+       where b.account_id = ${accountId} and b.booking_id = ${bookingId} and b.id = r.id`.execute(db)
+  const fresh = after.filter(({ id }) => !known.has(id))
+  if (fresh.length > 0)
+    await sql`
+      insert into booked_rooms (account_id, booking_id, id, room_id, check_in, check_out, nightly_prices, occupants, locked, holds)
+      select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, locked, ${holds}::boolean
+        from ${rows(fresh)}`.execute(db)
+}
+
+export async function updateBooking(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookings']>) {
+  await db.updateTable('bookings').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function insertVersion(db: Db, version: Insertable<Tables['bookingVersions']>) {
+  await db
+    .insertInto('bookingVersions')
+    .values({ ...version, before: JSON.stringify(version.before) })
+    .execute()
+}
+
+export type VersionBefore = { stretches: StretchRow[]; state: string; optionUntil?: Day | null }
+
+/** How a version came to be, and what was there before it. */
+export function findVersion(db: Db, accountId: string, bookingId: string, version: number) {
+  return db
+    .selectFrom('bookingVersions')
+    .select(['action', 'before'])
+    .$narrowType<{ before: VersionBefore }>()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+export async function locatorIsTaken(db: Db, accountId: string, locatorKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('locatorKey', '=', locatorKey)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What changed after a version of the booking, newest first. */
+export function versionsAfter(db: Db, accountId: string, bookingId: string, version: number) {
+  return db
+    .selectFrom('bookingVersions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { limits } from '@posada/domain/limits'
+import { searchKey } from '@posada/domain/search-key'
+import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
+import { formatEuros, sum } from '@posada/domain/money'
+import { roomTotal } from '@posada/domain/price'
+import { spanOf } from '@posada/domain/stretches'
+import type { Work } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import type { HeldBooking, Stretch } from './hold-booking.ts'
+import { insertVersion, replaceStretches, updateBooking, type BookingPatch } from './queries/changes.ts'
+import { requireFreeStretches } from './require-free-stretches.ts'
+
+export type Changes = {
+  /** Why, as the history of the booking calls it. */
+  action: string
+  patch?: BookingPatch
+  /** All stretches as they are to be; absent when none of them changes. */
+  stretches?: Stretch[]
+  /** What is changed, as a receptionist calls it: 'la salida', 'el total'. */
+  changed: readonly string[]
+}
+
+export type SavedBooking = { version: number; total: number }
+
+/**
+ * The one way in which a booking changes: dates and total follow from the stretches, the units are asked whether they
+ * are free, the version goes up, what was there before is kept, and browsers and channel hear of it.
+ * @throws UserError naming the unit that is not free
+ */
+export async function saveBooking(call: Work, held: HeldBooking, changes: Changes): Promise<SavedBooking> {
+  const { db, accountId, loginId, now } = call
+  const { booking } = held
+  const stretches = changes.stretches ?? held.stretches
+  const state = changes.patch?.state ?? booking.state
+  const holds = state === 'confirmed' || state === 'option'
+  if (changes.stretches || holds !== isHolding(booking.state)) {
+    requireNights(stretches)
+    if (holds) await requireFreeStretches(call, held, stretches)
+    await replaceStretches(db, accountId, booking.id, { before: held.stretches, after: stretches, holds })
+    call.enqueue('channel-availability', booking.establishmentId)
+  }
+  const after = { ...booking, ...changes.patch, ...datesOf(stretches) }
+  const total =
+    sum(stretches.map(({ nightlyPrices }) => roomTotal(nightlyPrices))) + booking.extrasTotal + booking.taxTotal
+  if (total > limits.booking.total)
+    throw new UserError(`El total no puede pasar de ${formatEuros(limits.booking.total)}`)
+  const version = booking.version + 1
+  await updateBooking(db, accountId, booking.id, {
+    ...changes.patch,
+    ...datesOf(stretches),
+    total,
+    version,
+    searchKey: searchKey(after.locator, after.holderName, after.phone, after.email),
+  })
+  const { changed, action } = changes
+  const before = { stretches: held.stretches, state: booking.state, optionUntil: booking.optionUntil }
+  await insertVersion(db, {
+    ...{ accountId, bookingId: booking.id, version, action, changed: [...changed], before, loginId, at: now },
+  })
+  call.changed('bookings', booking.id)
+  return { version, total }
+}
+
+export const isHolding = (state: string): boolean => state === 'confirmed' || state === 'option'
+
+function datesOf(stretches: readonly Stretch[]): Stay {
+  const span = spanOf(stretches)
+  if (!span) throw new UserError('Una reserva necesita al menos una unidad')
+  return span
+}
+
+function requireNights(stretches: readonly Stretch[]) {
+  for (const stretch of stretches) if (nightsOf(stretch) < 1) throw new UserError('No puede estar menos de una noche')
+  if (nightsOf(datesOf(stretches)) > MAX_NIGHTS)
+    throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+}

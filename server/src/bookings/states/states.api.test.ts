@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { withClient } from '../../db/with-client.ts'
+import { aBooking } from '../../test/a-booking.ts'
+import { anEstablishment } from '../../test/an-establishment.ts'
+import { aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
+import { checkInvariants } from '../../test/invariants.ts'
+
+// Ten in the morning in Madrid, nine in Las Palmas.
+const TODAY = '2026-08-10'
+const given = await givenHouse({ now: `${TODAY}T08:00:00Z` })
+const { owner, email, establishmentId, logins, clock } = given
+let units = 0
+
+type Fields = Record<string, unknown>
+const day = (offset: number) => new Date(Date.parse(TODAY) + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** A booking of a unit of its own, from and to so many days from today. */
+async function booked(from: number, to: number, fields: Fields = {}) {
+  const room = await aUnit(owner, establishmentId, { name: `U${++units}` })
+  const dates = { checkInDate: day(from), checkOutDate: day(to) }
+  return { room, ...dates, ...(await aBooking(owner, establishmentId, [room], { ...dates, ...fields })) }
+}
+const call = (path: string, fields: Fields) => owner.post(`/api/bookings/${path}`, fields)
+const tick = (safeURL: string, ticks: Fields) => call('check_in_out_paid', { safeURL, ...ticks })
+const info = async (safeURL: string) => (await call('get_booking_info', { safeURL }))['booking'] as Fields
+const cleanStatusOf = async (room: string) =>
+  withClient(logins.owner, async (client) => {
+    const { rows } = await client.query<{ clean_status: number }>('select clean_status from rooms where id = $1', [
+      room,
+    ])
+    return rows[0]?.clean_status
+  })
+const clean = (room: string) =>
+  withClient(logins.owner, (client) => client.query('update rooms set clean_status = 1 where id = $1', [room]))
+const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
+
+test('check-in and check-out are ticked and un-ticked, each with its time, and say nothing new when nothing is', async () => {
+  const { id } = await booked(0, 2)
+  const now = clock.now().getTime()
+  expect(await tick(id, { checkIn: 1 })).toMatchObject({ resultado: 'Ok', version: 2 })
+  expect(await tick(id, { checkIn: true, paid: 0 })).toMatchObject({ resultado: 'Ok', version: 2 })
+  const inHouse = await info(id)
+  expect(inHouse).toMatchObject({ checkIn: 1, checkOut: 0, checkOutHora: '', paid: false, version: 2 })
+  expect(Math.abs(Date.parse(inHouse['checkInHora'] as string) - now)).toBeLessThan(60_000)
+  expect(await tick(id, { checkOut: 1 })).toMatchObject({ version: 3 })
+  expect(await tick(id, { checkIn: 0 })).toEqual(refusal('Quite antes el check-out'))
+  expect(await tick(id, { checkIn: 0, checkOut: 1 })).toEqual(refusal('Quite antes el check-out'))
+  expect(await tick(id, { checkIn: 0, checkOut: 0 })).toMatchObject({ resultado: 'Ok', version: 4 })
+  expect(await info(id)).toMatchObject({ checkIn: 0, checkOut: 0, checkInHora: '' })
+})
+
+test('check-out ticks check-in too and leaves the unit to be cleaned', async () => {
+  const { id, room } = await booked(-2, 0)
+  await clean(room)
+  expect(await tick(id, { checkOut: 1, checkIn: 0 })).toMatchObject({ resultado: 'Ok' })
+  expect(await info(id)).toMatchObject({ checkIn: 1, checkOut: 1 })
+  expect(await cleanStatusOf(room)).toBe(0)
+})
+
+test('nobody comes more than a day early', async () => {
+  const [tomorrow, later] = [await booked(1, 3), await booked(2, 4)]
+  expect(await tick(tomorrow.id, { checkIn: 1 })).toMatchObject({ resultado: 'Ok' })
+  expect(await tick(later.id, { checkIn: 1 })).toEqual(refusal('La entrada es el 12/08/2026'))
+})
+
+test('who leaves early may free the nights left, which another can book', async () => {
+  const { id, room } = await booked(-1, 3, {})
+  await tick(id, { checkIn: 1 })
+  expect(await tick(id, { liberarNoches: 1 })).toEqual(
+    refusal('Las noches restantes se liberan al marcar el check-out'),
+  )
+  expect(await tick(id, { checkOut: 1 })).toMatchObject({ resultado: 'Ok' })
+  expect(await info(id)).toMatchObject({ checkOutDate: day(3), TotalPrice: 240 })
+  expect(await tick(id, { checkOut: 1, liberarNoches: 1 })).toMatchObject({ resultado: 'Ok' })
+  expect(await info(id)).toMatchObject({ checkOutDate: TODAY, nights: 1, TotalPrice: 60, PendientePago: 60 })
+  await aBooking(owner, establishmentId, [room], { checkInDate: TODAY, checkOutDate: day(3) })
+})
+
+test('with the price kept the nights that stay cost as much; on the day of arrival one night stays', async () => {
+  const kept = await booked(-1, 3)
+  await tick(kept.id, { checkOut: 1, liberarNoches: 1, mantenerPrecio: 1, paid: 1 })
+  expect(await info(kept.id)).toMatchObject({ checkOutDate: TODAY, TotalPrice: 240, PendientePago: 0, paid: true })
+  const arrived = await booked(0, 3)
+  await tick(arrived.id, { checkOut: 1, liberarNoches: 1, paid: 1 })
+  expect(await info(arrived.id)).toMatchObject({ checkOutDate: day(1), TotalPrice: 60, PendientePago: 0 })
+})
+
+test('paid is ticked with a payment of what is open and un-ticked by taking it back, once each', async () => {
+  const { id } = await booked(0, 2)
+  await call('payments/add', { bookingURL: id, importe: 20, paymentMethod: 'C' })
+  const twice = await Promise.all([tick(id, { paid: 1, paymentMethod: 'T' }), tick(id, { paid: 1 })])
+  for (const reply of twice) expect(reply).toMatchObject({ resultado: 'Ok', version: 3 })
+  const paid = await info(id)
+  expect(paid).toMatchObject({ paid: true, PendientePago: 0 })
+  expect((paid['cobros'] as Fields[]).map(({ importe }) => importe)).toEqual([20, 100])
+  for (let time = 0; time < 2; time++) expect(await tick(id, { paid: 0 })).toMatchObject({ version: 4 })
+  expect(await info(id)).toMatchObject({ paid: false, PendientePago: 100, paymentMethod: 'C' })
+})
+
+test('cancelling frees the unit at once and leaves the fee to be paid; restoring names what came between', async () => {
+  const { id, room, checkInDate, checkOutDate } = await booked(5, 7)
+  expect(await call('cancel', { safeURL: id, motivo: 'Enfermedad', importe: '30' })).toMatchObject({ version: 2 })
+  const cancelled = { estado: 'cancelada', motivoCancelacion: 'Enfermedad', importeCancelacion: 30, PendientePago: 30 }
+  expect(await info(id)).toMatchObject(cancelled)
+  expect(await call('cancel', { safeURL: id })).toEqual(refusal('La reserva ya está cancelada'))
+  expect(await call('no_show', { safeURL: id })).toEqual(refusal('La reserva está cancelada'))
+  expect(await tick(id, { checkIn: 1 })).toEqual(refusal('Recupere antes la reserva'))
+  const other = await aBooking(owner, establishmentId, [room], { checkInDate, checkOutDate })
+  expect(await call('restore', { safeURL: id })).toEqual(
+    refusal(`U${units} no está libre: ocupada del 15/08/2026 al 17/08/2026`),
+  )
+  await call('cancel', { safeURL: other.id })
+  expect(await call('restore', { safeURL: id })).toMatchObject({ resultado: 'Ok', version: 3 })
+  expect(await info(id)).toMatchObject({ estado: 'confirmada', motivoCancelacion: '', PendientePago: 120 })
+  expect(await call('restore', { safeURL: id })).toEqual(refusal('La reserva no está cancelada'))
+})
+
+test('a no-show is said from the day of arrival on, and not of guests who are in', async () => {
+  const [early, late, inHouse] = [await booked(1, 2), await booked(0, 1), await booked(0, 2)]
+  expect(await call('no_show', { safeURL: early.id })).toEqual(refusal('La entrada es el 11/08/2026'))
+  expect(await call('no_show', { safeURL: late.id })).toMatchObject({ resultado: 'Ok' })
+  expect(await info(late.id)).toMatchObject({ estado: 'no_presentado' })
+  await aBooking(owner, establishmentId, [late.room], { checkInDate: TODAY, checkOutDate: day(1) })
+  await tick(inHouse.id, { checkIn: 1 })
+  for (const path of ['no_show', 'cancel'])
+    expect((await call(path, { safeURL: inHouse.id })).mensaje).toContain('Los huéspedes ya han entrado')
+})
+
+test('a deleted booking is gone from everywhere, its unit and its locator are free; not while its money is kept', async () => {
+  const { id, room, checkInDate, checkOutDate } = await booked(5, 7, { bookingId: 'BORRAR1' })
+  await call('payments/add', { bookingURL: id, importe: 100, paymentMethod: 'C' })
+  expect(await call('delete', { safeURL: id })).toEqual(
+    refusal('Hay 100,00\u00a0€ cobrados sin devolver. Puede cancelar la reserva en su lugar.'),
+  )
+  await call('payments/add', { bookingURL: id, importe: -100, paymentMethod: 'C' })
+  expect(await call('delete', { safeURL: id })).toMatchObject({ resultado: 'Ok' })
+  for (const path of ['get_booking_info', 'cancel', 'restore', 'delete', 'no_show', 'check_in_out_paid'])
+    expect(await call(path, { safeURL: id })).toEqual(refusal('La reserva no existe'))
+  expect((await call('search', { identifier: 'BORRAR1', incluirCanceladas: 1 })).resultado).toBe('Error')
+  await aBooking(owner, establishmentId, [room], { checkInDate, checkOutDate, bookingId: 'BORRAR1' })
+})
+
+test('an option holds the unit, is confirmed by coming, and comes back as what it still may be', async () => {
+  const held = { opcionHasta: TODAY }
+  const { id, room, checkInDate, checkOutDate } = await booked(0, 2, held)
+  expect(await info(id)).toMatchObject({ estado: 'opcion', ...held })
+  const again = { AccomodationID: establishmentId, rooms: [{ SafeURL: room }], owner: { Name: 'Otra' } }
+  expect((await call('add', { ...again, checkInDate, checkOutDate })).mensaje).toContain('no está libre')
+  await call('cancel', { safeURL: id })
+  await call('restore', { safeURL: id })
+  expect(await info(id)).toMatchObject({ estado: 'opcion', ...held })
+  await tick(id, { checkIn: 1 })
+  expect(await info(id)).toMatchObject({ estado: 'confirmada', opcionHasta: null })
+  for (const [opcionHasta, mensaje] of [
+    [day(-1), 'El último día de la opción ya ha pasado'],
+    [day(8), 'La opción no puede durar más allá de la entrada'],
+  ]) {
+    const later = { ...again, checkInDate: day(7), checkOutDate: day(9), opcionHasta }
+    expect(await call('add', later)).toEqual(refusal(mensaje!))
+  }
+})
+
+test('a block keeps stays off its nights, and stays keep off blocks', async () => {
+  const { room, checkInDate, checkOutDate } = await booked(5, 7)
+  const name = `U${units}`
+  const block = (fields: Fields) =>
+    owner.post('/api/rooms/blocks/add', { roomSafeURL: room, desde: day(7), hasta: day(9), ...fields })
+  expect(await block({ desde: checkInDate, hasta: checkOutDate })).toEqual(
+    refusal(`${name} no está libre: ocupada del 15/08/2026 al 17/08/2026`),
+  )
+  expect((await block({ hasta: day(7) })).mensaje).toBe('El bloqueo necesita al menos una noche')
+  expect((await block({ hasta: '2036-09-01' })).mensaje).toBe('Un bloqueo no puede pasar de diez años')
+  expect((await block({ roomSafeURL: establishmentId })).mensaje).toBe('La unidad no existe')
+  const both = await Promise.all([block({ motivo: 'Pintura' }), block({ motivo: 'Obras' })])
+  const [done] = both.filter(({ resultado }) => resultado === 'Ok')
+  expect(both.map(({ resultado }) => resultado).sort()).toEqual(['Error', 'Ok'])
+  const stay = { checkInDate: day(8), checkOutDate: day(10), rooms: [{ SafeURL: room }], owner: { Name: 'Otra' } }
+  const add = () => call('add', { AccomodationID: establishmentId, ...stay })
+  expect(await add()).toEqual(refusal(`${name} no está libre: bloqueada del 17/08/2026 al 19/08/2026`))
+  const safeURL = done!['safeURL']
+  expect(await owner.post('/api/rooms/blocks/del', { safeURL })).toMatchObject({ resultado: 'Ok' })
+  expect(await owner.post('/api/rooms/blocks/del', { safeURL })).toEqual(refusal('El bloqueo no existe'))
+  expect((await add()).resultado).toBe('Ok')
+})
+
+test('today is that of the establishment: at half past eleven at night in Las Palmas, Madrid is a day ahead', async () => {
+  const canary = await anEstablishment(owner, { Provincia: '35' })
+  const room = await aUnit(owner, canary)
+  clock.moveTo(new Date('2026-08-12T22:30:00Z'))
+  await owner.logIn(email, PASSWORD)
+  const dates = { checkInDate: '2026-08-13', checkOutDate: '2026-08-14' }
+  const inCanaries = await aBooking(owner, canary, [room], dates)
+  const inMadrid = await aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], dates)
+  expect(await call('no_show', { safeURL: inCanaries.id })).toEqual(refusal('La entrada es el 13/08/2026'))
+  expect(await call('no_show', { safeURL: inMadrid.id })).toMatchObject({ resultado: 'Ok' })
+})
+
+test('after all of it the database is whole', async () => {
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})

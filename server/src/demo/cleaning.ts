@@ -1,0 +1,16 @@
+import type { Day } from '@posada/domain/day'
+import { CLEANING, type CleaningStatus } from '@posada/domain/cleaning-status'
+import type { DemoStay } from './stays.ts'
+
+/** Who left today left a unit to be cleaned; of those who stay on, every second has been tidied up after. Others are clean. */
+export function cleaningOfUnits(stays: DemoStay[], today: Day): Map<string, CleaningStatus> {
+  const statuses = new Map<string, CleaningStatus>()
+  let staying = 0
+  for (const { booking, room } of stays) {
+    const { check_in, check_out, checked_in_at, checked_out_at } = booking
+    if (checked_in_at === null || check_out < today) continue
+    if (checked_out_at !== null) statuses.set(room.room_id, CLEANING.dirty)
+    else if (check_in < today && check_out > today && staying++ % 2 === 0) statuses.set(room.room_id, CLEANING.light)
+  }
+  return statuses
+}

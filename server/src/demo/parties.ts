@@ -1,0 +1,52 @@
+import { searchKey } from '@posada/domain/search-key'
+import { agencyKey } from '../agencies/public.ts'
+import { newId } from '../ids.ts'
+import { makeGuest } from './guests.ts'
+import type { Random } from './random.ts'
+
+const AGENCIES = [
+  'Agencia Ejemplo',
+  'Portal Muestra',
+  'Viajes Ensayo',
+  'Touroperador Modelo',
+  'Óptima Prueba',
+  'Ñandú Ficticia Tours',
+]
+const COMPANIES = ['Empresa Ejemplo S.L.', 'Muestra Eventos S.A.']
+const PEOPLE = 28
+
+export type DemoParties = ReturnType<typeof makeParties>
+export type DemoClient = DemoParties['clients'][number]
+
+/** Six agencies, two companies and some people who come back; their documents belong to nobody. */
+export function makeParties(accountId: string, now: Date, random: Random) {
+  const agencies = AGENCIES.map((name) => ({
+    ...{ account_id: accountId, id: newId(), name, name_key: agencyKey(name), created_at: now },
+  }))
+  const client = (name: string, surnames: string, rest: { phone: string; email: string }, company: string | null) => ({
+    account_id: accountId,
+    id: newId(),
+    is_company: surnames === '',
+    id_number: '',
+    name,
+    surnames,
+    country_code: 'ESP',
+    ...rest,
+    company_id: company,
+    search_key: '',
+    created_at: now,
+  })
+  const companies = COMPANIES.map((name, index) =>
+    client(name, '', { phone: `+3460000090${index}`, email: `empresa.${index + 1}@ejemplo.test` }, null),
+  )
+  const people = Array.from({ length: PEOPLE }, (_, index) => {
+    const { name, phone, email } = makeGuest(random)
+    const [first = '', ...rest] = name.split(' ')
+    return client(first, rest.join(' '), { phone, email }, companies[index]?.id ?? null)
+  })
+  const clients = [...companies, ...people].map((made, index) => {
+    const id_number = `DEMO-${String(index + 1).padStart(4, '0')}`
+    return { ...made, id_number, search_key: searchKey(made.name, made.surnames, id_number, made.phone, made.email) }
+  })
+  return { agencies, clients }
+}

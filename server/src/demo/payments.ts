@@ -1,0 +1,36 @@
+import type { Day } from '@posada/domain/day'
+import { newId } from '../ids.ts'
+import type { Random } from './random.ts'
+import type { DemoStay } from './stays.ts'
+
+const METHODS = ['card', 'card', 'cash', 'transfer'] as const
+const ON_ACCOUNT = 'A cuenta'
+
+export type DemoPayment = ReturnType<typeof paymentOf>
+
+/** What each stay has paid, some of it in two parts: on account when it was booked, the rest on arrival. */
+export function makePayments(stays: DemoStay[], loginId: string, today: Day, random: Random): DemoPayment[] {
+  return stays.flatMap(({ booking }) => {
+    const { paid, check_in, created_at } = booking
+    if (paid === 0) return []
+    const bookedOn = created_at.slice(0, 10) < today ? created_at.slice(0, 10) : today
+    const arrival = check_in < today ? check_in : today
+    const pay = (amount: number, day: Day, note = '') =>
+      paymentOf(booking, { amount, day, note, method: random.pick(METHODS), loginId })
+    if (paid < booking.total) return [pay(paid, bookedOn, ON_ACCOUNT)]
+    const part = Math.round(paid * 0.3)
+    if (part === 0 || !random.chance(0.2)) return [pay(paid, arrival)]
+    return [pay(part, bookedOn, ON_ACCOUNT), pay(paid - part, arrival)]
+  })
+}
+
+type Entry = { amount: number; day: Day; note: string; method: (typeof METHODS)[number]; loginId: string }
+
+const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, loginId }: Entry) => ({
+  account_id: booking.account_id,
+  id: newId(),
+  booking_id: booking.id,
+  ...{ amount, day, method, note },
+  created_at: `${day}T11:00:00Z`,
+  created_by: loginId,
+})

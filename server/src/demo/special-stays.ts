@@ -1,0 +1,87 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { nightsOf, type Stay } from '@posada/domain/stay'
+import { newId } from '../ids.ts'
+import type { DemoHouse } from './house.ts'
+import type { DemoStay } from './stays.ts'
+
+export type DemoBookedRoom = Omit<DemoStay['room'], 'locked'> & {
+  booking_id: string | null
+  locked: boolean
+  reason: string
+}
+
+const OPTIONS = 2
+const BLOCKS = ['Pintura', 'Avería del aire acondicionado']
+const BLOCK_NIGHTS = 3
+const AHEAD = 45
+
+/** Of a few stays around today: two options, a stay fixed to its unit, one that changes unit; and two blocked units. */
+export function makeSpecialStays(house: DemoHouse, stays: DemoStay[], today: Day): DemoBookedRoom[] {
+  const soon = stays.filter(({ booking }) => isWithin(booking.check_in, today) && booking.state === 'confirmed')
+  makeOptions(soon, today)
+  const rooms = stays.map(({ booking, room }) => ({ ...room, booking_id: booking.id, reason: '' }))
+  const locked = soon.find(({ booking }) => booking.check_in > today && booking.state === 'confirmed')
+  const lockedRoom = rooms.find(({ id }) => id === locked?.room.id)
+  if (lockedRoom) lockedRoom.locked = true
+  const held = new Map<string, DemoBookedRoom[]>(house.units.map(({ id }) => [id, []]))
+  for (const room of rooms) if (room.holds) held.get(room.room_id)?.push(room)
+  const split = splitOne(house, soon, held, rooms)
+  return [...rooms, ...split, ...makeBlocks(house, held, today)]
+}
+
+const isWithin = (day: Day, today: Day) => day > addDays(today, -3) && day < addDays(today, AHEAD)
+
+function makeOptions(soon: DemoStay[], today: Day) {
+  const ahead = soon.filter(({ booking }) => booking.check_in > addDays(today, 7))
+  for (const { booking } of ahead.slice(0, OPTIONS))
+    Object.assign(booking, { state: 'option', option_until: addDays(today, 3), paid: 0 })
+}
+
+type Held = Map<string, DemoBookedRoom[]>
+
+const isFree = (held: Held, roomId: string, { checkIn, checkOut }: Stay) =>
+  held.get(roomId)?.every((room) => room.check_out <= checkIn || room.check_in >= checkOut) ?? false
+
+/** The first stay of four nights or more that another unit of the house can take over in its middle. */
+function splitOne(house: DemoHouse, soon: DemoStay[], held: Held, rooms: DemoBookedRoom[]): DemoBookedRoom[] {
+  for (const { booking, room } of soon) {
+    const nights = nightsOf({ checkIn: booking.check_in, checkOut: booking.check_out })
+    const [first] = rooms.filter(({ id, locked }) => id === room.id && !locked)
+    if (nights < 4 || booking.state !== 'confirmed' || !first) continue
+    const half = Math.floor(nights / 2)
+    const change = addDays(booking.check_in, half)
+    const rest: Stay = { checkIn: change, checkOut: booking.check_out }
+    const other = house.units.find(
+      (unit) => unit.establishmentId === booking.establishment_id && isFree(held, unit.id, rest),
+    )
+    if (!other) continue
+    const prices = first.nightly_prices
+    const second = { ...first, id: newId(), room_id: other.id, check_in: change, nightly_prices: prices.slice(half) }
+    Object.assign(first, { check_out: change, nightly_prices: prices.slice(0, half) })
+    held.get(other.id)?.push(second)
+    return [second]
+  }
+  return []
+}
+
+function makeBlocks(house: DemoHouse, held: Held, today: Day): DemoBookedRoom[] {
+  const blocks: DemoBookedRoom[] = []
+  for (const unit of house.units.toReversed()) {
+    const reason = BLOCKS[blocks.length]
+    if (reason === undefined) break
+    const stay = firstGap(held, unit.id, today)
+    if (!stay) continue
+    const block = { account_id: house.accountId, id: newId(), room_id: unit.id, nightly_prices: [], occupants: 0 }
+    const dates = { check_in: stay.checkIn, check_out: stay.checkOut }
+    blocks.push({ ...block, ...dates, holds: true, booking_id: null, locked: false, reason })
+  }
+  return blocks
+}
+
+function firstGap(held: Held, roomId: string, today: Day): Stay | undefined {
+  for (let ahead = 0; ahead < AHEAD; ahead++) {
+    const stay = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + BLOCK_NIGHTS) }
+    if (isFree(held, roomId, stay)) return stay
+  }
+  return undefined
+}

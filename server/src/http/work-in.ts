@@ -1,0 +1,27 @@
+import { inAccount } from '../db/enter.ts'
+import { finishCall, newTrace } from '../db/finish-call.ts'
+import { retrying } from '../db/retry.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Work } from './call.ts'
+
+type Place = { accountId: string; /** What the audit trail calls it. */ action: string }
+
+/** A worker's share of the rules: one transaction of that account with the trace that a call leaves, and nobody signed in. */
+export function workIn(
+  { app, clock }: Pick<Dependencies, 'app' | 'clock'>,
+  { accountId, action }: Place,
+  work: (work: Work) => Promise<void>,
+): Promise<void> {
+  return retrying(() =>
+    inAccount(app, accountId, async (db) => {
+      const now = clock.now()
+      const trace = newTrace()
+      await work({
+        ...{ db, accountId, loginId: null, now },
+        changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
+        enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+      })
+      await finishCall(db, action, null, now, trace)
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { importsApi } from '@posada/contract/imports/imports'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { requireMapping } from './keep-file.ts'
+import { findImport, updateImport, type ImportRow } from './queries.ts'
+import { readCsv } from './read-csv.ts'
+
+/** @throws UserError when the account has no import of that id */
+export async function requireImport({ db, accountId }: Call, id: string): Promise<ImportRow> {
+  const row = await findImport(db, accountId, id)
+  if (!row) throw new UserError('La importación no existe')
+  return row
+}
+
+/** Has the file compared with the house, after the commit. @throws UserError where a needed column is not named */
+export async function askForCheck(call: Call, input: Input<(typeof importsApi)['check']>): Promise<void> {
+  const { db, accountId } = call
+  const row = await requireImport(call, input.id)
+  requireIdle(row)
+  const mapping = requireMapping(input.mapping, readCsv(row.csv).columns)
+  const { establishmentId } = input
+  if (establishmentId) await requireEstablishment(db, accountId, establishmentId)
+  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', error: '' }
+  await updateImport(db, accountId, row.id, patch)
+  call.changed('imports', row.id)
+  call.enqueue('imports', row.id)
+}
+
+/** Has a file without problems written, after the commit. */
+export async function askForRun(call: Call, id: string): Promise<void> {
+  const row = await requireImport(call, id)
+  requireIdle(row)
+  if (row.state !== 'checked') throw new UserError('Compruebe antes el archivo')
+  if (row.problemCount > 0) throw new UserError('El archivo tiene problemas: corríjalos y vuelva a subirlo')
+  if (row.toAdd === 0) throw new UserError('Todas las reservas del archivo están ya en Posada')
+  await updateImport(call.db, call.accountId, row.id, { state: 'running', error: '' })
+  call.changed('imports', row.id)
+  call.enqueue('imports', row.id)
+}
+
+function requireIdle({ state }: ImportRow) {
+  if (state === 'done') throw new UserError('Este archivo ya se ha importado')
+  if (state === 'checking' || state === 'running')
+    throw new UserError('El archivo se está procesando. Espere un momento.')
+}

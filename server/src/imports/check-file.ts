@@ -1,0 +1,38 @@
+import { inAccount } from '../db/enter.ts'
+import { askForCheckOf, keepFile } from './keep-file.ts'
+import { findImport, updateImport, type ImportRow } from './queries.ts'
+import { workImport, type Worker } from './work-import.ts'
+
+export type CheckedFile = ImportRow
+
+type Given = {
+  accountId: string
+  loginId: string | null
+  establishmentId: string | null
+  file: { name: string; bytes: Buffer }
+}
+
+/** For a command on the machine itself: keeps a file and compares it at once, its columns by their names. */
+export async function checkFile(worker: Worker, { accountId, ...given }: Given): Promise<CheckedFile> {
+  const { app, clock } = worker
+  const id = await inAccount(app, accountId, async (db) => {
+    const kept = await keepFile({ db, accountId, now: clock.now(), ...given })
+    await askForCheckOf(db, accountId, kept)
+    return kept
+  })
+  await workImport({ accountId, id }, worker)
+  return found(worker, accountId, id)
+}
+
+/** Writes a file that was compared. The state says whether it is written. */
+export async function runChecked(worker: Worker, accountId: string, id: string): Promise<CheckedFile> {
+  await inAccount(worker.app, accountId, (db) => updateImport(db, accountId, id, { state: 'running' }))
+  await workImport({ accountId, id }, worker)
+  return found(worker, accountId, id)
+}
+
+async function found({ app }: Worker, accountId: string, id: string): Promise<CheckedFile> {
+  const row = await inAccount(app, accountId, (db) => findImport(db, accountId, id))
+  if (!row) throw new Error('The import is gone')
+  return row
+}

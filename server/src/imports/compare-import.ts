@@ -1,0 +1,77 @@
+import { formatDay } from '@posada/domain/day'
+import { establishmentsOf } from '../establishments/public.ts'
+import type { Db } from '../db/database.ts'
+import { roomsOf } from '../rooms/public.ts'
+import { planImport, type PlannedImport } from './import-plan.ts'
+import { knownBookings, takenPlaces, type ImportRow, type Problem, type Taken } from './queries.ts'
+import { readCsv } from './read-csv.ts'
+
+export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
+
+/** What of the file would be added, what is there already, and line by line what hinders the rest. */
+export async function compareImport(db: Db, accountId: string, row: ImportRow): Promise<Comparison> {
+  const establishments = await establishmentsOf(db, accountId)
+  const only = establishments.length === 1 ? establishments[0]?.id : undefined
+  const house = {
+    establishments,
+    rooms: await roomsOf(db, accountId),
+    defaultEstablishmentId: row.establishmentId ?? only ?? null,
+  }
+  const { bookings, problems } = planImport(readCsv(row.csv), row.mapping, house)
+  const fresh = await withoutKnown(db, accountId, bookings, problems)
+  for (const taken of await takenPlaces(db, accountId, fresh.flatMap(wantedBy)))
+    problems.push({ line: taken.line, message: sentenceFor(nameOf(fresh, taken), taken) })
+  problems.sort((a, b) => a.line - b.line)
+  return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
+}
+
+/** Whether somebody has meanwhile taken a unit or a locator that these bookings want; asked with their units locked. */
+export async function hasConflicts(db: Db, accountId: string, bookings: readonly PlannedImport[]): Promise<boolean> {
+  const problems: Problem[] = []
+  const fresh = await withoutKnown(db, accountId, bookings, problems)
+  const taken = await takenPlaces(db, accountId, bookings.flatMap(wantedBy))
+  return fresh.length < bookings.length || problems.length > 0 || taken.length > 0
+}
+
+/** A booking that came with an earlier file, or stands here just so under its locator, is not added again. */
+async function withoutKnown(
+  db: Db,
+  accountId: string,
+  bookings: readonly PlannedImport[],
+  problems: Problem[],
+): Promise<PlannedImport[]> {
+  const locatorKeys = bookings.flatMap(({ locatorKey }) => locatorKey ?? [])
+  const known = await knownBookings(
+    db,
+    accountId,
+    locatorKeys,
+    bookings.map(({ importKey }) => importKey),
+  )
+  const importKeys = new Set(known.map(({ importKey }) => importKey))
+  const byLocator = new Map(known.map((booking) => [booking.locatorKey, booking]))
+  return bookings.filter(({ importKey, locatorKey, lines }) => {
+    if (importKeys.has(importKey)) return false
+    const other = locatorKey === null ? undefined : byLocator.get(locatorKey)
+    if (!other) return true
+    if (other.places.join() === placesOf(lines).join()) return false
+    problems.push({
+      line: lines[0].number,
+      message: `Ya hay otra reserva con el localizador ${lines[0].booking.locator}`,
+    })
+    return true
+  })
+}
+
+const placesOf = (lines: PlannedImport['lines']) =>
+  lines.map(({ roomId, booking }) => `${roomId} ${booking.checkIn} ${booking.checkOut}`).sort()
+
+const wantedBy = ({ lines }: PlannedImport) =>
+  lines.flatMap(({ number, roomId, booking: { checkIn, checkOut, state } }) =>
+    state === 'confirmed' || state === 'option' ? [{ line: number, roomId, checkIn, checkOut }] : [],
+  )
+
+const nameOf = (bookings: readonly PlannedImport[], { line }: Taken): string =>
+  bookings.flatMap(({ lines }) => lines).find(({ number }) => number === line)?.unitName ?? 'La unidad'
+
+const sentenceFor = (unitName: string, { heldFrom, heldTo, locator }: Taken) =>
+  `${unitName} no está libre: ${locator ? `reserva ${locator}` : 'bloqueada'} del ${formatDay(heldFrom)} al ${formatDay(heldTo)}`

@@ -1,0 +1,34 @@
+import type { BookingImport } from '@posada/contract/imports/imports'
+import type { ImportRow } from './queries.ts'
+import { readCsv } from './read-csv.ts'
+
+const SAMPLE_LINES = 5
+
+const stateWords: Record<string, BookingImport['state']> = {
+  uploaded: 'subida',
+  checking: 'comprobando',
+  checked: 'comprobada',
+  running: 'importando',
+  done: 'importada',
+  failed: 'fallida',
+}
+
+/** An import as its owner sees it; its file is no longer there once it was written. */
+export function describeImport(row: ImportRow): BookingImport {
+  const { columns, rows } = row.csv === '' ? { columns: [], rows: [] } : readCsv(row.csv)
+  return {
+    id: row.id,
+    state: stateWords[row.state] ?? 'fallida',
+    fileName: row.fileName,
+    columns,
+    sample: rows.slice(0, SAMPLE_LINES),
+    lines: row.lineCount,
+    mapping: row.mapping,
+    establishmentId: row.establishmentId ?? '',
+    toAdd: row.toAdd,
+    alreadyThere: row.alreadyThere,
+    problems: row.problems,
+    problemCount: row.problemCount,
+    error: row.error,
+  }
+}

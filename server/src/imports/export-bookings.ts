@@ -1,0 +1,64 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { importsApi } from '@posada/contract/imports/imports'
+import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
+import { stateNames, type ImportedState } from '@posada/domain/booking-import/read-state'
+import { formatDay } from '@posada/domain/day'
+import { formatEuros } from '@posada/domain/money'
+import { roomTotal } from '@posada/domain/price'
+import { regimeName } from '@posada/domain/regimes'
+import { tariffName } from '@posada/domain/tariffs'
+import type { Call, Download } from '../http/call.ts'
+import { stayLines } from './queries.ts'
+import { writeCsv, type ExportedLine } from './write-csv.ts'
+
+/** The template: our columns with one line that shows how they are filled. */
+export const bookingTemplate = (): Download =>
+  writeCsv('plantilla-reservas.csv', [Object.fromEntries(bookingColumns.map(({ field, example }) => [field, example]))])
+
+/** Bookings that touch the period, a line per stay in a unit, in the form that the import reads. */
+export async function exportBookings(
+  { db, accountId }: Call,
+  { from, to }: Input<(typeof importsApi)['export']>,
+): Promise<Download> {
+  const stays = await stayLines(db, accountId, from, to)
+  return writeCsv(
+    'reservas.csv',
+    stays.map((stay, index) => lineOf(stay, stays[index - 1]?.id !== stay.id)),
+  )
+}
+
+/** What is told of the whole booking stands in its first line only. */
+function lineOf(stay: Awaited<ReturnType<typeof stayLines>>[number], isFirst: boolean): ExportedLine {
+  const prices = stay.nightlyPrices
+  return {
+    locator: stay.locator,
+    establishment: stay.establishmentName,
+    unit: stay.roomName,
+    checkIn: formatDay(stay.roomCheckIn),
+    checkOut: formatDay(stay.roomCheckOut),
+    holder: stay.holderName,
+    total: plainEuros(roomTotal(prices)),
+    nightlyPrices: prices.map(plainEuros).join('|'),
+    state: stateNames[stay.state as ImportedState],
+    ...(isFirst && wholeOf(stay)),
+  }
+}
+
+const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedLine => ({
+  phone: stay.phone,
+  email: stay.email,
+  occupants: String(stay.occupants),
+  children: String(stay.children),
+  agency: stay.agencyName,
+  tariff: tariffName(stay.tariffId),
+  regime: regimeName(stay.regime),
+  deposit: plainEuros(stay.deposit),
+  paid: plainEuros(stay.paid),
+  optionUntil: stay.optionUntil ? formatDay(stay.optionUntil) : '',
+  checkedIn: stay.checkedInAt ? 'Sí' : 'No',
+  checkedOut: stay.checkedOutAt ? 'Sí' : 'No',
+  observations: stay.observations,
+})
+
+/** '1234,50': without dots and sign, as spreadsheets calculate with it. */
+const plainEuros = (cents: number) => formatEuros(cents).replace(/[.\s€]/g, '')

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readBookingLine, type BookingLine } from '@posada/domain/booking-import/read-booking-line'
+import type { ColumnMapping } from '@posada/domain/booking-import/booking-columns'
+import { formatDay } from '@posada/domain/day'
+import { normalizeLocator } from '@posada/domain/locator'
+import { plain } from '@posada/domain/search-key'
+import { overlaps } from '@posada/domain/stay'
+import { placeLine, type House, type PlacedLine } from './place-line.ts'
+import type { Problem } from './queries.ts'
+import type { Csv } from './read-csv.ts'
+
+/** The lines of one booking, the first of which tells whose it is. */
+export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [PlacedLine, ...PlacedLine[]] }
+
+/** What a file means for this house, before anything of it is compared with what the house holds. */
+export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, house: House) {
+  const problems: Problem[] = []
+  const lines: PlacedLine[] = []
+  for (const [index, row] of rows.entries()) {
+    const number = index + 2 // the header is the first
+    const read = readBookingLine((field) => row[columns.indexOf(mapping[field] ?? '')] ?? '')
+    const placed = 'problems' in read ? read : placeLine(number, read.line, house)
+    if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
+    else lines.push(placed)
+  }
+  const bookings = groupLines(lines, problems)
+  findOverlaps(lines, problems)
+  return { bookings, problems }
+}
+
+function groupLines(lines: readonly PlacedLine[], problems: Problem[]): PlannedImport[] {
+  const groups = new Map<string, [PlacedLine, ...PlacedLine[]]>()
+  for (const line of lines) {
+    const { locator } = line.booking
+    const key = locator === null ? `line ${line.number}` : normalizeLocator(locator)
+    const group = groups.get(key)
+    if (!group) groups.set(key, [line])
+    else if (isSameBooking(group[0], line)) group.push(line)
+    else problems.push({ line: line.number, message: `Tiene el localizador de la línea ${group[0].number} y es otra` })
+  }
+  return [...groups.values()].map((group) => ({
+    lines: group,
+    importKey: importKeyOf(group),
+    locatorKey: group[0].booking.locator === null ? null : normalizeLocator(group[0].booking.locator),
+  }))
+}
+
+const isSameBooking = (first: PlacedLine, line: PlacedLine) =>
+  first.establishmentId === line.establishmentId && plain(first.booking.holder) === plain(line.booking.holder)
+
+/** The same for the same file brought twice, so that nothing of it is added again. */
+const importKeyOf = (lines: readonly PlacedLine[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lines.map(({ booking, roomId }) => [roomId, ...identityOf(booking)])))
+    .digest('base64url')
+
+const identityOf = ({ locator, checkIn, checkOut, holder }: BookingLine) => [
+  ...[normalizeLocator(locator ?? ''), checkIn, checkOut, plain(holder)],
+]
+
+/** Lines by unit and beginning: of two that overlap, the later one of the file is the wrong one. */
+function findOverlaps(lines: readonly PlacedLine[], problems: Problem[]) {
+  const key = ({ roomId, booking }: PlacedLine) => `${roomId} ${booking.checkIn}`
+  const holding = lines
+    .filter(({ booking }) => booking.state === 'confirmed' || booking.state === 'option')
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  let latest: PlacedLine | undefined
+  for (const line of holding) {
+    const before = latest?.roomId === line.roomId ? latest : undefined
+    if (before && overlaps(before.booking, line.booking)) problems.push(overlapOf(before, line))
+    if (!before || line.booking.checkOut > before.booking.checkOut) latest = line
+  }
+}
+
+function overlapOf(a: PlacedLine, b: PlacedLine): Problem {
+  const [first, second] = a.number < b.number ? [a, b] : [b, a]
+  const { unitName, booking } = first
+  return {
+    line: second.number,
+    message: `${unitName} ya la ocupa la línea ${first.number}, del ${formatDay(booking.checkIn)} al ${formatDay(booking.checkOut)}`,
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
+import { makeLocator, normalizeLocator } from '@posada/domain/locator'
+import { sum } from '@posada/domain/money'
+import { priceOfNight, roomTotal } from '@posada/domain/price'
+import { searchKey } from '@posada/domain/search-key'
+import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import type { PlannedImport } from './import-plan.ts'
+import type { PlacedLine } from './place-line.ts'
+import { knownBookings, type ImportedRows, type NewBooking, type NewPayment, type NewStretch } from './queries.ts'
+
+type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
+
+/** The rows of a file's bookings, made before anything is locked. Those of past days have come and gone. */
+export async function importedRows(writer: Writer, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
+  const { accountId } = writer
+  const locators = await newLocators(writer, bookings.filter(({ locatorKey }) => locatorKey === null).length)
+  const agencies = await agencyIds(writer, bookings)
+  const rows: NewBooking[] = []
+  const stretches: NewStretch[] = []
+  const payments: NewPayment[] = []
+  for (const { lines, importKey } of bookings) {
+    const [{ booking: first }] = lines
+    const locator = first.locator ?? locators.pop() ?? ''
+    const row = { ...bookingOf(writer, lines), importKey, locator, agencyId: agencies.get(first.agency) ?? null }
+    const { id, holderName, phone, email } = row
+    rows.push({
+      ...row,
+      locatorKey: normalizeLocator(locator),
+      searchKey: searchKey(locator, holderName, phone, email),
+    })
+    stretches.push(...lines.map((line) => stretchOf(accountId, id, line)))
+    if (first.paid > 0) payments.push(paymentOf(writer, id, lines[0]))
+  }
+  return { bookings: rows, stretches, payments }
+}
+
+function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['lines']) {
+  const [{ booking, establishmentId, tariffId, timeZone }] = lines
+  const checkIn = lines.map((line) => line.booking.checkIn).sort()[0] ?? booking.checkIn
+  const checkOut =
+    lines
+      .map((line) => line.booking.checkOut)
+      .sort()
+      .at(-1) ?? booking.checkOut
+  const isOver = booking.state === 'confirmed' && checkOut <= todayIn(timeZone, now)
+  const people = sum(lines.map((line) => line.booking.occupants ?? 0))
+  return {
+    ...{ accountId, id: newId(now.getTime()), establishmentId, tariffId, checkIn, checkOut },
+    state: booking.state,
+    optionUntil: booking.optionUntil,
+    holderName: booking.holder,
+    phone: booking.phone,
+    email: booking.email,
+    occupants: Math.max(people || lines.length, booking.children),
+    children: booking.children,
+    agencyName: booking.agency,
+    regime: booking.regime,
+    deposit: booking.deposit,
+    total: sum(lines.map((line) => roomTotal(pricesOf(line)))),
+    paid: booking.paid,
+    observations: booking.observations,
+    checkedInAt: (booking.checkedIn ?? isOver) ? noonOf(checkIn) : null,
+    checkedOutAt: (booking.checkedOut ?? isOver) ? noonOf(checkOut) : null,
+    createdAt: now,
+    createdBy: loginId,
+  }
+}
+
+function stretchOf(accountId: string, bookingId: string, line: PlacedLine): NewStretch {
+  const { checkIn, checkOut, occupants, state } = line.booking
+  return {
+    ...{ accountId, bookingId, id: newId(), roomId: line.roomId, checkIn, checkOut },
+    nightlyPrices: pricesOf(line),
+    occupants: occupants ?? 0,
+    holds: state === 'confirmed' || state === 'option',
+  }
+}
+
+const pricesOf = ({ booking, basePrice }: PlacedLine) =>
+  booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
+
+function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, { booking, timeZone }: PlacedLine) {
+  const yesterday = addDays(todayIn(timeZone, now), -1) // not in today's till: nobody took it here
+  return {
+    ...{ accountId, id: newId(), bookingId, amount: booking.paid, method: 'transfer', note: 'Importado' },
+    day: booking.checkIn < yesterday ? booking.checkIn : yesterday,
+    ...{ createdAt: now, createdBy: loginId },
+  }
+}
+
+/** Of the names in the file, those that are agencies of the account. */
+async function agencyIds({ db, accountId }: Writer, bookings: readonly PlannedImport[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const name of new Set(bookings.map(({ lines }) => lines[0].booking.agency))) {
+    const agency = name === '' ? undefined : await findAgencyByKey(db, accountId, agencyKey(name))
+    if (agency) ids.set(name, agency.id)
+  }
+  return ids
+}
+
+const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
+
+/** Locators that no booking of the account has. */
+async function newLocators({ db, accountId }: Writer, count: number): Promise<string[]> {
+  const made = new Set<string>()
+  while (made.size < count) {
+    const some = Array.from({ length: count - made.size }, () => makeLocator(randomBytes))
+    const taken = new Set((await knownBookings(db, accountId, some, [])).map(({ locatorKey }) => locatorKey))
+    for (const locator of some) if (!taken.has(normalizeLocator(locator))) made.add(locator)
+  }
+  return [...made]
+}

@@ -1,0 +1,152 @@
+import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
+import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../db/database.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { multipart } from '../test/contract/send.ts'
+import { aUnit, givenHouse } from '../test/given.ts'
+import { checkInvariants } from '../test/invariants.ts'
+import { workImport } from './public.ts'
+
+const given = await givenHouse({ now: '2026-06-20T08:00:00Z' })
+const { owner, establishmentId, dependencies, logins } = given
+const rooms = {
+  101: await aUnit(owner, establishmentId, { name: '101' }),
+  102: await aUnit(owner, establishmentId, { name: 'Suite Ñ' }),
+}
+const all = connect(logins.owner, 1)
+afterAll(() => all.destroy())
+const { accountId } = await all.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
+
+type Imported = Omit<BookingImport, never> & Record<string, unknown>
+const wireOf = (reply: { json(): unknown }) =>
+  reply.json() as { resultado: string; mensaje: string; importacion: Imported }
+
+async function upload(csv: string | Buffer) {
+  return wireOf(await owner.request(await multipart(importsApi.upload.path, {}, Buffer.from(csv))))
+}
+
+/** Uploads, has it compared, and gives the report. */
+async function checked(csv: string | Buffer, mapa?: Record<string, string>): Promise<Imported> {
+  const { importacion } = await upload(csv)
+  const asked = await owner.post(importsApi.check.path, { id: importacion['id'], mapa: mapa ?? importacion['mapa'] })
+  expect(asked.mensaje).not.toMatch(/Falta|columna/)
+  return worked(importacion['id'])
+}
+
+async function worked(id: string): Promise<Imported> {
+  await workImport({ accountId, id }, dependencies)
+  return (await owner.post(importsApi.get.path, { id }))['importacion'] as Imported
+}
+
+async function imported(csv: string | Buffer): Promise<Imported> {
+  const { id } = await checked(csv)
+  expect(await owner.post(importsApi.run.path, { id })).toMatchObject({ resultado: 'Ok' })
+  return worked(id)
+}
+
+const bookings = () =>
+  all.selectFrom('bookings').selectAll().where('deletedAt', 'is', null).orderBy('checkIn').execute()
+
+test('another program’s file, in Windows letters and with names of its own, comes in whole, and not twice', async () => {
+  const csv = Buffer.from(
+    'Habitación,Llegada,Fecha salida,Cliente,Pax,Importe,Portal\r\n101,2026-07-01,2026-07-04,"Peña, José",2,"250,00",Portal X\r\nsuite ñ,01/07/2026,02/07/2026,Mª Ángeles,1,80,\r\n101,01/05/2026,03/05/2026,Quien vino,2,100,\r\n',
+    'latin1',
+  )
+  const first = await imported(csv)
+  expect(first).toMatchObject({ estado: 'importada', nuevas: 3, totalProblemas: 0, columnas: [] })
+  const rows = await bookings()
+  expect(rows.map(({ holderName, total, agencyName }) => [holderName, total, agencyName])).toEqual([
+    ['Quien vino', 10_000, ''],
+    ['Peña, José', 25_000, 'Portal X'],
+    ['Mª Ángeles', 8_000, ''],
+  ])
+  expect(rows.map(({ checkedOutAt }) => checkedOutAt !== null)).toEqual([true, false, false])
+  expect(rows.every(({ locator }) => /^[A-Z0-9]{6}$/.test(locator))).toBe(true)
+  const again = await checked(csv)
+  expect(again).toMatchObject({ estado: 'comprobada', nuevas: 0, yaEstaban: 3, totalProblemas: 0 })
+  expect(await owner.post(importsApi.run.path, { id: again['id'] })).toMatchObject({
+    mensaje: 'Todas las reservas del archivo están ya en Posada',
+  })
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})
+
+test('all that hinders it is told line by line, and then nothing comes in', async () => {
+  await aBooking(owner, establishmentId, [rooms[101]], {
+    checkInDate: '2026-09-01',
+    checkOutDate: '2026-09-05',
+    bookingId: 'AQUI',
+  })
+  const before = (await bookings()).length
+  const report = await checked(
+    [
+      'Localizador;Unidad;Entrada;Salida;Titular;Email;Régimen;Total',
+      ';101;04/09/2026;06/09/2026;Choca;;;',
+      ';999;04/10/2026;06/10/2026;Sin unidad;;;',
+      ';101;32/10/2026;06/10/2026;;no;Ninguno;mucho',
+      ';102x;;;;;;',
+      'AQUI;101;01/11/2026;02/11/2026;Otro;;;',
+      ';101;10/10/2026;12/10/2026;Uno;;MP;90',
+      ';101;11/10/2026;13/10/2026;Dos;;pc;90',
+    ].join('\n'),
+  )
+  const told = (report['problemas'] as { linea: number; mensaje: string }[]).map(
+    ({ linea, mensaje }) => `${linea}: ${mensaje}`,
+  )
+  expect(told).toEqual(
+    expect.arrayContaining([
+      '2: 101 no está libre: reserva AQUI del 01/09/2026 al 05/09/2026',
+      '3: La unidad «999» no existe en Hotel de prueba',
+      '4: La entrada «32/10/2026» no es una fecha',
+      '4: Falta el titular',
+      '4: El correo electrónico «no» no es válido',
+      '4: El régimen «Ninguno» no se conoce',
+      '5: Falta la entrada',
+      '6: Ya hay otra reserva con el localizador AQUI',
+      '8: 101 ya la ocupa la línea 7, del 10/10/2026 al 12/10/2026',
+    ]),
+  )
+  expect(await owner.post(importsApi.run.path, { id: report['id'] })).toMatchObject({ resultado: 'Error' })
+  expect(await bookings()).toHaveLength(before)
+})
+
+test('a unit taken between the comparison and the writing stops all of it', async () => {
+  const { id } = await checked(
+    'Unidad;Entrada;Salida;Titular\n101;01/12/2026;03/12/2026;A\nSuite Ñ;01/12/2026;03/12/2026;B\n',
+  )
+  await aBooking(owner, establishmentId, [rooms[102]], { checkInDate: '2026-12-02', checkOutDate: '2026-12-04' })
+  const before = (await bookings()).length
+  await owner.post(importsApi.run.path, { id })
+  expect(await worked(id)).toMatchObject({ estado: 'comprobada', totalProblemas: 1 })
+  expect(await bookings()).toHaveLength(before)
+})
+
+test('what is exported comes back the same into an empty house', async () => {
+  const response = await owner.request({ method: 'GET', url: importsApi.export.path })
+  const other = await givenHouse({ now: '2026-06-20T08:00:00Z' })
+  for (const name of ['101', 'Suite Ñ']) await aUnit(other.owner, other.establishmentId, { name })
+  const sent = wireOf(await other.owner.request(await multipart(importsApi.upload.path, {}, response.rawPayload)))
+  expect(Object.keys(sent.importacion['mapa'] as object)).toHaveLength(bookingColumns.length)
+  const id = sent.importacion['id']
+  const theirs = connect(other.logins.owner, 1)
+  const account = await theirs.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
+  await other.owner.post(importsApi.check.path, { id, mapa: sent.importacion['mapa'] })
+  await workImport({ accountId: account.accountId, id }, other.dependencies)
+  await other.owner.post(importsApi.run.path, { id })
+  await workImport({ accountId: account.accountId, id }, other.dependencies)
+  const back = await other.owner.request({ method: 'GET', url: importsApi.export.path })
+  expect(back.rawPayload.toString()).toBe(response.rawPayload.toString())
+  await theirs.destroy()
+})
+
+test.each([
+  ['', 'El archivo está vacío'],
+  [Buffer.from([0, 1, 2, 3]), 'El archivo no es un CSV'],
+  ['Nada;de;esto\n1;2;3\n', 'Falta decir qué columna es «Unidad»'],
+])('a file that is none is refused in plain words', async (csv, sentence) => {
+  const { importacion, mensaje } = await upload(csv)
+  const reply = importacion
+    ? await owner.post(importsApi.check.path, { id: importacion['id'], mapa: importacion['mapa'] })
+    : { mensaje }
+  expect(reply.mensaje).toContain(sentence)
+})

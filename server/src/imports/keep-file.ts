@@ -1,0 +1,49 @@
+import { bookingColumns, type ColumnMapping } from '@posada/domain/booking-import/booking-columns'
+import { guessColumns } from '@posada/domain/booking-import/guess-columns'
+import type { Db } from '../db/database.ts'
+import { UserError } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+import { findImport, insertImport, updateImport } from './queries.ts'
+import { decodeText, readCsv } from './read-csv.ts'
+
+type Given = {
+  db: Db
+  accountId: string
+  loginId: string | null
+  now: Date
+  file: { name: string; bytes: Buffer }
+  establishmentId?: string | null
+}
+
+/** Keeps the file, with the columns that its fields probably stand in. @throws UserError for what is no CSV */
+export async function keepFile({ db, accountId, loginId, now, file, establishmentId = null }: Given): Promise<string> {
+  const csv = decodeText(file.bytes)
+  const { columns, rows } = readCsv(csv)
+  const id = newId()
+  await insertImport(db, {
+    ...{ accountId, id, csv, state: 'uploaded', fileName: file.name.slice(0, 200), lineCount: rows.length },
+    ...{ mapping: JSON.stringify(guessColumns(columns)), establishmentId, createdAt: now, createdBy: loginId },
+  })
+  return id
+}
+
+/** @throws UserError where a column is not of the file, or a needed one was not named */
+export function requireMapping(asked: Record<string, string | null>, columns: readonly string[]): ColumnMapping {
+  const mapping: ColumnMapping = {}
+  for (const { field, header, required } of bookingColumns) {
+    const column = asked[field] ?? null
+    if (column === null && required) throw new UserError(`Falta decir qué columna es «${header}»`)
+    if (column === null) continue
+    if (!columns.includes(column)) throw new UserError(`El archivo no tiene la columna «${column}»`)
+    mapping[field] = column
+  }
+  return mapping
+}
+
+/** Makes a kept file ready to be compared by the columns that were recognised. */
+export async function askForCheckOf(db: Db, accountId: string, id: string): Promise<void> {
+  const row = await findImport(db, accountId, id)
+  if (!row) return
+  requireMapping(row.mapping, readCsv(row.csv).columns)
+  await updateImport(db, accountId, id, { state: 'checking' })
+}

@@ -1,0 +1,122 @@
+import type { ColumnMapping } from '@posada/domain/booking-import/booking-columns'
+import type { Day } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type Problem = { line: number; message: string }
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+export type NewBooking = Insertable<Tables['bookings']>
+export type NewStretch = Insertable<Tables['bookedRooms']>
+export type NewPayment = Insertable<Tables['payments']>
+export type ImportedRows = { bookings: NewBooking[]; stretches: NewStretch[]; payments: NewPayment[] }
+
+export async function insertImport(db: Db, row: Insertable<Tables['bookingImports']>): Promise<void> {
+  await db.insertInto('bookingImports').values(row).execute()
+}
+
+export function findImport(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('bookingImports')
+    .selectAll()
+    .$narrowType<{ mapping: ColumnMapping; problems: Problem[] }>()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function updateImport(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookingImports']>) {
+  await db.updateTable('bookingImports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Held until the transaction ends; undefined where it is in another state than the one expected. */
+export function lockImport(db: Db, accountId: string, id: string, state: string) {
+  return db
+    .selectFrom('bookingImports')
+    .selectAll()
+    .$narrowType<{ mapping: ColumnMapping; problems: Problem[] }>()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type KnownBooking = { id: string; locatorKey: string; importKey: string | null; places: string[] }
+
+/** Bookings that have one of these locators or came with one of these keys, and where their guests stay. */
+export async function knownBookings(
+  db: Db,
+  accountId: string,
+  locatorKeys: string[],
+  importKeys: string[],
+): Promise<KnownBooking[]> {
+  const { rows } = await sql<KnownBooking>`
+    select b.id, b.locator_key, b.import_key,
+           array(select r.room_id || ' ' || r.check_in || ' ' || r.check_out from booked_rooms r
+                  where r.account_id = b.account_id and r.booking_id = b.id order by 1) as places
+      from bookings b
+     where b.account_id = ${accountId} and b.deleted_at is null
+       and (b.locator_key = any(${locatorKeys}) or b.import_key = any(${importKeys}))`.execute(db)
+  return rows
+}
+
+export type Wanted = Stay & { line: number; roomId: string }
+export type Taken = Wanted & { heldFrom: Day; heldTo: Day; locator: string | null }
+
+/** Lines whose unit is held on one of their nights, with what holds it first. */
+export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wanted[]): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select w.line, w."roomId" as room_id, w."checkIn" as check_in, w."checkOut" as check_out,
+           held.check_in as held_from, held.check_out as held_to, held.locator
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+             as w (line integer, "roomId" uuid, "checkIn" date, "checkOut" date) cross join lateral (
+        select r.check_in, r.check_out, b.locator from booked_rooms r
+          left join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+         where r.account_id = ${accountId} and r.room_id = w."roomId"
+           and r.check_out > w."checkIn" and r.check_in < w."checkOut" and r.holds
+         order by r.check_out limit 1) held
+     order by w.line`.execute(db)
+  return rows
+}
+
+const AT_ONCE = 1_000 // rows of one statement, each of which has some thirty values
+
+export async function insertBookings(db: Db, { bookings, stretches, payments }: ImportedRows) {
+  for (const some of chunks(bookings)) await db.insertInto('bookings').values(some).execute()
+  for (const some of chunks(stretches)) await db.insertInto('bookedRooms').values(some).execute()
+  for (const some of chunks(payments)) await db.insertInto('payments').values(some).execute()
+}
+
+const chunks = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+
+/** A line per stay in a unit, of bookings that touch the days, with what the import reads. */
+export async function stayLines(db: Db, accountId: string, from: Day | null, to: Day | null) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('bookedRooms', (join) =>
+      join.onRef('bookedRooms.accountId', '=', 'bookings.accountId').onRef('bookedRooms.bookingId', '=', 'bookings.id'),
+    )
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.accountId', '=', 'bookedRooms.accountId').onRef('rooms.id', '=', 'bookedRooms.roomId'),
+    )
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'bookings.accountId')
+        .onRef('establishments.id', '=', 'bookings.establishmentId'),
+    )
+    .selectAll('bookings')
+    .select(['bookedRooms.checkIn as roomCheckIn', 'bookedRooms.checkOut as roomCheckOut', 'bookedRooms.nightlyPrices'])
+    .select(['rooms.name as roomName', 'establishments.name as establishmentName'])
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.deletedAt', 'is', null)
+    .$if(from !== null, (query) => query.where('bookings.checkOut', '>=', from))
+    .$if(to !== null, (query) => query.where('bookings.checkIn', '<=', to))
+    .orderBy('bookings.checkIn')
+    .orderBy('bookings.locatorKey')
+    .orderBy('bookedRooms.checkIn')
+    .orderBy('rooms.position')
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../db/database.ts'
+import { inAccount } from '../db/enter.ts'
+import { finishCall, newTrace } from '../db/finish-call.ts'
+import { retrying } from '../db/retry.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { lockRooms } from '../rooms/public.ts'
+import { compareImport, hasConflicts, type Comparison } from './compare-import.ts'
+import { importedRows } from './imported-rows.ts'
+import { insertBookings, lockImport, updateImport, type ImportRow } from './queries.ts'
+
+export type Worker = Pick<Dependencies, 'app' | 'clock'> & { log: Pick<Dependencies['log'], 'error'> }
+type Import = { accountId: string; id: string }
+
+const MOST_PROBLEMS = 500 // of a hopeless file the first ones say enough
+const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
+
+/** Does what an import waits for, if anything: compares its file, or writes it whole or not at all. */
+export async function workImport({ accountId, id }: Import, { app, clock, log }: Worker): Promise<void> {
+  for (const work of [check, run])
+    try {
+      await retrying(() => inAccount(app, accountId, (db) => work(db, accountId, id, clock.now())))
+    } catch (error) {
+      log.error({ import: id, error: (error as Error).message }, 'an import failed')
+      await inAccount(app, accountId, (db) =>
+        note(db, accountId, id, null, clock.now(), { state: 'failed', error: UNEXPECTED }),
+      )
+    }
+}
+
+async function check(db: Db, accountId: string, id: string, now: Date) {
+  const row = await lockImport(db, accountId, id, 'checking')
+  if (!row) return
+  await note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row)))
+}
+
+/** Everything is read, compared and made ready before the units are locked; then only the conflicts are asked for again. */
+async function run(db: Db, accountId: string, id: string, now: Date) {
+  const row = await lockImport(db, accountId, id, 'running')
+  if (!row) return
+  const comparison = await compareImport(db, accountId, row)
+  const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
+  await lockRooms(db, accountId, roomIdsOf(comparison))
+  const taken = comparison.problems.length === 0 && (await hasConflicts(db, accountId, comparison.toAdd))
+  if (taken || comparison.problems.length > 0)
+    return note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row)))
+  await insertBookings(db, rows)
+  await finishImport(db, accountId, row, comparison, now)
+}
+
+async function finishImport(db: Db, accountId: string, row: ImportRow, { toAdd }: Comparison, now: Date) {
+  await updateImport(db, accountId, row.id, { state: 'done', toAdd: toAdd.length, csv: '' })
+  const establishments = new Set(toAdd.map(({ lines }) => lines[0].establishmentId))
+  const changes = [
+    { kind: 'bookings', ids: [] },
+    { kind: 'imports', ids: [row.id] },
+  ]
+  const jobs = [...establishments].map((establishmentId) => ({ queue: 'channel-availability', id: establishmentId }))
+  await finishCall(db, '/api/bookings/import/run', row.createdBy, now, { changes, jobs })
+}
+
+const reportOf = ({ toAdd, alreadyThere, problems }: Comparison) => ({
+  state: 'checked',
+  toAdd: toAdd.length,
+  alreadyThere,
+  problems: JSON.stringify(problems.slice(0, MOST_PROBLEMS)),
+  problemCount: problems.length,
+})
+
+type Patch = Parameters<typeof updateImport>[3]
+
+async function note(db: Db, accountId: string, id: string, loginId: string | null, now: Date, patch: Patch) {
+  await updateImport(db, accountId, id, patch)
+  const trace = { ...newTrace(), changes: [{ kind: 'imports', ids: [id] }] }
+  await finishCall(db, '/api/bookings/import/check', loginId, now, trace)
+}
+
+const roomIdsOf = ({ toAdd }: Comparison) => toAdd.flatMap(({ lines }) => lines.map(({ roomId }) => roomId))

@@ -1,0 +1,26 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { notesApi } from '@posada/contract/notes/notes'
+import type { Call } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { requireUnit } from '../rooms/public.ts'
+import { dayOfParts } from './day-of-parts.ts'
+import { insertNote } from './queries.ts'
+
+/** @throws UserError for a day that there is not, or a unit that is not the account's or no longer in use */
+export async function addNote(call: Call, input: Input<(typeof notesApi)['add']>): Promise<{ id: string }> {
+  const { db, accountId, loginId, now } = call
+  const day = dayOfParts(input)
+  const { roomId, words } = input
+  if (roomId !== null) await requireUnit(db, accountId, roomId)
+  const id = newId()
+  await insertNote(db, {
+    ...{ accountId, id, day, roomId },
+    title: words.title,
+    body: words.body,
+    isForCleaning: input.isForCleaning ?? false,
+    createdAt: now,
+    createdBy: loginId,
+  })
+  call.changed('notes', id)
+  return { id }
+}

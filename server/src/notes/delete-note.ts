@@ -1,0 +1,14 @@
+import { deleteFile } from '../files/public.ts'
+import type { Call } from '../http/call.ts'
+import { deleteNoteRow, imagesOf } from './queries.ts'
+import { requireLockedNote } from './require-note.ts'
+
+/** The note with its images and their files. */
+export async function deleteNote(call: Call, id: string): Promise<void> {
+  const { db, accountId } = call
+  await requireLockedNote(db, accountId, id)
+  const images = await imagesOf(db, accountId, [id])
+  await deleteNoteRow(db, accountId, id)
+  for (const { fileId } of images) await deleteFile(db, accountId, fileId)
+  call.changed('notes', id)
+}

@@ -1,0 +1,22 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { notesApi } from '@posada/contract/notes/notes'
+import type { Call } from '../http/call.ts'
+import { requireUnit } from '../rooms/public.ts'
+import { updateNote, type NotePatch } from './queries.ts'
+import { requireLockedNote } from './require-note.ts'
+
+/** Changes what was sent and leaves the rest. */
+export async function editNote(call: Call, input: Input<(typeof notesApi)['edit']>): Promise<void> {
+  const { db, accountId } = call
+  const { id, words, roomId, isForCleaning } = input
+  await requireLockedNote(db, accountId, id)
+  if (roomId) await requireUnit(db, accountId, roomId)
+  const patch: NotePatch = {
+    ...(words && { title: words.title, body: words.body }),
+    ...(roomId !== undefined && { roomId }),
+    ...(isForCleaning !== undefined && { isForCleaning }),
+  }
+  if (Object.keys(patch).length === 0) return
+  await updateNote(db, accountId, id, patch)
+  call.changed('notes', id)
+}

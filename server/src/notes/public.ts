@@ -1,0 +1,2 @@
+// What other slices may ask of notes. Everything else in this folder is private.
+export { daysWithNotes } from './queries.ts'

@@ -1,0 +1,94 @@
+import type { Day } from '@posada/domain/day'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type NoteRow = Awaited<ReturnType<typeof notesOfDay>>[number]
+export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
+export type NotePatch = Omit<Updateable<Tables['notes']>, 'accountId' | 'id'>
+
+/** Oldest first. */
+export const notesOfDay = (db: Db, accountId: string, day: Day) =>
+  selectNotes(db, accountId).where('notes.day', '=', day).orderBy('notes.id').execute()
+
+export const findNote = (db: Db, accountId: string, id: string) =>
+  selectNotes(db, accountId).where('notes.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export function lockNote(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('notes')
+    .select(['id', 'completedAt'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The days from one to the other, both included, that have a note. */
+export async function daysWithNotes(db: Db, accountId: string, from: Day, to: Day): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select('day')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+export async function insertNote(db: Db, note: Insertable<Tables['notes']>): Promise<void> {
+  await db.insertInto('notes').values(note).execute()
+}
+
+export async function updateNote(db: Db, accountId: string, id: string, patch: NotePatch): Promise<void> {
+  await db.updateTable('notes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Its images go with it, but not their files. */
+export async function deleteNoteRow(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('notes').where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Oldest first. */
+export async function imagesOf(db: Db, accountId: string, noteIds: string[]) {
+  if (noteIds.length === 0) return []
+  return db
+    .selectFrom('noteImages')
+    .select(['id', 'noteId', 'fileId'])
+    .where('accountId', '=', accountId)
+    .where('noteId', 'in', noteIds)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNoteImage(db: Db, image: Insertable<Tables['noteImages']>): Promise<void> {
+  await db.insertInto('noteImages').values(image).execute()
+}
+
+/** Lets go of the file, and says which it was and of which note; undefined when there is no such image. */
+export function deleteNoteImage(db: Db, accountId: string, id: string) {
+  return db
+    .deleteFrom('noteImages')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning(['noteId', 'fileId'])
+    .executeTakeFirst()
+}
+
+/** A unit that is no longer in use keeps its name on old notes; who wrote one is told by name, or else by e-mail. */
+const selectNotes = (db: Db, accountId: string) =>
+  db
+    .selectFrom('notes')
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.accountId', '=', 'notes.accountId').onRef('rooms.id', '=', 'notes.roomId'),
+    )
+    .leftJoin('logins', (join) =>
+      join.onRef('logins.accountId', '=', 'notes.accountId').onRef('logins.id', '=', 'notes.createdBy'),
+    )
+    .select(['notes.id', 'notes.title', 'notes.body', 'notes.isForCleaning', 'notes.completedAt', 'notes.createdAt'])
+    .select(['notes.roomId', 'rooms.name as roomName'])
+    .select(sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy'))
+    .where('notes.accountId', '=', accountId)

@@ -1,0 +1,29 @@
+import type { blocksApi } from '@posada/contract/bookings/booking-states'
+import type { Input } from '@posada/contract/endpoint'
+import { daysBetween } from '@posada/domain/day'
+import { requireFreeRooms } from '../../bookings/public.ts'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import { requireLockedUnit } from '../require-unit.ts'
+import { insertBlock } from './queries.ts'
+
+const MAX_DAYS = 3653 // ten years
+
+/** Closes a unit for some nights; the last day is free again, as the day of leaving is. @throws UserError naming what holds it */
+export async function addBlock(call: Call, { roomId, from, to, reason }: Input<(typeof blocksApi)['add']>) {
+  const { db, accountId } = call
+  const nights = daysBetween(from, to)
+  if (nights < 1) throw new UserError('El bloqueo necesita al menos una noche')
+  if (nights > MAX_DAYS) throw new UserError('Un bloqueo no puede pasar de diez años')
+  const unit = await requireLockedUnit(db, accountId, roomId)
+  await requireFreeRooms(db, accountId, [unit], { checkIn: from, checkOut: to })
+  const id = newId()
+  await insertBlock(db, {
+    ...{ accountId, id, roomId: unit.id, bookingId: null, checkIn: from, checkOut: to },
+    reason: reason ?? '',
+  })
+  call.changed('bookings', id)
+  call.enqueue('channel-availability', unit.establishmentId)
+  return { id }
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export async function insertBlock(db: Db, block: Insertable<Tables['bookedRooms']> & { bookingId: null }) {
+  await db.insertInto('bookedRooms').values(block).execute()
+}
+
+/** Gives the establishment whose unit it held, nothing when there is no such block. */
+export async function deleteBlock(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('bookedRooms')
+    .using('rooms')
+    .whereRef('rooms.accountId', '=', 'bookedRooms.accountId')
+    .whereRef('rooms.id', '=', 'bookedRooms.roomId')
+    .where('bookedRooms.accountId', '=', accountId)
+    .where('bookedRooms.id', '=', id)
+    .where('bookedRooms.bookingId', 'is', null)
+    .returning('rooms.establishmentId')
+    .executeTakeFirst()
+  return deleted?.establishmentId
+}

@@ -1,0 +1,110 @@
+import type { Day } from '@posada/domain/day'
+import { CLEANING, type CleaningStatus } from '@posada/domain/cleaning-status'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type Occupation = NonNullable<Awaited<ReturnType<typeof occupationOf>>>
+
+/** Whose unit it is today: who is in it, also on the day of leaving, before who is to come. */
+export function occupationOf(db: Db, accountId: string, roomId: string, today: Day) {
+  const isIn = sql<boolean>`bookings.checked_in_at is not null`
+  return db
+    .selectFrom('bookedRooms')
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.accountId', '=', 'bookedRooms.accountId').onRef('bookings.id', '=', 'bookedRooms.bookingId'),
+    )
+    .select(['bookings.id', 'bookings.locator', 'bookings.holderName'])
+    .where('bookedRooms.accountId', '=', accountId)
+    .where('bookedRooms.roomId', '=', roomId)
+    .where('bookedRooms.holds', '=', true)
+    .where('bookedRooms.checkIn', '<=', today)
+    .where('bookings.checkedOutAt', 'is', null)
+    .where((column) =>
+      column.or([
+        column('bookedRooms.checkOut', '>', today),
+        column.and([column('bookedRooms.checkOut', '=', today), isIn]),
+      ]),
+    )
+    .orderBy('bookedRooms.checkOut')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function setCleanStatus(db: Db, accountId: string, roomIds: readonly string[], status: CleaningStatus) {
+  if (roomIds.length === 0) return
+  await db
+    .updateTable('rooms')
+    .set({ cleanStatus: status })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', roomIds)
+    .execute()
+}
+
+/** For the check-out: a full clean is due. Units of the account that are no longer in use are left alone. */
+export async function setDirty(db: Db, accountId: string, roomIds: readonly string[]): Promise<void> {
+  if (roomIds.length === 0) return
+  await db
+    .updateTable('rooms')
+    .set({ cleanStatus: CLEANING.dirty })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...new Set(roomIds)])
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** Units that are not clean, of one establishment or of all; held, in id order as everywhere, until the transaction ends. */
+export async function lockUncleanRooms(db: Db, accountId: string, establishmentId: string | null): Promise<string[]> {
+  const unclean = db
+    .selectFrom('rooms')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('cleanStatus', '<>', CLEANING.clean)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+  const rows = await (
+    establishmentId === null ? unclean : unclean.where('establishmentId', '=', establishmentId)
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False when this morning, or a later one, is done already. A second worker waits here for the first. */
+export async function claimMorning(db: Db, accountId: string, establishmentId: string, morning: Day) {
+  const claimed = await db
+    .updateTable('establishments')
+    .set({ morningDoneFor: morning })
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .where((column) => column.or([column('morningDoneFor', 'is', null), column('morningDoneFor', '<', morning)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Clean units whose guests slept there and stay on, held in id order until the transaction ends. */
+export async function lockUnitsStayedIn(db: Db, accountId: string, establishmentId: string, morning: Day) {
+  const stayedIn = db
+    .selectFrom('bookedRooms')
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.accountId', '=', 'bookedRooms.accountId').onRef('bookings.id', '=', 'bookedRooms.bookingId'),
+    )
+    .select('bookedRooms.roomId')
+    .where('bookedRooms.accountId', '=', accountId)
+    .where('bookedRooms.holds', '=', true)
+    .where('bookedRooms.checkOut', '>', morning)
+    .where('bookedRooms.checkIn', '<', morning)
+    .where('bookings.establishmentId', '=', establishmentId)
+    .where('bookings.checkedInAt', 'is not', null)
+    .where('bookings.checkedOutAt', 'is', null)
+  const rows = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('cleanStatus', '=', CLEANING.clean)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', stayedIn)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

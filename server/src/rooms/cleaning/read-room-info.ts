@@ -1,0 +1,20 @@
+import type { RoomInfo } from '@posada/contract/rooms/cleaning'
+import { todayIn } from '@posada/domain/day'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { Call } from '../../http/call.ts'
+import { occupationOf } from './queries.ts'
+import { requireUnit } from '../require-unit.ts'
+
+/** Who is in the unit today, by the establishment's own day, and how clean it is. */
+export async function readRoomInfo({ db, accountId, now }: Call, roomId: string): Promise<RoomInfo> {
+  const { id, name, cleanStatus, establishmentId } = await requireUnit(db, accountId, roomId)
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
+  const occupation = await occupationOf(db, accountId, id, todayIn(establishment.timeZone, now))
+  return {
+    bookingId: occupation?.id ?? '',
+    occupants: occupation ? [occupation.holderName] : [],
+    locator: occupation?.locator ?? '',
+    establishmentName: establishment.name,
+    ...{ cleanStatus, name, establishmentId },
+  }
+}

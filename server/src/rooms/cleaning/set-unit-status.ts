@@ -1,0 +1,23 @@
+import { canBecome, cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
+import type { Call, Refusal } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { setCleanStatus } from './queries.ts'
+import { requireLockedUnit } from '../require-unit.ts'
+
+/** The status as it is afterwards, also where the change is refused because somebody else was quicker. */
+export async function setUnitStatus(
+  call: Call,
+  unitId: string,
+  target: number,
+): Promise<{ cleanStatus: number } | (Refusal & { cleanStatus: number })> {
+  const { db, accountId } = call
+  const { id, name, cleanStatus } = await requireLockedUnit(db, accountId, unitId)
+  if (!isCleaningStatus(target) || !isCleaningStatus(cleanStatus))
+    throw new UserError('El estado de limpieza no es válido')
+  const [from, to] = [cleaningLabels[cleanStatus], cleaningLabels[target]]
+  if (cleanStatus === target) return { refusal: `La unidad ${name} ya está en «${to}»`, cleanStatus }
+  if (!canBecome(cleanStatus, target)) return { refusal: `De «${from}» no se puede pasar a «${to}»`, cleanStatus }
+  await setCleanStatus(db, accountId, [id], target)
+  call.changed('units', id)
+  return { cleanStatus: target }
+}

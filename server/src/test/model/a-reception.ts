@@ -1,0 +1,52 @@
+import { seededRandom } from '../../demo/random.ts'
+import { booked } from '../booked.ts'
+import type { Browser } from '../browser.ts'
+import { aUnit, givenHouse, PASSWORD } from '../given.ts'
+import { add, addUnit, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
+import type { ModelBooking, Run } from './house-model.ts'
+import { block, cancelOrRestore, detach, lock, price, remove, unblock, undo } from './more-gestures.ts'
+import { numberOf, type Play, type World } from './world.ts'
+
+const UNITS = 6
+const MOST_BOOKINGS = 30
+const SESSIONS = 6 // one alone may not call this often
+
+const usual: Gesture[] = [
+  ...[add, add, move, move, move, resize, resize, split, split, switchUnit, switchUnit, addUnit, addUnit, undo, undo],
+  ...[removeUnit, detach, price, price, lock, cancelOrRestore, block, unblock],
+]
+
+/** A house with some units, people at its desk, and the book of nights that it is held against. */
+export async function aReception(seed: number) {
+  const given = await givenHouse({ now: '2026-08-30T10:00:00Z' })
+  const units: string[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    units.push(await aUnit(given.owner, given.establishmentId, { name: String(unit) }))
+  const people: Browser[] = []
+  for (let session = 0; session < SESSIONS; session++) {
+    const person = given.browser()
+    await person.logIn(given.email, PASSWORD)
+    people.push(person)
+  }
+  const random = seededRandom(seed)
+  const house: World['house'] = { bookings: new Map(), blocks: new Map() }
+  const world: World = { random, house, establishmentId: given.establishmentId, units }
+  let calls = 0
+  const nextPerson = () => people[calls++ % SESSIONS]!
+
+  /** Something that somebody at the desk may do now. */
+  const anyPlay = (): Play | undefined => (house.bookings.size > MOST_BOOKINGS ? remove : random.pick(usual))(world)
+  const send = ({ path, body }: Play) => nextPerson().post(path, body)
+
+  /** The booking as the house has it. @throws Error when it is not there */
+  async function read({ id }: ModelBooking) {
+    const { rooms, version, estado } = await booked(nextPerson(), id)
+    const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: locked }) => {
+      const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), locked }))
+      return { unit: units.indexOf(SafeURL), from: numberOf(checkInDate), to: numberOf(checkOutDate), nights }
+    })
+    return { runs, version, active: estado === 'confirmada' }
+  }
+
+  return { house, anyPlay, send, read, logins: given.logins }
+}

@@ -1,0 +1,68 @@
+/** What a night in a unit costs, in cents, and whether its guests must stay in that unit. */
+export type Night = { price: number; locked: boolean }
+/** Who sleeps where: by unit and day, so that nothing can be held twice without being seen. */
+export type Nights = ReadonlyMap<string, Night>
+/** Nights in a row in one unit. */
+export type Run = { unit: number; from: number; to: number; nights: Night[] }
+
+export type ModelBooking = {
+  id: string
+  version: number
+  active: boolean
+  nights: Nights
+  /** What the last change can be taken back to. */
+  before?: { nights: Nights; active: boolean }
+}
+export type ModelBlock = { id: string; unit: number; from: number; to: number }
+export type HouseModel = { bookings: Map<string, ModelBooking>; blocks: Map<string, ModelBlock> }
+
+const keyOf = (unit: number, day: number) => `${unit}:${day}`
+
+export const nightsOfRuns = (runs: readonly Run[]): Nights =>
+  new Map(runs.flatMap(({ unit, from, nights }) => nights.map((night, index) => [keyOf(unit, from + index), night])))
+
+/** Whether no night is wanted twice by the runs themselves. */
+export const areApart = (runs: readonly Run[]) =>
+  nightsOfRuns(runs).size === runs.reduce((count, { nights }) => count + nights.length, 0)
+
+/** By unit and day; guests who go on in the same unit are one run, fixed to it when any of them was. */
+export function runsOf(nights: Nights): Run[] {
+  const places = [...nights].map(([key, night]) => {
+    const [unit = 0, day = 0] = key.split(':').map(Number)
+    return { unit, day, night }
+  })
+  places.sort((a, b) => a.unit - b.unit || a.day - b.day)
+  const runs: Run[] = []
+  for (const { unit, day, night } of places) {
+    const last = runs.at(-1)
+    if (last?.unit === unit && last.to === day) {
+      last.to++
+      last.nights.push(night)
+    } else runs.push({ unit, from: day, to: day + 1, nights: [night] })
+  }
+  return runs.map((run) => {
+    const locked = run.nights.some((night) => night.locked)
+    return { ...run, nights: run.nights.map(({ price }) => ({ price, locked })) }
+  })
+}
+
+export const totalOf = (nights: Nights) => [...nights.values()].reduce((total, { price }) => total + price, 0)
+
+export const isLocked = ({ nights }: Run) => nights.some(({ locked }) => locked)
+
+export const textOf = (nights: Nights) =>
+  runsOf(nights)
+    .map(
+      ({ unit, from, nights: ones }) =>
+        `${unit} ${from} ${ones.map(({ price, locked }) => `${price}${locked}`).join()}`,
+    )
+    .join(' | ')
+
+/** Whether no other active booking and no block has any of the nights. */
+export function areFree({ bookings, blocks }: HouseModel, nights: Nights, own?: ModelBooking): boolean {
+  for (const booking of bookings.values())
+    if (booking !== own && booking.active) for (const key of nights.keys()) if (booking.nights.has(key)) return false
+  for (const { unit, from, to } of blocks.values())
+    for (let day = from; day < to; day++) if (nights.has(keyOf(unit, day))) return false
+  return true
+}

@@ -1,0 +1,81 @@
+import { addDays, type Day } from '@posada/domain/day'
+import type { Random } from '../../demo/random.ts'
+import type { Browser } from '../browser.ts'
+import { areApart, areFree, nightsOfRuns, runsOf, textOf, totalOf } from './house-model.ts'
+import type { HouseModel, ModelBooking, Nights, Run } from './house-model.ts'
+
+export const PRICE = 60_00
+export const DAYS = 40
+const FIRST_DAY = '2026-09-01'
+
+export type World = {
+  random: Random
+  house: HouseModel
+  establishmentId: string
+  /** Ids of the units, by their number in the model. */
+  units: string[]
+}
+
+type Reply = Awaited<ReturnType<Browser['post']>>
+
+/** What is sent, whether the model allows it, and what is so afterwards. */
+export type Play = {
+  path: string
+  body: object
+  isAllowed: boolean
+  /** What the reply must hold when it is allowed. */
+  reply?: object
+  happen(reply: Reply): void
+}
+
+export const dayOf = (day: number): Day => addDays(FIRST_DAY, day)
+export const numberOf = (day: Day): number => Math.round((Date.parse(day) - Date.parse(FIRST_DAY)) / 86_400_000)
+export const datesOf = (from: number, to: number) => ({ checkInDate: dayOf(from), checkOutDate: dayOf(to) })
+
+export const anyBooking = ({ random, house }: World): ModelBooking | undefined =>
+  house.bookings.size > 0 ? random.pick([...house.bookings.values()]) : undefined
+
+export const anyUnit = ({ random, units }: World): number => random.int(0, units.length - 1)
+
+/** Dates of one to six nights. */
+export function anyDates({ random }: World) {
+  const from = random.int(0, DAYS)
+  return { from, to: from + random.int(1, 6) }
+}
+
+/** Mostly a unit of the booking, now and then any. */
+export const unitOf = (world: World, booking: ModelBooking): number =>
+  world.random.chance(0.95) ? world.random.pick(runsOf(booking.nights)).unit : anyUnit(world)
+
+export const newNights = (count: number, price = PRICE) =>
+  Array.from({ length: count }, () => ({ price, locked: false }))
+
+/** Nights that may not be, because two runs want the same one, are none. */
+export const nightsIfApart = (runs: readonly Run[]): Nights | null => (areApart(runs) ? nightsOfRuns(runs) : null)
+
+type Change = {
+  path: string
+  body: object
+  after: Nights | null
+  /** Other guests sleep there, though the nights look the same. */
+  isSwap?: boolean
+}
+
+/** A change of where somebody sleeps; one that changes nothing is taken from anybody, and leaves no version. */
+export function change({ house }: World, booking: ModelBooking, { path, body, after, isSwap = false }: Change): Play {
+  const isSame = after !== null && !isSwap && textOf(after) === textOf(booking.nights)
+  const isAllowed = after !== null && (isSame || (booking.active && areFree(house, after, booking)))
+  const version = booking.version + (isSame ? 0 : 1)
+  return {
+    ...{ path, body, isAllowed },
+    reply: after ? { version, TotalPrice: totalOf(after) / 100 } : {},
+    happen: () => {
+      if (isSame || !after) return
+      booking.before = { nights: booking.nights, active: booking.active }
+      Object.assign(booking, { nights: normal(after), version })
+    },
+  }
+}
+
+/** Runs that touch became one, with what that says of being fixed. */
+const normal = (nights: Nights): Nights => nightsOfRuns(runsOf(nights))

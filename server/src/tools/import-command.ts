@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { importBookings } from './import-bookings.ts'
+
+// Brings a file of bookings into the house, whole or not at all, and says line by line what hinders it.
+const USE =
+  'Indique un archivo: npm run import -- reservas.csv [--correo dueño@…] [--establecimiento nombre] [--probar]'
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { correo: { type: 'string' }, establecimiento: { type: 'string' }, probar: { type: 'boolean' } },
+  })
+  const [name] = positionals
+  if (!name) throw new StartError(USE)
+  const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+  const outcome = await importBookings(readConfig(process.env), {
+    name,
+    bytes: read(path),
+    email: values.correo,
+    establishment: values.establecimiento,
+    isTrial: values.probar ?? false,
+  })
+  for (const line of outcome.lines) console.log(line)
+  if (!outcome.isFine) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : `No se ha podido terminar: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    throw new StartError(`No se puede leer ${path}`)
+  }
+}
