@@ -10,59 +10,63 @@ import { expect, test } from './support/test.ts'
 
 const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-test('a forgotten password is set anew by mail, once', async ({ page, server, anotherBrowser, faults }) => {
-  const house = await registerHouse(page)
-  const stranger = await anotherBrowser()
-  await test.step('wrong passwords are refused in words', async () => {
-    await stranger.goto('/login')
-    await fillLogin(stranger, { ...house, password: 'no era esta, no' })
-    await expect(stranger.getByRole('alert')).toContainText('Error')
-    expect(new URL(stranger.url()).pathname).toBe('/login')
-  })
+test(
+  'a forgotten password is set anew by mail, once',
+  { tag: '@desktop' },
+  async ({ page, server, anotherBrowser, faults }) => {
+    const house = await registerHouse(page)
+    const stranger = await anotherBrowser()
+    await test.step('wrong passwords are refused in words', async () => {
+      await stranger.goto('/login')
+      await fillLogin(stranger, { ...house, password: 'no era esta, no' })
+      await expect(stranger.getByRole('alert')).toContainText('Error')
+      expect(new URL(stranger.url()).pathname).toBe('/login')
+    })
 
-  await logIn(page, house)
-  const password = 'otra agua, otro molino'
-  const link = await test.step('the mail brings a link', async () => {
-    await stranger.getByRole('link', { name: '¿La ha olvidado?' }).click()
-    await expect(stranger.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible()
-    await field(stranger, 'Email').fill(house.email)
-    await stranger.getByRole('button', { name: 'Solicitar email de recuperación' }).click()
-    await expect(stranger.getByText('El email de recuperación se ha enviado.')).toBeVisible()
-    return pathIn(await mailTo(server, house.email, /contraseña/i))
-  })
+    await logIn(page, house)
+    const password = 'otra agua, otro molino'
+    const link = await test.step('the mail brings a link', async () => {
+      await stranger.getByRole('link', { name: '¿La ha olvidado?' }).click()
+      await expect(stranger.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible()
+      await field(stranger, 'Email').fill(house.email)
+      await stranger.getByRole('button', { name: 'Solicitar email de recuperación' }).click()
+      await expect(stranger.getByText('El email de recuperación se ha enviado.')).toBeVisible()
+      return pathIn(await mailTo(server, house.email, /contraseña/i))
+    })
 
-  await test.step('passwords that differ are said to', async () => {
-    await stranger.goto(link)
-    await field(stranger, 'Contraseña nueva').fill(password)
-    await field(stranger, 'Repetir contraseña').fill(`${password}.`)
-    await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
-    await expect(stranger.getByText('Las contraseñas no coinciden')).toBeVisible()
-  })
+    await test.step('passwords that differ are said to', async () => {
+      await stranger.goto(link)
+      await field(stranger, 'Contraseña nueva').fill(password)
+      await field(stranger, 'Repetir contraseña').fill(`${password}.`)
+      await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
+      await expect(stranger.getByText('Las contraseñas no coinciden')).toBeVisible()
+    })
 
-  faults.expect(/status of 401/) // what is still open elsewhere is told so
-  await test.step('the new one is taken, and the login follows after three seconds', async () => {
-    await field(stranger, 'Repetir contraseña').fill(password)
-    await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
-    await expect(toast(stranger, 'Correcto')).toBeVisible()
-    await stranger.waitForURL('**/login')
-    await fillLogin(stranger, { ...house, password })
-    await stranger.waitForURL('**/dashboard/calendar')
-  })
+    faults.expect(/status of 401/) // what is still open elsewhere is told so
+    await test.step('the new one is taken, and the login follows after three seconds', async () => {
+      await field(stranger, 'Repetir contraseña').fill(password)
+      await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
+      await expect(toast(stranger, 'Correcto')).toBeVisible()
+      await stranger.waitForURL('**/login')
+      await fillLogin(stranger, { ...house, password })
+      await stranger.waitForURL('**/dashboard/calendar')
+    })
 
-  await test.step('the session from before is out', async () => {
-    await page.reload()
-    await page.waitForURL('**/login?*')
-    await expect(page.getByText('Su sesión ha caducado.')).toBeVisible()
-  })
+    await test.step('the session from before is out', async () => {
+      await page.reload()
+      await page.waitForURL('**/login?*')
+      await expect(page.getByText('Su sesión ha caducado.')).toBeVisible()
+    })
 
-  await test.step('the link served once', async () => {
-    await page.goto(link)
-    await expect(page.getByText('El tiempo de validez de este link ha expirado.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Solicitar otro' })).toBeVisible()
-  })
-})
+    await test.step('the link served once', async () => {
+      await page.goto(link)
+      await expect(page.getByText('El tiempo de validez de este link ha expirado.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Solicitar otro' })).toBeVisible()
+    })
+  },
+)
 
-test('a second factor', async ({ page, isPhone, passTime, faults }) => {
+test('a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, faults }) => {
   const house = await registerHouse(page)
   await logIn(page, house)
   const { secret, recoveryCodes } = await test.step('is set up with the phone', () =>

@@ -69,32 +69,36 @@ test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone,
   })
 })
 
-test('an access that runs out is renewed without a word, in five tabs at once', async ({ page, passTime, faults }) => {
-  await logIn(page, await registerHouse(page))
-  const tabs = [page]
-  for (let more = 1; more < 5; more++) {
-    const tab = await page.context().newPage()
-    await tab.goto('/dashboard/profile')
-    await expect(tab.getByRole('heading', { name: 'Establecimientos' })).toBeVisible()
-    tabs.push(tab)
-  }
-  let renewals = 0
-  page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === sessionApi.refresh.path) renewals++
-  })
-  faults.expect(/status of 401/)
-  await passTime(16)
-  await Promise.all(tabs.map((tab) => tab.reload()))
-  for (const tab of tabs) {
-    await expect(tab.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    expect(new URL(tab.url()).pathname).not.toBe('/login')
-    await expect(tab.getByRole('alert')).toHaveCount(0)
-  }
-  expect(renewals).toBeGreaterThanOrEqual(1)
-  expect(renewals, 'tabs share a renewal').toBeLessThanOrEqual(2)
-})
+test(
+  'an access that runs out is renewed without a word, in five tabs at once',
+  { tag: '@desktop' },
+  async ({ page, passTime, faults }) => {
+    await logIn(page, await registerHouse(page))
+    const tabs = [page]
+    for (let more = 1; more < 5; more++) {
+      const tab = await page.context().newPage()
+      await tab.goto('/dashboard/profile')
+      await expect(tab.getByRole('heading', { name: 'Establecimientos' })).toBeVisible()
+      tabs.push(tab)
+    }
+    let renewals = 0
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).pathname === sessionApi.refresh.path) renewals++
+    })
+    faults.expect(/status of 401/)
+    await passTime(16)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(new URL(tab.url()).pathname).not.toBe('/login')
+      await expect(tab.getByRole('alert')).toHaveCount(0)
+    }
+    expect(renewals).toBeGreaterThanOrEqual(1)
+    expect(renewals, 'tabs share a renewal').toBeLessThanOrEqual(2)
+  },
+)
 
-test('a new version is announced, and never by itself', async ({ page }) => {
+test('a new version is announced, and never by itself', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page, await registerHouse(page))
   const notice = page.getByText('Hay una versión nueva.')
   await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()

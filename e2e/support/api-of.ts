@@ -62,7 +62,15 @@ const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, chec
   rooms: [{ roomId: id, prices: null, occupants: null }],
   holder: { name, clientId: null, firstName: null, surname1: null, surname2: null },
   ...{ tariff: null, name: null, total: null, agency: null, phone: null, email: null, occupants: 2, children: 0 },
-  ...{ extras: null, observations: null, locator: null, regime: null, deposit: null },
+  ...{
+    extras: null,
+    observations: null,
+    locator: null,
+    regime: null,
+    optionUntil: null,
+    sendsConfirmation: null,
+    deposit: null,
+  },
 })
 
 /** Runs in the page, with its cookies and its CSRF token. */
