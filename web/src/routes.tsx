@@ -106,6 +106,12 @@ const establishment = createRoute({
   component: lazyRouteComponent(() => import('./establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
 })
 
+const importBookings = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/importar',
+  component: lazyRouteComponent(() => import('./imports/import-screen.tsx'), 'ImportScreen'),
+})
+
 /** The route map of the specification, as far as its screens exist. */
 export const routeTree = root.addChildren([
   start,
@@ -115,7 +121,7 @@ export const routeTree = root.addChildren([
   setPassword,
   privacy,
   terms,
-  dashboard.addChildren([dashboardStart, calendar, profile, establishment]),
+  dashboard.addChildren([dashboardStart, calendar, importBookings, profile, establishment]),
 ])
 
 /** Only our own screens are returned to, never an address that a link brought along. */

@@ -4,8 +4,8 @@ import { linkValues } from './link-values.ts'
 import { initialValues, requestOf, unitValues, type BookingValues } from './new-booking-values.ts'
 
 const night = { checkIn: '2026-06-30', checkOut: '2026-07-01' }
-const start = initialValues('2026-06-30', house, room101)
-const priced = (...prices: number[]) => [{ roomId: room101.id, prices }]
+const start = initialValues(night, house, [room101])
+const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null }]
 
 test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['nights', { nights: 3 }, { checkOut: '2026-07-03', units: priced(8400, 8400, 8400), total: 25_200 }],
@@ -22,11 +22,11 @@ test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['checkOut', { checkOut: '2026-07-02' }, { nights: 2, units: priced(8400, 8400), total: 16_800 }],
   ['checkOut', { checkOut: '2026-06-30' }, {}],
   ['units.0.prices.0', { units: priced(9000) }, { total: 9000 }],
-  ['units.0.prices.0', { units: [{ roomId: room101.id, prices: [null] }] }, { total: 0 }],
+  ['units.0.prices.0', { units: [{ roomId: room101.id, prices: [null], occupants: null }] }, { total: 0 }],
   ['total', { total: 26_200, units: priced(1, 1, 1) }, { units: priced(8400, 8400, 9400) }],
   ['total', { total: null }, {}],
   ['total', { total: 99_999_999 }, {}],
-  ['holder', { holder: 'Marta' }, {}],
+  ['holder', { holder: { name: 'Marta', clientId: null } }, {}],
 ])('changing %s, %j', (changed, fields, expected) => {
   expect(linkValues({ ...start, ...fields }, changed, priced(8400, 8400, 9400))).toEqual(expected)
 })
@@ -45,7 +45,9 @@ test('a new booking is one night at the base price, for a private guest, room on
 
 test('what is sent', () => {
   const units = [...start.units, unitValues(room102, night)]
-  expect(requestOf({ ...start, units, holder: ' Marta Ibáñez ', phone: ' ' }, night, house.id)).toMatchObject({
+  expect(
+    requestOf({ ...start, units, holder: { name: ' Marta Ibáñez ', clientId: null }, phone: ' ' }, night, house.id),
+  ).toMatchObject({
     ...{ ...night, establishmentId: house.id, total: 18_400, tariff: 6, regime: 1, phone: null, agency: null },
     holder: { name: 'Marta Ibáñez' },
     rooms: [

@@ -32,11 +32,11 @@ function countNights(values: BookingValues): Partial<BookingValues> {
 
 function resized(before: readonly UnitValues[], nights: number) {
   const prices = pricesOf(before)
-  const units = before.map(({ roomId }, index) => ({ roomId, prices: resizeNights(prices[index] ?? [], nights) }))
+  const units = before.map((unit, index) => ({ ...unit, prices: resizeNights(prices[index] ?? [], nights) }))
   return { units, total: totalOf(units) }
 }
 
-function spread({ total }: BookingValues, base: readonly UnitValues[]): Partial<BookingValues> {
+function spread({ total, units }: BookingValues, base: readonly UnitValues[]): Partial<BookingValues> {
   const prices = total === null ? null : spreadTotal(pricesOf(base), total)
-  return prices ? { units: base.map(({ roomId }, index) => ({ roomId, prices: prices[index] ?? [] })) } : {}
+  return prices ? { units: units.map((unit, index) => ({ ...unit, prices: prices[index] ?? [] })) } : {}
 }

@@ -1,85 +1,86 @@
-import { limits } from '@posada/domain/limits'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/day'
-import { nightsOf } from '@posada/domain/stay'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { todayIn } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { defaultTariffOf } from '@posada/domain/tariffs'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { Card } from '../ui/card.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
-import { initialValues, requestOf, stayOf, unitValues, type BookingValues } from './new-booking-values.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { initialValues, requestOf, stayOf, type BookingValues } from './new-booking-values.ts'
 import { PartyFields } from './party-fields.tsx'
+import { SaveOptions } from './save-options.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
 import { UnitFields } from './unit-fields.tsx'
+import { useBookableUnits, type BookableUnit } from './use-bookable-units.ts'
 import { useLinkedFields } from './use-linked-fields.ts'
-import { useTakenUnits } from './use-taken-units.ts'
 import styles from './new-booking-dialog.module.css'
 
 type Props = {
   establishments: readonly PlannedEstablishment[]
-  /** The unit and day that were clicked; without a unit it is chosen in the form. */
-  roomId: string | null
-  day: Day
+  /** The units and nights that were chosen on the planning; without a unit it is chosen in the form. */
+  roomIds: readonly string[]
+  stay: Stay
   onClose: () => void
 }
 
 /** 'Nueva reserva'. A refusal or a lost connection leaves everything as it was typed. */
-export function NewBookingDialog({ establishments, roomId, day, onClose }: Props) {
+export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClose }: Props) {
   const houseOf = (id: string | undefined) => establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
   const [defaults] = useState(() => {
-    const house = houseOf(roomId ?? undefined) ?? establishments[0]
-    return initialValues(
-      day,
-      house,
-      house?.rooms.find(({ id }) => id === roomId),
-    )
+    const first = houseOf(roomIds[0]) ?? establishments[0]
+    return initialValues(wanted, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
   })
+  const isPhone = useIsPhone()
   const form = useForm<BookingValues>({ defaultValues: defaults })
   const { control, handleSubmit, setValue, setError, getValues, formState } = form
-  const setUnits = useLinkedFields(form)
-  const [units, checkIn, checkOut, occupants] = useWatch({
-    control,
-    name: ['units', 'checkIn', 'checkOut', 'occupants'],
-  })
+  const { setUnits, settleDates } = useLinkedFields(form)
+  const [units, checkIn, checkOut] = useWatch({ control, name: ['units', 'checkIn', 'checkOut'] })
   const stay = stayOf({ checkIn, checkOut })
-  const taken = useTakenUnits(stay)
-  const house = houseOf(units[0]?.roomId)
-  const offered = house ? house.rooms : establishments.flatMap(({ rooms }) => rooms)
+  const bookable = useBookableUnits(stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null)
+  const chosenHouse = houseOf(units[0]?.roomId)
+  const house = chosenHouse ?? establishments[0]
+  const offered = chosenHouse ? chosenHouse.rooms : establishments.flatMap(({ rooms }) => rooms)
   const add = useCall(bookingsApi.add, { title: 'Reserva Añadida', reloads: ['bookings'], onDone: onClose })
 
-  const addUnit = (room: PlannedRoom) => {
+  const addUnit = ({ id }: BookableUnit, nightlyPrice: number) => {
+    settleDates()
     const before = getValues('units')
-    if (before.some((unit) => unit.roomId === room.id))
+    if (before.some(({ roomId }) => roomId === id))
       return void setError('units', { message: 'Esta habitación ya está en la reserva' })
-    if (!stay) return
-    const kind = houseOf(room.id)?.kind
-    if (before.length === 0 && kind && kind !== (house ?? establishments[0])?.kind)
-      setValue('tariff', String(defaultTariffOf(kind)))
-    setUnits([...before, unitValues(room, stay)])
+    const dates = stayOf(getValues())
+    if (!dates) return
+    const kind = houseOf(id)?.kind
+    if (before.length === 0 && kind && kind !== house?.kind) setValue('tariff', String(defaultTariffOf(kind)))
+    setUnits([...before, { roomId: id, prices: nightsIn(dates).map(() => nightlyPrice), occupants: null }])
   }
   /** Said together with what else is missing, so that nobody is told in two rounds. */
   const requireUnit = () => {
-    if (!house) setError('units', { message: 'Elija una unidad' })
-    return house !== undefined
+    if (!chosenHouse) setError('units', { message: 'Elija una unidad' })
+    return chosenHouse !== undefined
   }
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
     if (!requireUnit()) return
-    if (dates && house) add.run(requestOf(values, dates, house.id))
+    if (dates && chosenHouse) add.run(requestOf(values, dates, chosenHouse.id))
   }
-  const kind = (house ?? establishments[0])?.kind ?? 'hotel'
-  const names = units.flatMap(({ roomId: id }) => house?.rooms.find((room) => room.id === id)?.name ?? [])
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    settleDates()
+    return handleSubmit(save, requireUnit)(event)
+  }
+  const names = units.flatMap(({ roomId }) => chosenHouse?.rooms.find(({ id }) => id === roomId)?.name ?? [])
   return (
     <FormDialog
       opened
       title="Nueva reserva"
-      subtitle={house && `${names.join(', ')} · ${house.name}`}
+      subtitle={chosenHouse && [names.join(', '), !isPhone && chosenHouse.name].filter(Boolean).join(' · ')}
       onClose={onClose}
-      onSubmit={handleSubmit(save, requireUnit)}
+      onSubmit={submit}
       isDirty={formState.isDirty}
       isSaving={add.isRunning}
       size={1128}
@@ -88,10 +89,10 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
         <div className={styles.main}>
           <StayFields
             {...{ control, checkIn }}
-            checkInTime={house?.checkInTime ?? ''}
-            checkOutTime={house?.checkOutTime ?? ''}
+            checkInTime={chosenHouse?.checkInTime ?? ''}
+            checkOutTime={chosenHouse?.checkOutTime ?? ''}
           />
-          <PartyFields {...{ control, kind, occupants }} />
+          <PartyFields form={form} kind={house?.kind ?? 'hotel'} />
           <Card title="Observaciones">
             <div className={styles.unlabelled}>
               <TextAreaField
@@ -107,13 +108,14 @@ export function NewBookingDialog({ establishments, roomId, day, onClose }: Props
         </div>
         <div className={styles.rail}>
           <UnitFields
-            {...{ control, units, stay, taken }}
+            {...{ control, units, checkIn, bookable }}
             rooms={offered}
             error={formState.errors.units?.message}
             onAdd={addUnit}
-            onRemove={(id) => setUnits(getValues('units').filter((unit) => unit.roomId !== id))}
+            onRemove={(id) => setUnits(getValues('units').filter(({ roomId }) => roomId !== id))}
           />
           <TotalField {...{ control, units }} nights={stay ? nightsOf(stay) : 0} unitsNow={() => getValues('units')} />
+          <SaveOptions form={form} today={house?.today ?? todayIn('Europe/Madrid', new Date())} />
         </div>
       </div>
     </FormDialog>

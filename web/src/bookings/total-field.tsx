@@ -29,7 +29,7 @@ export function TotalField({ control, units, nights, unitsNow }: Props) {
         <MoneyField
           control={control}
           name="total"
-          label="Total"
+          label={<span className={styles.totalLabel}>Total</span>}
           help="Puede escribir otro total: se reparte entre las noches."
           validate={spread}
         />

@@ -3,13 +3,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import { linkValues } from './link-values.ts'
 import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
+/** A date is typed digit by digit: the rest follows after a pause. */
+const DATES_MS = 700
+
 /** What was wrong with these may have been put right from another of them. */
 const linkedNames = ['nights', 'checkOut', 'total'] as const
 
-/** Keeps dates, nights, prices and total of the form in step; gives how to set the units. */
+/** Keeps dates, nights, prices and total of the form in step; gives how to set the units, and how to do at once what waits. */
 export function useLinkedFields(form: UseFormReturn<BookingValues>) {
-  const { getValues, setValue, watch, clearErrors } = form
+  const { getValues, setValue, watch, trigger, clearErrors } = form
   const base = useRef(getValues('units'))
+  const settle = useRef(() => {})
 
   useEffect(() => {
     const setUnits = (units: readonly UnitValues[]) => setUnitValues(form, units)
@@ -21,16 +25,39 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>) {
       // While a total is being typed, each further digit is spread over the prices from before the first.
       if (changed !== 'total') base.current = getValues('units')
     }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const afterPause = (changed: string) => {
+      clearTimeout(timer)
+      settle.current = () => {
+        clearTimeout(timer)
+        settle.current = () => {}
+        follow(changed)
+        void trigger('checkOut')
+      }
+      timer = setTimeout(() => settle.current(), DATES_MS)
+    }
     const { unsubscribe } = watch((_, { name, type }) => {
-      if (type === 'change' && name) follow(name)
+      if (type !== 'change' || !name) return
+      if (name === 'checkIn' || name === 'checkOut') return void afterPause(name)
+      if (name === 'nights') {
+        clearTimeout(timer)
+        settle.current = () => {}
+      }
+      follow(name)
     })
-    return unsubscribe
-  }, [form, getValues, setValue, watch, clearErrors])
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [form, getValues, setValue, watch, trigger, clearErrors])
 
-  return (units: readonly UnitValues[]) => {
-    setUnitValues(form, units)
-    setValue('total', totalOf(units))
-    base.current = getValues('units')
+  return {
+    settleDates: () => settle.current(),
+    setUnits: (units: readonly UnitValues[]) => {
+      setUnitValues(form, units)
+      setValue('total', totalOf(units))
+      base.current = getValues('units')
+    },
   }
 }
 

@@ -1,35 +1,12 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { limits } from '@posada/domain/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../lib/call-api.ts'
-import { sentenceOf, SessionExpiredError } from '../lib/errors.ts'
-import { reloadKinds } from '../lib/reload-kinds.ts'
-import { showToast } from '../lib/toasts.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { imageFaultOf } from '../ui/image-fault.ts'
 
-/** Sends a chosen image as the house's logo; what cannot be one is said before anything is sent. */
+/** Sends a chosen image as the house's logo. */
 export function useUploadLogo(id: string) {
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => callApi(establishmentsApi.uploadLogo, { id }, { file }),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: 'Correcto', text: message }),
-    onError: (error) => {
-      if (!(error instanceof SessionExpiredError)) complain(sentenceOf(error))
-    },
-    onSettled: () => reloadKinds(queries, ['establishments']),
+  const { upload, isRunning } = useUpload(establishmentsApi.uploadLogo, {
+    reloads: ['establishments'],
+    faultOf: imageFaultOf('El logotipo debe ser una imagen'),
   })
-  const upload = (file: File | null) => {
-    if (!file) return
-    const fault = faultOf(file)
-    if (fault) complain(fault)
-    else mutate(file)
-  }
-  return { upload, isRunning: isPending }
+  return { upload: (file: File | null) => upload(file, { id }), isRunning }
 }
-
-function faultOf({ type, size }: File): string | null {
-  // Some browsers know no type for HEIC; the server looks at the bytes anyway.
-  if (type && !type.startsWith('image/')) return 'El logotipo debe ser una imagen'
-  return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
-}
-
-const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

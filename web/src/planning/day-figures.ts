@@ -1,25 +1,29 @@
-import { daysBetween } from '@posada/domain/day'
-import type { Span } from './layout.ts'
+import { eachDay, type Day } from '@posada/domain/day'
 import type { PlanUnit } from './plan-units.ts'
 
 /** Units that a day's night finds taken, and units that are entered or left on the day. Blocks do not count. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
-/** One entry per day of the span. */
-export function dayFigures(units: readonly PlanUnit[], span: Span): DayFigures[] {
-  const figures = Array.from({ length: span.days }, () => ({ occupied: 0, arrivals: 0, departures: 0 }))
+const NONE: DayFigures = { occupied: 0, arrivals: 0, departures: 0 }
+
+/** The figures of any day, counted once for all that is loaded: while one scrolls they are only looked up. */
+export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigures {
+  const figures = new Map<Day, DayFigures>()
+  const bump = (day: Day, which: keyof DayFigures) => {
+    const known = figures.get(day)
+    if (known) known[which] += 1
+    else figures.set(day, { ...NONE, [which]: 1 })
+  }
+  const nights = new Map<string, Day[]>() // many stays have the same dates
   for (const { items } of units)
     for (const { kind, checkIn, checkOut } of items) {
       if (kind === 'block') continue
-      const [first, last] = [daysBetween(span.from, checkIn), daysBetween(span.from, checkOut)]
-      for (let column = Math.max(0, first); column < Math.min(last, span.days); column++)
-        bump(figures[column], 'occupied')
-      bump(figures[first], 'arrivals')
-      bump(figures[last], 'departures')
+      const stay = `${checkIn} ${checkOut}`
+      let slept = nights.get(stay)
+      if (!slept) nights.set(stay, (slept = eachDay(checkIn, checkOut)))
+      for (const day of slept) bump(day, 'occupied')
+      bump(checkIn, 'arrivals')
+      bump(checkOut, 'departures')
     }
-  return figures
-}
-
-function bump(figures: DayFigures | undefined, which: keyof DayFigures) {
-  if (figures) figures[which] += 1
+  return (day) => figures.get(day) ?? NONE
 }

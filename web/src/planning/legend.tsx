@@ -1,5 +1,7 @@
 import { CLEANING, cleaningLabels } from '@posada/domain/cleaning-status'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import type { StayState } from '@posada/domain/stay-state'
 import { Icon } from '../ui/icon.tsx'
 import { CleaningMark } from './cleaning-mark.tsx'
@@ -9,7 +11,7 @@ import styles from './legend.module.css'
 const states: readonly StayState[] = ['present_booking', 'pre_checkin', 'check_in_done', 'past_booking', 'opcion']
 const cleaning = [CLEANING.clean, CLEANING.light, CLEANING.dirty]
 
-export const Legend = () => (
+export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
   <footer className={styles.legend} aria-label="Leyenda">
     {states.map((state) => (
       <span key={state}>
@@ -21,6 +23,12 @@ export const Legend = () => (
       <i className={styles.swatch} data-state="block" />
       Bloqueo
     </span>
+    {withCancelled && (
+      <span>
+        <i className={styles.swatch} data-state="cancelada" />
+        {stateLabels.cancelada}
+      </span>
+    )}
     <i className={styles.line} />
     {cleaning.map((status) => (
       <span key={status}>
@@ -32,6 +40,14 @@ export const Legend = () => (
     <span>
       <Icon of={IconCurrencyEuro} size={16} />
       Pago pendiente
+    </span>
+    <span>
+      <Icon of={IconMessage2} size={16} />
+      Observaciones
+    </span>
+    <span>
+      <Icon of={IconLock} size={16} />
+      Fijada
     </span>
   </footer>
 )

@@ -1,5 +1,6 @@
+import { eachDay } from '@posada/domain/day'
 import { expect, test } from 'vitest'
-import { dayFigures } from './day-figures.ts'
+import { figuresByDay } from './day-figures.ts'
 import { itemAt, planUnits, unitsOf } from './plan-units.ts'
 import { itemInWords, partyInWords, partyShort } from './stay-words.ts'
 import { aBooking, aPlanning, room101, room102 } from './test-planning.ts'
@@ -38,7 +39,7 @@ test('the check-out day belongs to the next guest', () => {
 })
 
 test('the figures of each day count units, not bookings and not blocks', () => {
-  expect(dayFigures(units, { from: '2026-06-24', days: 5 })).toEqual([
+  expect(eachDay('2026-06-24', '2026-06-29').map(figuresByDay(units))).toEqual([
     { occupied: 2, arrivals: 0, departures: 0 },
     { occupied: 1, arrivals: 1, departures: 2 },
     { occupied: 1, arrivals: 0, departures: 0 },

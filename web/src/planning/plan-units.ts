@@ -6,22 +6,33 @@ import type { Stay } from '@posada/domain/stay'
 
 export type PlanningData = Reply<(typeof planningApi)['fetch']>
 
+/** Sides on which the stay goes on in another unit. */
+export type Joins = 'before' | 'after' | 'both'
+
 export type PlannedStay = Stay & {
   /** One per booking and stretch in a unit. */
   key: string
   kind: 'stay'
-  state: StayState
+  state: PlannedState
   booking: PlannedBooking
+  isLocked: boolean
+  joins?: Joins | undefined
 }
 export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
 export type PlanItem = PlannedStay | PlannedBlock
 
-export type PlanUnit = { room: PlannedRoom; establishment: PlannedEstablishment; items: PlanItem[] }
+export type PlanUnit = {
+  room: PlannedRoom
+  establishment: PlannedEstablishment
+  items: PlanItem[]
+  cancelled: PlannedStay[]
+}
 export type PlanGroup = { establishment: PlannedEstablishment; units: PlanUnit[] }
 
 /** What stands in each row, in the order of its days. */
 export function planUnits({ establishments, bookings, blocks }: PlanningData): PlanGroup[] {
   const itemsOf = new Map<string, PlanItem[]>()
+  const cancelledOf = new Map<string, PlannedStay[]>()
   const put = (roomId: string, item: PlanItem) => {
     const items = itemsOf.get(roomId)
     if (items) items.push(item)
@@ -30,20 +41,46 @@ export function planUnits({ establishments, bookings, blocks }: PlanningData): P
   const todays = new Map(establishments.map(({ id, today }) => [id, today]))
   for (const booking of bookings) {
     const state = stayStateOf(booking, todays.get(booking.establishmentId) ?? '')
-    for (const { roomId, checkIn, checkOut } of booking.rooms)
-      put(roomId, { key: `${booking.id} ${roomId} ${checkIn}`, kind: 'stay', state, booking, checkIn, checkOut })
+    for (const stretch of booking.rooms) {
+      const { roomId, checkIn, checkOut, isLocked } = stretch
+      const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
+      const key = `${booking.id} ${roomId} ${checkIn}`
+      const stay: PlannedStay = { key, kind: 'stay', state, booking, checkIn, checkOut, isLocked, joins }
+      if (state === 'cancelada') cancelledOf.set(roomId, [...(cancelledOf.get(roomId) ?? []), stay])
+      else put(roomId, stay)
+    }
   }
   for (const { id, roomId, from, to, reason } of blocks)
     put(roomId, { key: id, kind: 'block', reason, checkIn: from, checkOut: to })
   for (const items of itemsOf.values()) items.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
   return establishments.map((establishment) => ({
     establishment,
-    units: establishment.rooms.map((room) => ({ room, establishment, items: itemsOf.get(room.id) ?? [] })),
+    units: establishment.rooms.map((room) => ({
+      room,
+      establishment,
+      items: itemsOf.get(room.id) ?? [],
+      cancelled: cancelledOf.get(room.id) ?? [],
+    })),
   }))
 }
 
-const stayStateOf = (booking: PlannedBooking, today: Day): StayState =>
-  stayState({ ...booking, isOption: booking.state === 'opcion', today })
+/** A booking with several units goes on where one of them ends and another begins. */
+function joinsOf(
+  { checkIn, checkOut, roomId }: Stay & { roomId: string },
+  { rooms }: PlannedBooking,
+): Joins | undefined {
+  const others = rooms.filter((other) => other.roomId !== roomId)
+  const before = others.some((other) => other.checkOut === checkIn)
+  const after = others.some((other) => other.checkIn === checkOut)
+  return before && after ? 'both' : before ? 'before' : after ? 'after' : undefined
+}
+
+export type PlannedState = StayState | 'cancelada'
+
+const stayStateOf = (booking: PlannedBooking, today: Day): PlannedState =>
+  booking.state === 'cancelada' || booking.state === 'no_presentado'
+    ? 'cancelada'
+    : stayState({ ...booking, isOption: booking.state === 'opcion', today })
 
 /** What holds a unit in a night. */
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { sessionApi } from '@posada/contract/account/session'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { clientsApi } from '@posada/contract/clients/clients'
 import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +16,9 @@ import './planning-screen.tsx' // Loaded before the clock of the first test runs
 import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
+// This browser lays nothing out, and the grid draws only what its size lets one see.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1_200 })
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 700 })
 const api = apiDouble()
 const marta = aBooking({ holder: 'Marta Ibáñez', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room101] })
 const { id, locator } = marta
@@ -26,6 +31,15 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
   api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...user, role } }))
   api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({ bookings, establishments: [{ ...house, rooms }] })))
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(bookingChangesApi.bookableRooms, () =>
+    ok(bookingChangesApi.bookableRooms, {
+      rooms: rooms.map(({ id, name, price, capacity }) => ({
+        ...{ id, name, price, capacity, nameWithType: name, total: price, channelType: '' },
+        ...{ establishmentId: house.id, establishmentName: house.name, isFree: id !== room101.id },
+      })),
+    }),
+  )
   return renderApp('/dashboard/calendar')
 }
 
@@ -66,6 +80,8 @@ test('arrows reach a free night, Intro books it, and the planning is loaded agai
   await app.user.click(form.getByRole('button', { name: 'Sumar noche' }))
   await app.user.click(form.getByLabelText('Titular *', { exact: false, selector: 'input' }))
   await app.user.paste('Klaus Brandt')
+  await app.user.click(form.getByLabelText(/^Teléfono/, { selector: 'input' }))
+  await app.user.paste('+34 600 00 01 02')
   const total = form.getByRole('textbox', { name: /^Total/ })
   await waitFor(() => expect(total).toHaveProperty('value', '200,00\u00a0€'))
   await app.user.clear(total)
@@ -101,6 +117,8 @@ test('a lost answer and a refusal keep the form; the repeat after a lost answer 
   const form = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
   await app.user.click(form.getByLabelText('Titular *', { exact: false, selector: 'input' }))
   await app.user.paste('Klaus Brandt')
+  await app.user.click(form.getByLabelText(/^Teléfono/, { selector: 'input' }))
+  await app.user.paste('+34 600 00 01 02')
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
   await form.findByText('Elija una unidad')
   await app.user.click(form.getByRole('combobox', { name: 'Unidad' }))
@@ -112,7 +130,7 @@ test('a lost answer and a refusal keep the form; the repeat after a lost answer 
   await screen.findByText(/No hay conexión con el servidor/)
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
   await screen.findByText(full)
-  expect(form.getByRole('textbox', { name: /^Titular/ })).toHaveProperty('value', 'Klaus Brandt')
+  expect(form.getByRole('combobox', { name: /^Titular/ })).toHaveProperty('value', 'Klaus Brandt')
   expect(new Set(api.sentTo(bookingsApi.add).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 

@@ -1,14 +1,16 @@
 import type { FoundBooking } from '@posada/contract/bookings/bookings'
+import { importsApi } from '@posada/contract/imports/imports'
 import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { BookingCard } from '../bookings/booking-card.tsx'
-import { NewBookingDialog } from '../bookings/new-booking-dialog.tsx'
+import { useMay } from '../lib/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { usePageTitle } from '../ui/page-header.tsx'
+import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
-import { PlanGrid } from './plan-grid.tsx'
-import { planUnits, type PlanItem, type PlanUnit } from './plan-units.ts'
+import { planUnits, unitsOf, type PlanItem, type PlanUnit } from './plan-units.ts'
+import { PlanningDialogs, type Open } from './planning-dialogs.tsx'
 import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './planning-toolbar.tsx'
@@ -26,31 +28,36 @@ import styles from './planning-screen.module.css'
 
 /** Today stands third, so that who left yesterday is still in sight. */
 const DAYS_BEFORE = 2
-
-type Open = { kind: 'new'; roomId: string | null; day: Day } | { kind: 'card'; bookingId: string } | null
+/** How many days the table in words tells. */
+const TABLE_DAYS = 14
 
 export function PlanningScreen() {
   usePageTitle('Planning')
-  const planning = usePlanning()
+  const [withCancelled, setWithCancelled] = useState(false)
+  const planning = usePlanning(withCancelled)
   const { data } = planning
   const today = data?.establishments[0]?.today ?? todayIn('Europe/Madrid', new Date())
   const viewport = useViewport(addDays(today, -DAYS_BEFORE), planning.see)
   const mayBook = useMayBook()
+  const mayImport = useMay(importsApi.upload)
+  const navigate = useNavigate()
   const [step, setStep] = useState<Step>('week')
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [sheet, setSheet] = useState<FoundItem | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => (data ? planUnits(data) : []), [data])
   const figures = useMemo(() => data && todayFigures(data), [data])
+  const daysWithNotes = useMemo(() => new Set(data?.daysWithNotes), [data])
 
   const goToday = () => viewport.goTo(addDays(today, -DAYS_BEFORE))
-  const createAt = (roomId: string | null, day: Day) => mayBook && setOpen({ kind: 'new', roomId, day })
+  const createAt = (roomIds: readonly string[], day: Day) =>
+    setOpen({ kind: 'new', roomIds, stay: { checkIn: day, checkOut: addDays(day, 1) } })
   const openItem = (item: PlanItem, unit: PlanUnit) => {
     setHighlightedId(null)
-    if (item.kind === 'block') return
-    if (viewport.isPhone) setSheet({ item, unit })
-    else setOpen({ kind: 'card', bookingId: item.booking.id })
+    if (item.kind === 'block') setOpen({ kind: 'block', block: item, roomName: unit.room.name })
+    else if (viewport.isPhone) setSheet({ item, unit })
+    else setOpen({ kind: 'booking', bookingId: item.booking.id })
   }
   const showFound = ({ id, checkIn }: FoundBooking) => {
     setHighlightedId(id)
@@ -59,18 +66,21 @@ export function PlanningScreen() {
   useShortcuts({ t: goToday, '/': () => searchBox.current?.focus() }, open === null)
 
   const hasUnits = (figures?.units ?? 0) > 0
-  const newBooking = mayBook && hasUnits ? () => createAt(null, today) : undefined
+  const newBooking = mayBook && hasUnits ? () => createAt([], today) : undefined
   return (
     <div className={styles.screen}>
       <PlanningToolbar
         day={viewport.first}
-        {...{ step, searchBox }}
+        {...{ step, searchBox, withCancelled }}
+        establishments={hasUnits ? (data?.establishments ?? []) : []}
         onStep={setStep}
         onMove={(direction) => viewport.goTo(stepFrom(viewport.firstDay(), step, direction))}
         onGoTo={viewport.goTo}
         onToday={goToday}
         onFound={showFound}
         onNew={newBooking}
+        onCancelled={setWithCancelled}
+        onImport={mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined}
       />
       {figures && hasUnits && <TodayStrip today={today} figures={figures} />}
       {data && planning.error && (
@@ -85,12 +95,28 @@ export function PlanningScreen() {
       )}
       {data && hasUnits && (
         <>
+          <button
+            type="button"
+            className={styles.inWords}
+            onClick={() => {
+              const from = viewport.firstDay()
+              setOpen({ kind: 'table', units: unitsOf(groups), from, to: addDays(from, TABLE_DAYS) })
+            }}
+          >
+            Ver como tabla
+          </button>
           <PlanGrid
-            {...{ groups, today, viewport, highlightedId }}
+            {...{ groups, today, viewport, highlightedId, daysWithNotes }}
             onOpen={openItem}
-            onCreate={(unit, night) => createAt(unit.room.id, night)}
+            onDay={(day) => setOpen({ kind: 'notes', day })}
+            onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
+            onCreate={(wanted) => mayBook && setOpen({ kind: 'new', ...wanted })}
+            onBlock={({ roomId, stay }) => {
+              const room = unitsOf(groups).find((unit) => unit.room.id === roomId)?.room
+              if (room) setOpen({ kind: 'newBlock', room, stay })
+            }}
           />
-          <Legend />
+          <Legend withCancelled={withCancelled} />
         </>
       )}
       {viewport.isPhone && newBooking && <NewBookingButton onClick={newBooking} />}
@@ -99,18 +125,15 @@ export function PlanningScreen() {
         onClose={() => setSheet(null)}
         onOpen={(bookingId) => {
           setSheet(null)
-          setOpen({ kind: 'card', bookingId })
+          setOpen({ kind: 'booking', bookingId })
         }}
       />
-      {open?.kind === 'card' && <BookingCard id={open.bookingId} onClose={() => setOpen(null)} />}
-      {open?.kind === 'new' && data && (
-        <NewBookingDialog
-          establishments={data.establishments}
-          roomId={open.roomId}
-          day={open.day}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <PlanningDialogs
+        open={open}
+        establishments={data?.establishments ?? []}
+        onOpen={setOpen}
+        onClose={() => setOpen(null)}
+      />
     </div>
   )
 }

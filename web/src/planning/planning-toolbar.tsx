@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { FoundBooking } from '@posada/contract/bookings/bookings'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/day'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
@@ -12,6 +13,8 @@ import { PhoneBar } from '../ui/phone-bar.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { PlanningSearch } from './planning-search.tsx'
+import { PlanningMenu } from './print/planning-menu.tsx'
+import { CleanAllButton } from './rooms/clean-all-button.tsx'
 import type { Step } from './steps.ts'
 import styles from './planning-toolbar.module.css'
 
@@ -34,6 +37,11 @@ type Props = {
   onFound: (booking: FoundBooking) => void
   /** Absent for those who may not book. */
   onNew?: (() => void) | undefined
+  establishments: readonly PlannedEstablishment[]
+  withCancelled: boolean
+  onCancelled: (withCancelled: boolean) => void
+  /** Absent for those who may not bring bookings along. */
+  onImport?: (() => void) | undefined
 }
 
 /** Where in time one is and how to get elsewhere, the search, and the screen's one filled button. */
@@ -43,7 +51,9 @@ export const PlanningToolbar = (props: Props) => (
   </PhoneBar>
 )
 
-function WideToolbar({ day, step, searchBox, onStep, onMove, onGoTo, onToday, onFound, onNew }: Props) {
+function WideToolbar(props: Props) {
+  const { day, step, searchBox, onStep, onMove, onGoTo, onToday, onFound, onNew } = props
+  const { establishments, withCancelled, onCancelled, onImport } = props
   const words = steps.find(({ value }) => value === step) ?? steps[1]
   return (
     <header className={styles.bar}>
@@ -62,6 +72,12 @@ function WideToolbar({ day, step, searchBox, onStep, onMove, onGoTo, onToday, on
       <div className={styles.search}>
         <PlanningSearch box={searchBox} onFound={onFound} />
       </div>
+      {establishments.length > 0 && (
+        <>
+          <CleanAllButton establishments={establishments} />
+          <PlanningMenu {...{ day, establishments, withCancelled, onCancelled, onImport }} />
+        </>
+      )}
       {onNew && (
         <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={onNew}>
           Nueva reserva
@@ -71,7 +87,8 @@ function WideToolbar({ day, step, searchBox, onStep, onMove, onGoTo, onToday, on
   )
 }
 
-function PhoneToolbar({ day, searchBox, onGoTo, onToday, onFound }: Props) {
+function PhoneToolbar(props: Props) {
+  const { day, searchBox, onGoTo, onToday, onFound, establishments, withCancelled, onCancelled, onImport } = props
   const [isSearching, setIsSearching] = useState(false)
   const found = (booking: FoundBooking) => {
     setIsSearching(false)
@@ -94,6 +111,7 @@ function PhoneToolbar({ day, searchBox, onGoTo, onToday, onFound }: Props) {
       <ActionIcon variant="subtle" color="gray" size={44} aria-label="Hoy" onClick={onToday}>
         <Icon of={IconCalendarEvent} size={20} />
       </ActionIcon>
+      {establishments.length > 0 && <PlanningMenu {...{ day, establishments, withCancelled, onCancelled, onImport }} />}
       {isSearching && (
         <div className={styles.phoneSearch}>
           <PlanningSearch box={searchBox} onFound={found} autoFocus />

@@ -1,13 +1,13 @@
 import { formatDay } from '@posada/domain/day'
-import type { StayState } from '@posada/domain/stay-state'
-import type { PlanItem } from './plan-units.ts'
+import type { PlanItem, PlannedState } from './plan-units.ts'
 
-export const stateLabels: Record<StayState, string> = {
+export const stateLabels: Record<PlannedState, string> = {
   present_booking: 'Reserva',
   pre_checkin: 'Auto check-in recibido',
   check_in_done: 'En casa',
   past_booking: 'Salida hecha',
   opcion: 'Opción',
+  cancelada: 'Cancelada',
 }
 
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -25,5 +25,10 @@ export function itemInWords(unitName: string, item: PlanItem): string {
   if (item.kind === 'block') return `Unidad ${unitName}, bloqueada${item.reason && `: ${item.reason}`}, ${dates}`
   const { holder, pending } = item.booking
   const words = [`Unidad ${unitName}`, holder.name, dates, stateLabels[item.state].toLowerCase()]
-  return [...words, ...(pending > 0 ? ['pago pendiente'] : [])].join(', ')
+  const more = [
+    pending > 0 && 'pago pendiente',
+    item.isLocked && 'fijada a su unidad',
+    item.joins && 'cambia de unidad',
+  ]
+  return [...words, ...more.filter(Boolean)].join(', ')
 }

@@ -31,13 +31,14 @@ type Given = {
 
 export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
   const { checkIn, checkOut } = fields
-  const held = rooms.map(({ id, name }) => ({ roomId: id, roomName: name, checkIn, checkOut }))
+  const held = rooms.map(({ id, name }) => ({ roomId: id, roomName: name, checkIn, checkOut, isLocked: false }))
   return {
     ...{ id: uuid(next++), locator: `L${next}`, establishmentId: house.id, nights: nightsOf({ checkIn, checkOut }) },
     ...{ holder: { name: holder, clientId: '', isRegistered: false }, occupants: 2, children: 0, phone: '' },
     ...{ checkedIn: false, checkedOut: false, isPreCheckIn: false, billed: false, paid: false, pending: 16_800 },
     ...{ agencyName: '', agencyLogo: '', channelName: '', registryError: false, registryErrorSolved: false },
     ...{ total: 16_800, observations: '', state: 'confirmada' as const, rooms: held },
+    ...{ optionUntil: null, regime: 1, version: 1 },
     ...fields,
   }
 }

@@ -6,12 +6,16 @@ import { windowAround, windowFor } from './fetch-window.ts'
 import type { PlanningData } from './plan-units.ts'
 import { useRefetchOnActivity } from './use-refetch-on-activity.ts'
 
-export const planningKinds = ['bookings', 'units', 'establishments']
+export const planningKinds = ['bookings', 'units', 'establishments', 'notes']
 
 /** The planning of the days around those that can be seen. What was loaded stays in sight while more of it loads or fails to. */
-export function usePlanning() {
+export function usePlanning(withCancelled: boolean) {
   const [window, setWindow] = useState(() => windowAround(todayIn('Europe/Madrid', new Date())))
-  const query = useQueryCall(planningApi.fetch, { ...window, withCancelled: null }, { kinds: planningKinds })
+  const query = useQueryCall(
+    planningApi.fetch,
+    { ...window, withCancelled: withCancelled || null },
+    { kinds: planningKinds },
+  )
   const [shown, setShown] = useState<{ data: PlanningData; at: number }>()
   if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at))
     setShown({ data: query.data, at: query.dataUpdatedAt })

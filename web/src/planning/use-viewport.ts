@@ -1,14 +1,13 @@
 import { addDays, type Day } from '@posada/domain/day'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { columnOf, dayAt, type Span } from './layout.ts'
 
 /** Days on each side of where the canvas was laid; beyond them it is laid anew. */
 const REACH = 730
 const EDGE = 40
-/** Columns that are drawn move on by a week, with two weeks to spare on each side. */
-const WEEK = 7
-const SPARE = 14
+/** How often the rest of the screen hears where the grid is while it scrolls. */
+const TELL_MS = 200
 /** A longer way is jumped, not scrolled. */
 const SMOOTH_DAYS = 35
 
@@ -17,8 +16,8 @@ const canvasAround = (day: Day): Span => ({ from: addDays(day, -REACH), days: 2 
 export type Viewport = ReturnType<typeof useViewport>
 
 /**
- * Which days the grid shows. `canvas` is what can be scrolled over, `drawn` the stretch of it that has elements,
- * `onSee` is told the days in sight once one has scrolled.
+ * Which days the grid shows. `canvas` is what can be scrolled over, `first` the first day in sight; it follows the
+ * scrolling at a distance, as `onSee` does, which is told the days in sight once one has scrolled.
  */
 export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) {
   const isPhone = useIsPhone()
@@ -31,24 +30,37 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
   /** Where a scroll under way will end. */
   const goal = useRef<Day | null>(null)
   const hasMoved = useRef(false)
+  const toldAt = useRef(0)
 
-  useLayoutEffect(() => {
-    if (!scroller) return
-    const { day, fraction } = position.current
-    scroller.scrollLeft = (columnOf(canvas, day) + fraction) * dayWidth
-  }, [scroller, canvas, dayWidth])
+  /** Scrolls to where one was, on a canvas that was laid anew; the grid calls it before it looks what to draw. */
+  const place = useCallback(
+    (element: HTMLElement) => {
+      const { day, fraction } = position.current
+      element.scrollLeft = (columnOf(canvas, day) + fraction) * dayWidth
+    },
+    [canvas, dayWidth],
+  )
 
   useEffect(() => {
     if (!scroller) return
+    const tell = () => {
+      toldAt.current = performance.now()
+      const { day } = position.current
+      const count = countIn(scroller, dayWidth, leftWidth)
+      setSeen((before) => (before.first === day && before.count === count ? before : { first: day, count }))
+      if (hasMoved.current) onSee(day, addDays(day, count))
+    }
+    let telling: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const columns = scroller.scrollLeft / dayWidth
       const first = dayAt(canvas, Math.floor(columns))
-      const count = Math.max(1, Math.ceil((scroller.clientWidth - leftWidth) / dayWidth))
       if (first !== position.current.day) hasMoved.current = true
       position.current = { day: first, fraction: columns % 1 }
-      setSeen((before) => (before.first === first && before.count === count ? before : { first, count }))
-      if (hasMoved.current) onSee(first, addDays(first, count))
+      const count = countIn(scroller, dayWidth, leftWidth)
       if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(first))
+      clearTimeout(telling)
+      if (performance.now() - toldAt.current >= TELL_MS) tell()
+      else telling = setTimeout(tell, TELL_MS)
     }
     const arrive = () => (goal.current = null)
     const sizes = new ResizeObserver(look)
@@ -56,6 +68,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     scroller.addEventListener('scroll', look, { passive: true })
     scroller.addEventListener('scrollend', arrive)
     return () => {
+      clearTimeout(telling)
       sizes.disconnect()
       scroller.removeEventListener('scroll', look)
       scroller.removeEventListener('scrollend', arrive)
@@ -87,15 +100,8 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     onSee(start, addDays(start, seen.count))
   })
   const firstDay = useCallback(() => goal.current ?? position.current.day, [])
-  const { from, days } = drawnOf(seen, canvas)
-  // The same object while the same columns are drawn, so that scrolling by a day draws no row anew.
-  const drawn = useMemo(() => ({ from, days }), [from, days])
-  return { isPhone, dayWidth, leftWidth, canvas, drawn, first: seen.first, scroller, setScroller, goTo, firstDay }
+  return { isPhone, dayWidth, leftWidth, canvas, first: seen.first, scroller, setScroller, place, goTo, firstDay }
 }
 
-function drawnOf({ first, count }: { first: Day; count: number }, canvas: Span): Span {
-  const begin = Math.floor((columnOf(canvas, first) - SPARE) / WEEK) * WEEK
-  const from = Math.min(Math.max(0, begin), canvas.days - 1)
-  const days = Math.min(canvas.days - from, (Math.ceil(count / WEEK) + 1) * WEEK + 2 * SPARE)
-  return { from: dayAt(canvas, from), days }
-}
+const countIn = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>
+  Math.max(1, Math.ceil((clientWidth - leftWidth) / dayWidth))

@@ -21,6 +21,14 @@ export function Beds({ single, double }: Props) {
   )
 }
 
+/** What is drawn for the beds: one sign each, or one per kind with its number. */
+export function bedSigns({ single, double }: Props): { kind: 'single' | 'double'; count?: number }[] {
+  const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
+  const signs = (kind: 'single' | 'double', count: number) =>
+    isCounted && count > 0 ? [{ kind, count }] : Array.from({ length: count }, () => ({ kind }))
+  return [...signs('single', single), ...signs('double', double)]
+}
+
 type RowProps = { count: number; isCounted: boolean; drawing: ReactNode }
 
 const BedRow = ({ count, isCounted, drawing }: RowProps) => {

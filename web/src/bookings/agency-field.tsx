@@ -1,0 +1,99 @@
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { limits } from '@posada/domain/limits'
+import { plain } from '@posada/domain/search-key'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Matched } from '../ui/matched.tsx'
+import { OptionRow } from '../ui/option-row.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useField, type FieldProps } from '../ui/use-field.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
+import { useErrorToast } from './use-error-toast.ts'
+import styles from './holder-field.module.css'
+
+/** Who sold the booking: a known agency, with a null id any name, and with '' the guest himself ('Particular'). */
+export type AgencyValue = { id: string | null; name: string }
+
+const DIRECT = 'direct'
+const AS_TYPED = 'as-typed'
+
+/** Searches the agencies while a name is typed; any other name may stand too. The value is an `AgencyValue`. */
+export function AgencyField<F extends FieldValues>(props: FieldProps<F>) {
+  const { field, frame } = useField(props)
+  const agency = field.value as AgencyValue
+  const [isTyping, setIsTyping] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  // With a chosen one in the field all are shown: who opens the list then wants another.
+  const typed = isTyping ? agency.name.trim() : ''
+  const wanted = useDebouncedText(typed.slice(0, limits.search))
+  const { data, error } = useQueryCall(
+    agenciesApi.search,
+    { filter: wanted || null },
+    { kinds: ['agencies'], enabled: isOpened, keepPrevious: true },
+  )
+  useErrorToast(error)
+  const found = data?.agencies ?? []
+  const more = (data?.total ?? 0) - found.length
+  const isNew = typed !== '' && !found.some(({ name }) => plain(name) === plain(typed))
+
+  const put = (value: AgencyValue) => {
+    setIsTyping(false)
+    field.onChange(value)
+  }
+  const choose = (chosen: string) => {
+    const known = found.find(({ id }) => id === chosen)
+    put(known ?? { id: null, name: chosen === DIRECT ? '' : typed })
+  }
+  const list = (
+    <>
+      {typed === '' && (
+        <OptionRow value={DIRECT} icon={IconUser}>
+          Particular
+        </OptionRow>
+      )}
+      {found.map(({ id, name }) => (
+        <OptionRow key={id} value={id} icon={IconBuildingStore}>
+          <Matched text={name} wanted={typed} />
+        </OptionRow>
+      ))}
+      {more > 0 && <p className={styles.note}>Hay {more} más: escriba su nombre.</p>}
+      {isNew && (
+        <OptionRow value={AS_TYPED} icon={IconPlus}>
+          Usar «{typed}»
+        </OptionRow>
+      )}
+    </>
+  )
+  return (
+    <SearchBox
+      frame={frame}
+      name={field.name}
+      inputRef={field.ref}
+      text={agency.name}
+      onType={(name) => {
+        setIsTyping(true)
+        setIsOpened(true)
+        field.onChange({ id: null, name })
+      }}
+      listsWithoutText
+      onOpen={() => setIsOpened(true)}
+      onBlur={() => {
+        setIsTyping(false)
+        field.onBlur()
+      }}
+      list={list}
+      listKey={typed === '' || wanted !== typed ? null : found.map(({ id }) => id).join()}
+      onChoose={choose}
+      maxLength={limits.booking.agency}
+      placeholder="Particular"
+      placeholderCounts
+      right={<Icon of={IconChevronDown} size={16} />}
+    />
+  )
+}

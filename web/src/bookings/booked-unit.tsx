@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core'
+import type { PlannedRoom } from '@posada/contract/planning/planning'
+import { addDays, nightLabel, type Day } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { formatEuros } from '@posada/domain/money'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Control } from 'react-hook-form'
+import { Icon } from '../ui/icon.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { Note } from '../ui/note.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import styles from './unit-fields.module.css'
+
+type Props = {
+  control: Control<BookingValues>
+  unit: UnitValues
+  index: number
+  checkIn: Day | null
+  room: PlannedRoom | undefined
+  /** Somebody else holds it on one of these nights. */
+  isTaken: boolean
+  /** With several units, who sleeps in which may be said. */
+  asksGuests: boolean
+  onRemove: () => void
+}
+
+const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
+
+/** One unit of the booking: its nights with their prices, and a way out. */
+export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, onRemove }: Props) {
+  const name = room?.name ?? ''
+  const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
+  // The nights that there are prices for, which follow changed dates after a pause.
+  const nights = checkIn === null ? [] : unit.prices.map((_, night) => addDays(checkIn, night))
+  return (
+    <section className={styles.unit} aria-label={`Unidad ${name}`}>
+      <div className={styles.head}>
+        <b>{name}</b>
+        <span>{[room?.typeName, places].filter(Boolean).join(', ')}</span>
+        <strong>{formatEuros(totalOf([unit]))}</strong>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Quitar unidad ${name}`} onClick={onRemove}>
+          <Icon of={IconX} size={16} />
+        </ActionIcon>
+      </div>
+      {isTaken && <Note tone="warning">No está libre en estas fechas.</Note>}
+      <div className={styles.nights}>
+        {nights.map((night, column) => (
+          <div key={night} className={styles.night}>
+            <span aria-hidden>{nightLabel(night)}</span>
+            <MoneyField
+              control={control}
+              name={`units.${index}.prices.${column}`}
+              label={`Precio de ${name}, noche ${nightLabel(night)}`}
+              validate={notTooHigh}
+            />
+          </div>
+        ))}
+      </div>
+      {asksGuests && (
+        <div className={styles.night}>
+          <span aria-hidden>Ocupantes</span>
+          <NumberField
+            control={control}
+            name={`units.${index}.occupants`}
+            label={`Ocupantes de ${name}`}
+            unit={`ocupante de ${name}`}
+            max={limits.booking.people}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingInfo, bookingsApi, type BookingInfo } from '@posada/contract/bookings/bookings'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { encode } from '@posada/contract/compile'
+import type { Role } from '@posada/domain/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { run } from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
+import { reloadKinds } from '../lib/reload-kinds.ts'
+import { house, room101, room102 } from '../planning/test-planning.ts'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { signedIn } from '../test/signed-in.ts'
+import { ToastStack } from '../ui/toast-stack.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+
+const api = apiDouble()
+const id = '018f0000-0000-7000-8000-000000009001'
+const paymentId = '018f0000-0000-7000-8000-000000009101'
+const stay = { checkIn: '2026-06-24', checkOut: '2026-06-28' }
+
+const held = ({ id: roomId, name, typeName }: typeof room101): BookingInfo['rooms'][number] => ({
+  ...{ id: roomId, name, typeName, ...stay, occupants: 2, total: 40_000, guests: [], channelType: '', isLocked: false },
+  prices: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'].map((label) => ({ label, price: 10_000 })),
+})
+
+const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
+  ...{ id, locator: 'Q7K4MX', version: 3, state: 'confirmada' as const, establishmentId: house.id, ...stay, nights: 4 },
+  ...{ establishmentName: house.name, establishmentProvince: 'MALAGA', occupantsList: [], phone: '', email: '' },
+  ...{ holder: { name: 'Miren Aranburu', clientId: '', isRegistered: false }, occupants: 2, children: 0 },
+  ...{
+    tariff: { id: 6, name: 'Particulares' },
+    agency: { id: '', name: '' },
+    regime: { name: 'Alojamiento', value: 1 },
+  },
+  ...{
+    deposit: 0,
+    total: 40_000,
+    price: 40_000,
+    observations: '',
+    billTo: 'client' as const,
+    payTo: 'client' as const,
+  },
+  ...{ paid: false, billed: false, paymentMethod: 'none' as const, invoiceNumber: '', pending: 40_000 },
+  ...{ checkedIn: false, checkedOut: false, rooms: [held(room101)], extras: [], payments: [], optionUntil: null },
+  ...{ cancelReason: '', cancelFee: 0, checkedInAt: '', checkedOutAt: '', summaryState: 'idle' as const },
+  ...{ summaryError: '', whatsAppLink: '', isPreCheckIn: false, createdAt: '', emailAgain: '', agencyName: '' },
+  touristTax: { total: 0, adults: { count: 0, total: 0 }, children: { count: 0, total: 0 } },
+  registry: { failed: false, solved: false, code: '' },
+  ...fields,
+})
+
+/** What is saved; a test changes it as the server would. */
+async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') {
+  signedIn(api, role)
+  let booking = aBookingInfo(first)
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
+  const queries = createQueryClient({ retries: 0 })
+  const [onClose, onOpen] = [vi.fn(), vi.fn()]
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <EditBookingDialog id={id} establishments={[house]} onClose={onClose} onOpen={onOpen} />
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  if (role !== 'read-only') await saveButton() // Nothing can be typed before the role is known.
+  return {
+    user: userEvent.setup(),
+    onClose,
+    onOpen,
+    becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
+    /** As when the live events tell of it. */
+    reload: () => reloadKinds(queries, ['bookings']),
+    wireBooking: () => encode(bookingInfo, booking),
+  }
+}
+
+const saveButton = () => screen.findByRole('button', { name: 'Guardar' })
+const observations = () => screen.findByLabelText('Observaciones', { selector: 'textarea' })
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('only what was typed is sent, with the version it is a change of, and nothing while nothing was typed', async () => {
+  const { user, becomes } = await open()
+  await user.type(await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.edit, () => {
+    becomes({ observations: 'Llegan tarde', version: 4 })
+    return ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada correctamente')
+  })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Reserva Editada')
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toEqual({
+    ...{ safeURLBooking: id, version: 3, observations: 'Llegan tarde' },
+  })
+  await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
+})
+
+test('a stale version is told, and mine goes on top of theirs without losing either', async () => {
+  const { user, becomes, wireBooking } = await open()
+  await user.type(await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.edit, (attempt) => {
+    if (attempt > 1) return ok(bookingChangesApi.edit, { version: 5, total: 40_000 }, 'Reserva editada')
+    becomes({ phone: '+34 600 00 01 02', deposit: 5_000, version: 4 })
+    const theirs = { booking: wireBooking(), cambios: ['el teléfono', 'el depósito'], version: 4, TotalPrice: 400 }
+    return refused('Otra persona ha cambiado esta reserva: el teléfono y el depósito', 200, theirs)
+  })
+  await user.click(await saveButton())
+  await screen.findByText('Otra persona ha cambiado esta reserva: el teléfono, el depósito')
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  const mine = screen.getByRole('button', { name: 'Guardar lo mío encima' })
+  await waitFor(() => expect(mine).toHaveProperty('disabled', false))
+  await user.click(mine)
+  await screen.findByText('Reserva Editada')
+  expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toEqual({
+    ...{ safeURLBooking: id, version: 4, observations: 'Llegan tarde' },
+  })
+  expect(screen.getByLabelText('Depósito')).toHaveProperty('value', '50,00\u00a0€')
+})
+
+test('what somebody else saves shows by itself while nothing is typed, and as a note while something is', async () => {
+  const { user, becomes, reload } = await open()
+  const text = await observations()
+  becomes({ observations: 'Cuna', version: 4 })
+  reload()
+  await waitFor(() => expect(text).toHaveProperty('value', 'Cuna'))
+  await user.type(text, ' y trona')
+  becomes({ children: 1, version: 5 })
+  reload()
+  await screen.findByText('Otra persona ha cambiado esta reserva: el número de niños')
+  expect(text).toHaveProperty('value', 'Cuna y trona')
+  await user.click(screen.getByRole('button', { name: 'Ver lo suyo' }))
+  await user.click((await question('Descartar los cambios')).getByRole('button', { name: 'Ver lo suyo' }))
+  await waitFor(() => expect(text).toHaveProperty('value', 'Cuna'))
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+})
+
+test('a price is saved at once, beside what is still being typed', async () => {
+  const { user, becomes } = await open()
+  await user.type(await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.setPrices, () => {
+    const room = held(room101)
+    const prices = room.prices.map((night, index) => (index === 0 ? { ...night, price: 9_000 } : night))
+    becomes({ version: 4, total: 39_000, pending: 39_000, rooms: [{ ...room, prices, total: 39_000 }] })
+    return ok(bookingChangesApi.setPrices, { version: 4, total: 39_000 })
+  })
+  const price = screen.getByLabelText('Precio de 101, noche Mie 24')
+  await user.clear(price)
+  await user.type(price, '90')
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.setPrices).length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente390,00'))
+  const { rooms } = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: object[] }[] }
+  expect(rooms[0]?.Prices[0]).toEqual({ Day: 'Mie 24', Price: 90 })
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+  expect(await saveButton()).toHaveProperty('disabled', false)
+})
+
+test('other dates and their prices go in one edit', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Sumar noche' }))
+  expect(screen.getByLabelText('Salida')).toHaveProperty('value', '29/06/2026')
+  await user.clear(screen.getByLabelText('Precio de 101, noche Dom 28'))
+  await user.type(screen.getByLabelText('Precio de 101, noche Dom 28'), '50')
+  api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 45_000 }))
+  await user.click(await saveButton())
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.edit)).toHaveLength(1))
+  const prices = [100, 100, 100, 100, 50]
+  const days = ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27', 'Dom 28']
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
+    ...{ safeURLBooking: id, version: 3, checkOutDate: '2026-06-29' },
+    rooms: [{ SafeURL: room101.id, Prices: days.map((Day, night) => ({ Day, Price: prices[night] })) }],
+  })
+  expect(api.sentTo(bookingChangesApi.setPrices)).toHaveLength(0)
+})
+
+test('leaving before the end asks about check-in and about the nights left', async () => {
+  const { user } = await open()
+  api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 4 }))
+  await user.click(await screen.findByLabelText('Check-out'))
+  await user.click((await question('Marcar la salida')).getByRole('button', { name: 'Marcar las dos' }))
+  const nights = await question('¿Liberar las noches restantes?')
+  expect(nights.getByText(/25\/06\/2026/)).toBeTruthy() // the house's today, after one night
+  await user.click(nights.getByRole('button', { name: 'Liberar y cobrar solo lo dormido' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({
+    ...{ safeURL: id, checkIn: true, checkOut: true, liberarNoches: true, mantenerPrecio: false },
+  })
+})
+
+test('not every unit can be detached; of two, one becomes a booking that can be opened', async () => {
+  const newId = '018f0000-0000-7000-8000-000000009002'
+  const { user, becomes, onOpen } = await open({ rooms: [held(room101), held(room102)], total: 80_000 })
+  api.on(bookingChangesApi.detach, () => {
+    becomes({ rooms: [held(room101)], total: 40_000, version: 4 })
+    return ok(bookingChangesApi.detach, { id: newId, locator: 'ZZ34TT', version: 4 })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Desvincular habitaciones' }))
+  await user.click(screen.getByLabelText('Desvincular la unidad 101'))
+  await user.click(screen.getByLabelText('Desvincular la unidad 102'))
+  await user.click(screen.getByRole('button', { name: 'Desvincular 2' }))
+  await screen.findByText('No puedes desvincular todas las habitaciones de la reserva')
+  expect(api.sentTo(bookingChangesApi.detach)).toHaveLength(0)
+  await user.click(screen.getByLabelText('Desvincular la unidad 101'))
+  await user.click(screen.getByRole('button', { name: 'Desvincular 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir la reserva nueva' }))
+  expect(onOpen).toHaveBeenCalledWith(newId)
+  await waitFor(() => expect(screen.queryByLabelText('Unidad 102')).toBeNull())
+})
+
+test('payments are added, and taken back after asking', async () => {
+  const { user, becomes } = await open()
+  const payment = {
+    ...{ id: paymentId, amount: 15_000, day: '2026-06-25', method: 'cash' as const, note: 'Señal' },
+    ...{ isReversed: false, isReversal: false, createdBy: 'Olga' },
+  }
+  api.on(paymentsApi.add, () => {
+    becomes({ payments: [payment], pending: 25_000, version: 4 })
+    return ok(paymentsApi.add, { id: paymentId, version: 4 }, 'Cobro anotado')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
+  const form = await question('Añadir cobro')
+  const amount = form.getByRole('textbox', { name: /^Importe/ })
+  expect(amount).toHaveProperty('value', '400,00\u00a0€')
+  await user.clear(amount)
+  await user.type(amount, '150')
+  await user.type(form.getByLabelText('Nota'), 'Señal')
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() =>
+    expect(api.sentTo(paymentsApi.add)[0]?.body).toEqual({
+      ...{ bookingURL: id, importe: 150, fecha: '2026-06-25', paymentMethod: 'C', nota: 'Señal' },
+    }),
+  )
+  api.on(paymentsApi.reverse, () => ok(paymentsApi.reverse, { version: 5 }))
+  await user.click(await screen.findByRole('button', { name: /^Anular el cobro de 150,00/ }))
+  expect(api.sentTo(paymentsApi.reverse)).toHaveLength(0)
+  await user.click((await question('Anular el cobro')).getByRole('button', { name: 'Anular' }))
+  await waitFor(() => expect(api.sentTo(paymentsApi.reverse)[0]?.body).toEqual({ safeURL: paymentId }))
+})
+
+test('what cannot be deleted can be cancelled instead', async () => {
+  const { user, onClose } = await open()
+  api.on(bookingStatesApi.delete, () => refused('Hay 150,00 € cobrados sin devolver. Puede cancelar la reserva.'))
+  api.on(bookingStatesApi.cancel, () => ok(bookingStatesApi.cancel, { version: 4 }))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
+  const sure = await question('Eliminar la reserva')
+  expect(sure.getByText('¿Está seguro que desea eliminar de forma permanente esta reserva?')).toBeTruthy()
+  await user.click(sure.getByRole('button', { name: 'Eliminar' }))
+  const instead = await question('Cancelar la reserva')
+  expect(instead.getByText(/^Hay 150,00 € cobrados/)).toBeTruthy()
+  await user.type(instead.getByLabelText('Motivo'), 'Enfermedad')
+  await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Esc closes at once while nothing was typed, and asks after', async () => {
+  const { user, onClose } = await open()
+  await user.type(await observations(), 'x')
+  await user.keyboard('{Escape}')
+  await question('Descartar los cambios')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Descartar los cambios' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await user.clear(await observations())
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a total is spread over the prices from before it was typed, however slowly', async () => {
+  const { user, becomes } = await open()
+  api.on(bookingChangesApi.setPrices, (attempt) => {
+    const sent = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: { Price: number }[] }[] }
+    const prices = (sent.rooms[0]?.Prices ?? []).map(({ Price }, night) => ({
+      label: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'][night] ?? '',
+      price: Math.round(Price * 100),
+    }))
+    const total = prices.reduce((sum, { price }) => sum + price, 0)
+    becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...held(room101), prices, total }] })
+    return ok(bookingChangesApi.setPrices, { version: 3 + attempt, total })
+  })
+  const total = await screen.findByLabelText('Total')
+  const first = screen.getByLabelText('Precio de 101, noche Mie 24')
+  await user.clear(first)
+  await user.type(first, '200')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente500,00'))
+  await user.clear(total)
+  await user.type(total, '1')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1,00'))
+  await user.type(total, '000')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1.000,00'))
+  expect(first).toHaveProperty('value', '400,00\u00a0€')
+})
+
+test('is in order for screen readers', async () => {
+  await open({ rooms: [held(room101), held(room102)], total: 80_000 })
+  await observations()
+  const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
+
+test('who may only look can change nothing', async () => {
+  await open({ payments: [] }, 'read-only')
+  expect((await observations()).closest('fieldset')).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)
+  for (const name of ['Guardar', 'Eliminar', 'Añadir cobro', 'Marcar como pagada', 'Añadir'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

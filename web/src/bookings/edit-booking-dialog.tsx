@@ -1,0 +1,37 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../ui/view-dialog.tsx'
+import { EditBooking } from './edit/edit-booking.tsx'
+
+/** A mail on its way is asked after until it is gone. */
+const POLL_MS = 2_000
+
+type Props = {
+  id: string
+  establishments: readonly PlannedEstablishment[]
+  onClose: () => void
+  /** Another booking is to be opened instead: one that was just made out of this. */
+  onOpen: (bookingId: string) => void
+}
+
+/** 'Reserva {locator}': everything about one booking, to read and to change. */
+export function EditBookingDialog({ id, establishments, onClose, onOpen }: Props) {
+  const { data, error, refetch } = useQueryCall(
+    bookingsApi.get,
+    { id },
+    { kinds: ['bookings'], pollWhile: ({ booking }) => (booking.summaryState === 'sending' ? POLL_MS : false) },
+  )
+  const booking = data?.booking
+  if (booking) {
+    const house = establishments.find((establishment) => establishment.id === booking.establishmentId)
+    return <EditBooking key={id} {...{ booking, house, onClose, onOpen }} />
+  }
+  return (
+    <ViewDialog title="Reserva" size={1232} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
+import { todayIn, type Day } from '@posada/domain/day'
+import { formatEuros, type Cents } from '@posada/domain/money'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { methodLabels } from '../../planning/cash/method-labels.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useEditing } from './edit-context.ts'
+import { useBookingCall } from './use-booking-call.ts'
+
+type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
+const methods = Object.entries(methodLabels).map(([value, label]) => ({ value, label }))
+
+/** Money that came in, or with a minus that was given back. */
+export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
+  const { booking, house } = useEditing()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const today = house?.today ?? todayIn('Europe/Madrid', new Date())
+  const { control, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
+  })
+  const { run, isRunning } = useBookingCall(paymentsApi.add, { onDone: onClose, onRefused: setRefusal })
+  const save = handleSubmit(({ amount, day, method, note }) => {
+    setRefusal(null)
+    if (amount !== null) run({ bookingId: booking.id, amount, day, method, note: note.trim() || null })
+  })
+  return (
+    <FormDialog
+      opened
+      title="Añadir cobro"
+      subtitle={`Pendiente: ${formatEuros(booking.pending)}`}
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={isRunning}
+      size={560}
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <Cell span={4}>
+          <MoneyField
+            control={control}
+            name="amount"
+            label="Importe"
+            help="Con un menos, es una devolución"
+            allowNegative
+            required
+            validate={(amount) => amount !== 0 || 'El importe no puede ser cero'}
+          />
+        </Cell>
+        <Cell span={4}>
+          <DateField control={control} name="day" label="Fecha" max={today} required />
+        </Cell>
+        <Cell span={4}>
+          <SelectField control={control} name="method" label="Método de pago" choices={methods} />
+        </Cell>
+        <TextField control={control} name="note" label="Nota" maxLength={200} />
+      </FormGrid>
+    </FormDialog>
+  )
+}

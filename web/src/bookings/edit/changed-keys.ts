@@ -1,0 +1,50 @@
+import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
+
+/** Nights follow the dates, and the total the prices: neither is sent by itself. */
+export type EditedKey = Exclude<keyof EditValues, 'nights' | 'total'>
+
+/** How a receptionist calls each, in the order in which they are told. */
+const words: Record<Exclude<EditedKey, 'units'>, string> = {
+  checkIn: 'la entrada',
+  checkOut: 'la salida',
+  holder: 'el titular',
+  phone: 'el teléfono',
+  email: 'el correo electrónico',
+  occupants: 'el número de ocupantes',
+  children: 'el número de niños',
+  agency: 'la agencia',
+  tariff: 'la tarifa',
+  regime: 'el régimen',
+  deposit: 'el depósito',
+  observations: 'las observaciones',
+  locator: 'el localizador',
+  billTo: 'a quién se factura',
+  payTo: 'a quién se cobra',
+}
+const keys = [...Object.keys(words), 'units'] as EditedKey[]
+
+/** The fields in which two states of the form differ. */
+export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] =>
+  keys.filter((key) => !isSame(key, before, after))
+
+/** What differs, as it is told: 'la salida, el total'. */
+export const changedInWords = (before: EditValues, after: EditValues): string =>
+  changedKeys(before, after)
+    .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [words[key]]))
+    .join(', ')
+
+function unitWords(before: readonly EditedUnit[], after: readonly EditedUnit[]): string[] {
+  const areOthers = roomIdsOf(before) !== roomIdsOf(after)
+  if (nightsTotal(before) !== nightsTotal(after)) return areOthers ? ['las unidades', 'el total'] : ['el total']
+  return [areOthers ? 'las unidades' : 'los precios']
+}
+
+const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => roomId).join()
+
+/** An emptied deposit is none, and spaces around a text are not sent. */
+function isSame(key: EditedKey, before: EditValues, after: EditValues): boolean {
+  if (key === 'deposit') return (before.deposit ?? 0) === (after.deposit ?? 0)
+  return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
+}
+
+const trimmed = (value: EditValues[EditedKey]) => (typeof value === 'string' ? value.trim() : value)

@@ -1,0 +1,13 @@
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { formatDay } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import { valuesOf } from './edit-values.ts'
+import { stretchesOn } from './stretches-on.ts'
+
+/** True, or which unit would be left without a night on other dates. */
+export function outsideFault(booking: BookingInfo, span: Stay): true | string {
+  const { outside } = stretchesOn(valuesOf(booking).units, span)
+  if (!outside) return true
+  const name = booking.rooms.find(({ id }) => id === outside.roomId)?.name ?? ''
+  return `La unidad ${name} se ocupa del ${formatDay(outside.checkIn)} al ${formatDay(outside.checkOut)} y quedaría fuera`
+}

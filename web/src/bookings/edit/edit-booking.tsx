@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useMay } from '../../lib/use-me.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { AccountCard } from './account-card.tsx'
+import { BillingCard } from './billing-card.tsx'
+import { EditContext } from './edit-context.ts'
+import { EditFrame } from './edit-frame.tsx'
+import styles from './edit-frame.module.css'
+import { EditHead } from './edit-head.tsx'
+import { besideNights, valuesOf } from './edit-values.ts'
+import { GoneNote } from './gone-note.tsx'
+import { HolderCard } from './holder-card.tsx'
+import { ObservationsCard } from './observations-card.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { StateActions } from './state-actions.tsx'
+import { StayStrip } from './stay-strip.tsx'
+import { UnitsCard } from './units-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { useEditLinks } from './use-edit-links.ts'
+import { useLeaving } from './use-leaving.tsx'
+import { useSaveEdit } from './use-save-edit.ts'
+import { useSavePrices } from './use-save-prices.ts'
+
+type Props = {
+  booking: BookingInfo
+  house: PlannedEstablishment | undefined
+  onClose: () => void
+  onOpen: (bookingId: string) => void
+}
+
+/** A booking to change: what is typed is saved together, what is ticked or chosen at once. */
+export function EditBooking({ booking, house, onClose, onOpen }: Props) {
+  const { form, base, edited, stale, isSettled, adopt, own, sayStale } = useDraft(booking)
+  const [over, cover] = useState<ReactNode>(null)
+  const isPhone = useIsPhone()
+  const mayEdit = useMay(bookingChangesApi.edit)
+  const { save, isSaving } = useSaveEdit({ own, sayStale })
+  const saved = useMemo(() => valuesOf(base), [base])
+  const { savePrices, dropPrices } = useSavePrices({ bookingId: booking.id, form, saved, own })
+  const { settleDates } = useEditLinks({ form, saved: saved.units, beside: besideNights(base), onPrices: savePrices })
+  const leaving = useLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
+
+  const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
+  const submit = (on: BookingInfo) => {
+    dropPrices()
+    void form.handleSubmit((values) => save(on, values))()
+  }
+  const saveAll = () => {
+    settleDates()
+    if (canSave) submit(base)
+  }
+  const saveOver = () => {
+    settleDates()
+    adopt('mine')
+    submit(booking)
+  }
+  const saveButton = mayEdit && (
+    <Button type="submit" variant="filled" disabled={!canSave}>
+      Guardar
+    </Button>
+  )
+  const hasOtherDates = edited.includes('checkIn') || edited.includes('checkOut')
+  return (
+    <EditContext value={{ booking, house, form, mayEdit, hasOtherDates, cover, own }}>
+      <EditFrame
+        title={`Reserva ${booking.locator}`}
+        about={<EditHead />}
+        actions={
+          <>
+            {mayEdit && <StateActions onGone={onClose} />}
+            {!isPhone && saveButton}
+          </>
+        }
+        foot={isPhone && saveButton}
+        strip={<StayStrip />}
+        over={over}
+        onSave={saveAll}
+        onClose={leaving.close}
+      >
+        {stale !== null && (
+          <div className={styles.wide}>
+            <StaleNote
+              words={stale}
+              isBusy={isSaving || booking.version <= base.version}
+              onTheirs={leaving.askTheirs}
+              onMine={saveOver}
+            />
+          </div>
+        )}
+        <GoneNote />
+        <div className={styles.column}>
+          <HolderCard />
+          <UnitsCard onOpen={onOpen} />
+          <ObservationsCard />
+        </div>
+        <div className={styles.column}>
+          <AccountCard />
+          <BillingCard />
+          <PaymentsCard />
+        </div>
+      </EditFrame>
+    </EditContext>
+  )
+}

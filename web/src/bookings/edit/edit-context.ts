@@ -1,0 +1,29 @@
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { createContext, use, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { EditValues } from './edit-values.ts'
+
+export type Editing = {
+  /** As it is saved now. */
+  booking: BookingInfo
+  /** Undefined while the planning has not brought it. */
+  house: PlannedEstablishment | undefined
+  form: UseFormReturn<EditValues>
+  mayEdit: boolean
+  /** Other dates were typed and not saved: units act on the saved ones, so they wait. */
+  hasOtherDates: boolean
+  /** A question or a small form over the dialog; null takes it away. */
+  cover: (over: ReactNode) => void
+  /** A change made from here led to this version: it is nobody else's. */
+  own: (version: number) => void
+}
+
+export const EditContext = createContext<Editing | null>(null)
+
+/** The booking that is being edited, for the cards of its dialog. */
+export function useEditing(): Editing {
+  const editing = use(EditContext)
+  if (!editing) throw new Error('Only inside the dialog of a booking')
+  return editing
+}

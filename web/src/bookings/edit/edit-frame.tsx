@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode } from 'react'
+import dialogs from '../../ui/dialogs.module.css'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import styles from './edit-frame.module.css'
+
+type Props = {
+  title: string
+  /** State, holder and units beside the title. */
+  about: ReactNode
+  actions: ReactNode
+  /** At the lower edge of a phone. */
+  foot: ReactNode
+  /** Dates, across the whole width under the head. */
+  strip: ReactNode
+  children: ReactNode
+  /** A question or a small form over it: Esc is for that one. */
+  over: ReactNode
+  onSave: () => void
+  onClose: () => void
+}
+
+/** The dialog's shape: head, dates, two columns. Ctrl and Intro saves, the backdrop does not close it. */
+export function EditFrame({ title, about, actions, foot, strip, children, over, onSave, onClose }: Props) {
+  const isPhone = useIsPhone()
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!event.currentTarget.contains(event.target as Node)) return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={!over}
+      size={1232}
+      fullScreen={isPhone}
+      centered
+      radius="lg"
+      padding={0}
+      classNames={{ content: dialogs.dialog ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <form
+          className={dialogs.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // What is sent in a dialog over this one comes up through React, not through the page.
+            if (event.target === event.currentTarget) onSave()
+          }}
+          onKeyDown={saveByKey}
+        >
+          <Modal.Header className={`${dialogs.header ?? ''} ${styles.head ?? ''}`}>
+            <Modal.Title className={dialogs.title ?? ''}>{title}</Modal.Title>
+            {about}
+            <div className={dialogs.headActions}>
+              {actions}
+              <Modal.CloseButton aria-label="Cerrar" size="md" />
+            </div>
+          </Modal.Header>
+          <div className={styles.scroller}>
+            {strip}
+            <div className={styles.body}>{children}</div>
+          </div>
+          {foot && <footer className={dialogs.footer}>{foot}</footer>}
+        </form>
+        {over}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

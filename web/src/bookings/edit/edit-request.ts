@@ -1,0 +1,43 @@
+import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { RequestedRoom } from '@posada/contract/bookings/requested-rooms'
+import { nightLabel } from '@posada/domain/day'
+import { nightsIn } from '@posada/domain/stay'
+import { changedKeys, type EditedKey } from './changed-keys.ts'
+import { valuesOf, type EditedUnit, type EditValues } from './edit-values.ts'
+
+type Fields = Omit<BookingEdit, 'id' | 'version'>
+
+const fieldOf: Record<EditedKey, (values: EditValues) => Fields> = {
+  checkIn: ({ checkIn }) => (checkIn === null ? {} : { checkIn }),
+  checkOut: ({ checkOut }) => (checkOut === null ? {} : { checkOut }),
+  units: ({ units }) => ({ rooms: roomsOf(units) }),
+  holder: ({ holder }) => ({ holder: { name: holder.name.trim(), clientId: holder.clientId } }),
+  phone: ({ phone }) => ({ phone: phone.trim() || null }),
+  email: ({ email }) => ({ email: email.trim() || null }),
+  occupants: ({ occupants }) => ({ occupants }),
+  children: ({ children }) => ({ children }),
+  agency: ({ agency }) => ({ agency: agency.id || agency.name.trim() || null }),
+  tariff: ({ tariff }) => ({ tariff: Number(tariff) }),
+  regime: ({ regime }) => ({ regime: Number(regime) }),
+  deposit: ({ deposit }) => ({ deposit }),
+  observations: ({ observations }) => ({ observations: observations.trim() || null }),
+  locator: ({ locator }) => ({ locator: locator.trim() }),
+  billTo: ({ billTo }) => ({ billTo }),
+  payTo: ({ payTo }) => ({ payTo }),
+}
+
+/** Only what differs from the booking as it was opened, and the version that this is a change of. */
+export const editRequest = (base: BookingInfo, values: EditValues): BookingEdit => ({
+  id: base.id,
+  version: base.version,
+  ...changedKeys(valuesOf(base), values).reduce<Fields>((fields, key) => ({ ...fields, ...fieldOf[key](values) }), {}),
+})
+
+/** The units with the price of each of their nights. */
+export const roomsOf = (units: readonly EditedUnit[]): RequestedRoom[] =>
+  units.map(({ roomId, prices, ...stay }) => ({
+    roomId,
+    prices: nightsIn(stay).map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),
+    occupants: null,
+  }))

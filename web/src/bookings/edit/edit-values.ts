@@ -1,0 +1,65 @@
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { Day } from '@posada/domain/day'
+import { sum, type Cents } from '@posada/domain/money'
+import type { AgencyValue } from '../agency-field.tsx'
+import type { HolderValue } from '../holder-field.tsx'
+
+/** A unit for some nights; one whose guests change unit in mid-stay is there once for each stretch. */
+export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
+
+/** What the edit form holds. */
+export type EditValues = {
+  checkIn: Day | null
+  nights: number | null
+  checkOut: Day | null
+  units: EditedUnit[]
+  total: Cents | null
+  holder: HolderValue
+  agency: AgencyValue
+  phone: string
+  email: string
+  occupants: number | null
+  children: number | null
+  locator: string
+  tariff: string | null
+  regime: string | null
+  deposit: Cents | null
+  observations: string
+  billTo: BookingInfo['billTo']
+  payTo: BookingInfo['payTo']
+}
+
+/** The form for a booking as it is saved. */
+export const valuesOf = (booking: BookingInfo): EditValues => ({
+  checkIn: booking.checkIn,
+  nights: booking.nights,
+  checkOut: booking.checkOut,
+  units: booking.rooms.map(({ id, checkIn, checkOut, prices }) => ({
+    roomId: id,
+    checkIn,
+    checkOut,
+    prices: prices.map(({ price }) => price),
+  })),
+  total: booking.total,
+  holder: { name: booking.holder.name, clientId: booking.holder.clientId || null },
+  agency: { id: booking.agency.id || null, name: booking.agency.name },
+  phone: booking.phone,
+  email: booking.email,
+  occupants: booking.occupants,
+  children: booking.children,
+  locator: booking.locator,
+  tariff: String(booking.tariff.id),
+  regime: String(booking.regime.value),
+  deposit: booking.deposit,
+  observations: booking.observations,
+  billTo: booking.billTo,
+  payTo: booking.payTo,
+})
+
+/** An emptied price counts as nothing. */
+export const nightsTotal = (units: readonly { prices: readonly (Cents | null)[] }[]): Cents =>
+  sum(units.flatMap(({ prices }) => prices.map((price) => price ?? 0)))
+
+/** What the total holds beside the nights: extras and tourist tax. */
+export const besideNights = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
+  total - sum(rooms.map((room) => room.total))

@@ -1,0 +1,19 @@
+import { Note } from '../../ui/note.tsx'
+import { isActive } from './booking-badge.tsx'
+import { useEditing } from './edit-context.ts'
+import styles from './edit-frame.module.css'
+
+/** Why the booking no longer holds its units; nothing while it does. */
+export function GoneNote() {
+  const { booking } = useEditing()
+  if (isActive(booking)) return null
+  const why =
+    booking.state === 'no_presentado'
+      ? 'No se han presentado.'
+      : `Reserva cancelada${booking.cancelReason ? `: ${booking.cancelReason}` : ''}.`
+  return (
+    <div className={styles.wide}>
+      <Note>{why} Sus unidades han quedado libres; se puede recuperar mientras lo sigan estando.</Note>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { isEmail } from '@posada/domain/email'
+import { limits } from '@posada/domain/limits'
+import { regimes } from '@posada/domain/regimes'
+import { tariffsFor } from '@posada/domain/tariffs'
+import { useWatch } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AgencyField } from '../agency-field.tsx'
+import { HolderField } from '../holder-field.tsx'
+import { useEditing } from './edit-context.ts'
+import { Editable } from './editable.tsx'
+import { SendSummary } from './send-summary.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+
+const { booking: max } = limits
+const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
+const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
+
+/** Who comes, how to reach them, and on which terms. */
+export function HolderCard() {
+  const { booking, house, form } = useEditing()
+  const { control, getValues, setValue } = form
+  const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
+  /** What the client's own record knows fills what is empty. */
+  const fillReach = ({ phone, email }: ReturnType<typeof reachSoFar>) => {
+    if (!getValues('phone') && phone) setValue('phone', phone)
+    if (!getValues('email') && email) setValue('email', email)
+  }
+  const occupants = useWatch({ control, name: 'occupants' })
+  const tariffs = tariffsFor(house?.kind ?? 'hotel').map(({ id, name }) => ({ value: String(id), label: name }))
+  const own = { value: String(booking.tariff.id), label: booking.tariff.name }
+  const atMost = (children: number | null) =>
+    occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
+  return (
+    <Card title="Titular y contacto">
+      <Editable>
+        <FormGrid>
+          <Cell span={4}>
+            <HolderField
+              control={control}
+              name="holder"
+              label="Titular"
+              required
+              onClient={fillReach}
+              reach={reachSoFar}
+            />
+          </Cell>
+          <Cell span={4}>
+            <PhoneField control={control} name="phone" label="Teléfono" help={<WhatsAppLink />} />
+          </Cell>
+          <Cell span={4}>
+            <TextField
+              control={control}
+              name="email"
+              label="Email"
+              type="email"
+              maxLength={limits.email}
+              validate={emailOrNothing}
+              help={<SendSummary />}
+            />
+          </Cell>
+          <Cell span={4}>
+            <AgencyField control={control} name="agency" label="Agencia" />
+          </Cell>
+          <Cell span={4}>
+            <SelectField
+              control={control}
+              name="tariff"
+              label="Tarifa"
+              choices={tariffs.some(({ value }) => value === own.value) ? tariffs : [...tariffs, own]}
+            />
+          </Cell>
+          <Cell span={4}>
+            <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />
+          </Cell>
+          <Cell span={3}>
+            <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />
+          </Cell>
+          <Cell span={3}>
+            <NumberField
+              control={control}
+              name="occupants"
+              label="Ocupantes, niños incl."
+              unit="ocupante"
+              min={1}
+              max={max.people}
+            />
+          </Cell>
+          <Cell span={3}>
+            <NumberField
+              control={control}
+              name="children"
+              label="Niños"
+              unit="niño"
+              max={max.people}
+              validate={atMost}
+            />
+          </Cell>
+          <Cell span={3}>
+            <MoneyField control={control} name="deposit" label="Depósito" />
+          </Cell>
+        </FormGrid>
+      </Editable>
+    </Card>
+  )
+}

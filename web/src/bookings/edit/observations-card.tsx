@@ -1,0 +1,27 @@
+import { limits } from '@posada/domain/limits'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { useEditing } from './edit-context.ts'
+import { Editable } from './editable.tsx'
+import styles from './edit-frame.module.css'
+
+/** What whoever receives the guests should know. */
+export function ObservationsCard() {
+  const { form } = useEditing()
+  return (
+    <Card title="Observaciones">
+      <Editable>
+        <div className={styles.unlabelled}>
+          <TextAreaField
+            control={form.control}
+            name="observations"
+            label="Observaciones"
+            rows={3}
+            maxLength={limits.booking.observations}
+            placeholder="Lo que deba saber quien reciba al huésped"
+          />
+        </div>
+      </Editable>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { PaymentMethod } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useMay } from '../../lib/use-me.ts'
+import { AnswerDialog } from '../../planning/gestures/answer-dialog.tsx'
+import { methodLabels } from '../../planning/cash/method-labels.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './account.module.css'
+import { useEditing } from './edit-context.ts'
+import { useBookingCall } from './use-booking-call.ts'
+
+const methods = Object.entries(methodLabels) as [PaymentMethod, string][]
+
+/** Notes the open amount as received, by the method that is asked for; or takes the last payment back. */
+export function PaidButton() {
+  const { booking, cover } = useEditing()
+  const may = useMay(bookingStatesApi.checkInOutPaid)
+  const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
+  if (!may || (!booking.paid && booking.pending <= 0)) return null
+  const send = (paid: boolean, method: PaymentMethod | null) => {
+    cover(null)
+    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null })
+  }
+  const chooseMethod = () =>
+    cover(
+      <AnswerDialog
+        title="Seleccionar el método de pago"
+        text={`Se anota un cobro de ${formatEuros(booking.pending)}.`}
+        answers={methods.map(([method, label]) => ({ label, act: () => send(true, method) }))}
+        onGiveUp={() => cover(null)}
+      />,
+    )
+  const askUnpaid = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Marcar como no pagada"
+        text="Se anula el último cobro de la reserva. ¿Quiere seguir?"
+        verb="Marcar como no pagada"
+        onConfirm={() => send(false, null)}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return (
+    <Button
+      fullWidth
+      className={styles.paid ?? ''}
+      {...(booking.paid ? {} : { variant: 'light' })}
+      disabled={isRunning}
+      leftSection={<Icon of={booking.paid ? IconArrowBackUp : IconCheck} />}
+      onClick={booking.paid ? askUnpaid : chooseMethod}
+    >
+      {booking.paid ? 'Marcar como no pagada' : 'Marcar como pagada'}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { useWatch } from 'react-hook-form'
+import { useEditing } from './edit-context.ts'
+import { useBookingCall } from './use-booking-call.ts'
+import styles from './contact.module.css'
+
+/** The mail with the booking's details: sends it, and says how it fares. */
+export function SendSummary() {
+  const { booking, form, mayEdit } = useEditing()
+  const typed = useWatch({ control: form.control, name: 'email' })
+  const { run, isRunning } = useBookingCall(bookingStatesApi.sendSummary)
+  const { summaryState: state, summaryError } = booking
+  if (state === 'sending') return <>Enviando los detalles…{summaryError && ` ${summaryError}`}</>
+  const status =
+    state === 'sent' ? (
+      <span className={styles.sent}>Detalles enviados. </span>
+    ) : state === 'failed' ? (
+      <span className={styles.failed}>No se han podido enviar los detalles. {summaryError} </span>
+    ) : null
+  if (!mayEdit) return status
+  if (typed.trim() !== booking.email) return <>{status}Guarde antes de enviar los detalles.</>
+  if (!booking.email) return status
+  return (
+    <>
+      {status}
+      <button type="button" className={styles.send} disabled={isRunning} onClick={() => run({ id: booking.id })}>
+        {state === 'idle' ? 'Enviar detalles' : 'Enviar otra vez'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { StateMenu } from './state-menu.tsx'
+import { useStateVerbs } from './use-state-verbs.tsx'
+
+/** 'Eliminar' and the menu; on a phone all in the menu. */
+export function StateActions({ onGone }: { onGone: () => void }) {
+  const verbs = useStateVerbs(onGone)
+  const isPhone = useIsPhone()
+  return (
+    <>
+      {!isPhone && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Icon of={IconTrash} />}
+          disabled={verbs.isRunning}
+          onClick={verbs.askDelete}
+        >
+          Eliminar
+        </Button>
+      )}
+      <StateMenu verbs={verbs} withDelete={isPhone} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import { Icon } from '../../ui/icon.tsx'
+import { isActive } from './booking-badge.tsx'
+import { useEditing } from './edit-context.ts'
+import styles from './edit-frame.module.css'
+import type { useStateVerbs } from './use-state-verbs.tsx'
+
+type Props = {
+  verbs: ReturnType<typeof useStateVerbs>
+  /** Where there is no room for its button. */ withDelete: boolean
+}
+
+/** What becomes of the booking: confirmed, cancelled, no-show, taken back. */
+export function StateMenu({ verbs, withDelete }: Props) {
+  const { booking, house } = useEditing()
+  const isOpen = isActive(booking)
+  const hasBegun = !house || booking.checkIn <= house.today
+  // Guests who are in the house leave by their check-out.
+  if (isOpen && booking.checkedIn && !withDelete) return null
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>
+          <Icon of={IconDotsVertical} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {booking.state === 'opcion' && (
+          <Menu.Item leftSection={<Icon of={IconCalendarCheck} />} onClick={verbs.confirm}>
+            Confirmar opción
+          </Menu.Item>
+        )}
+        {isOpen && !booking.checkedIn && (
+          <Menu.Item leftSection={<Icon of={IconCalendarX} />} onClick={verbs.askCancel}>
+            Cancelar reserva
+          </Menu.Item>
+        )}
+        {isOpen && !booking.checkedIn && hasBegun && (
+          <Menu.Item leftSection={<Icon of={IconUserOff} />} onClick={verbs.askNoShow}>
+            No se ha presentado
+          </Menu.Item>
+        )}
+        {!isOpen && (
+          <Menu.Item leftSection={<Icon of={IconRestore} />} onClick={verbs.restore}>
+            Recuperar
+          </Menu.Item>
+        )}
+        {withDelete && (
+          <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={verbs.askDelete}>
+            Eliminar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { nightsOf } from '@posada/domain/stay'
+import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon, type TablerIcon } from '../../ui/icon.tsx'
+import { useEditing } from './edit-context.ts'
+import { SplitDialog } from './split-dialog.tsx'
+import type { UnitVerbs } from './use-unit-verbs.ts'
+
+type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs; isLast: boolean }
+
+/** Fixing a unit, changing it in mid-stay, taking it out. */
+export function UnitActs({ room, verbs, isLast }: Props) {
+  const { cover } = useEditing()
+  const { name, isLocked } = room
+  const askRemoval = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Quitar la unidad"
+        text={`¿Quiere quitar la unidad ${name} de la reserva? El total baja con ella.`}
+        verb="Quitar"
+        onConfirm={() => {
+          cover(null)
+          verbs.remove(room.id)
+        }}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return (
+    <>
+      <Act
+        label={isLocked ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
+        title={isLocked ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
+        icon={isLocked ? IconLock : IconLockOpen}
+        isOn={isLocked}
+        disabled={verbs.isRunning}
+        onClick={() => verbs.lock(room.id, !isLocked)}
+      />
+      {nightsOf(room) > 1 && (
+        <Act
+          label={`Cambiar la unidad ${name} a mitad de la estancia`}
+          title="Cambiar de unidad a mitad de la estancia"
+          icon={IconArrowsRightLeft}
+          disabled={isLocked || verbs.isRunning}
+          onClick={() => cover(<SplitDialog room={room} verbs={verbs} onClose={() => cover(null)} />)}
+        />
+      )}
+      {!isLast && (
+        <Act
+          label={`Quitar unidad ${name}`}
+          title="Quitar de la reserva"
+          icon={IconX}
+          disabled={verbs.isRunning}
+          onClick={askRemoval}
+        />
+      )}
+    </>
+  )
+}
+
+type ActProps = {
+  label: string
+  title: string
+  icon: TablerIcon
+  isOn?: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+const Act = ({ label, title, icon, isOn = false, disabled, onClick }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color={isOn ? 'teal' : 'gray'}
+    aria-label={label}
+    title={title}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon of={icon} size={16} />
+  </ActionIcon>
+)

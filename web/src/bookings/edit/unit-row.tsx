@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { formatDay, nightLabel } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { formatEuros } from '@posada/domain/money'
+import { nightsIn } from '@posada/domain/stay'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useWatch } from 'react-hook-form'
+import { Icon } from '../../ui/icon.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { useEditing } from './edit-context.ts'
+import { nightsTotal } from './edit-values.ts'
+import { SwitchUnit } from './switch-unit.tsx'
+import { UnitActs } from './unit-acts.tsx'
+import styles from './units.module.css'
+import type { Detach } from './use-detach.ts'
+import type { UnitVerbs } from './use-unit-verbs.ts'
+
+type Room = BookingInfo['rooms'][number]
+type Props = {
+  room: Room
+  /** Its place in the form. */
+  index: number
+  verbs: UnitVerbs
+  detach: Detach
+  /** It may be changed for another, taken out and so on. */
+  canAct: boolean
+  /** The booking has no other. */
+  isLast: boolean
+}
+
+const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
+
+/** A unit for its nights: which one, who sleeps in it, and what each night costs. */
+export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
+  const { booking, form } = useEditing()
+  const { control } = form
+  const unit = useWatch({ control, name: `units.${index}` })
+  if (!unit || unit.roomId !== room.id) return null
+  const isStretch = room.checkIn !== booking.checkIn || room.checkOut !== booking.checkOut
+  const nights = unit.checkIn < unit.checkOut ? nightsIn(unit) : []
+  const guests = room.guests.map(({ name }) => name).join(', ')
+  return (
+    <section className={styles.unit} aria-label={`Unidad ${room.name}`}>
+      <div className={styles.head}>
+        {detach.isOn && (
+          <Checkbox
+            aria-label={`Desvincular la unidad ${room.name}`}
+            checked={detach.has(room.id)}
+            onChange={() => detach.toggle(room.id)}
+            size="xs"
+            radius="xs"
+          />
+        )}
+        <b>{room.name}</b>
+        {canAct && !detach.isOn ? <SwitchUnit {...{ room, verbs }} /> : <span>{room.typeName}</span>}
+        {isStretch && (
+          <span className={styles.stretch}>
+            del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
+          </span>
+        )}
+        <span className={styles.guests}>
+          {guests && (
+            <>
+              <Icon of={IconUser} size={16} /> {guests}
+            </>
+          )}
+        </span>
+        <span className={styles.acts}>
+          <strong>{formatEuros(nightsTotal([unit]))}</strong>
+          {canAct && !detach.isOn && <UnitActs {...{ room, verbs, isLast }} />}
+        </span>
+      </div>
+      <div className={styles.nights}>
+        {nights.map((night, column) => (
+          <div key={night} className={styles.night}>
+            <span aria-hidden>{nightLabel(night)}</span>
+            <MoneyField
+              control={control}
+              name={`units.${index}.prices.${column}`}
+              label={`Precio de ${room.name}, noche ${nightLabel(night)}`}
+              validate={notTooHigh}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

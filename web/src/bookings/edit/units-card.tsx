@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AddUnit } from './add-unit.tsx'
+import { isActive } from './booking-badge.tsx'
+import { DetachBar } from './detach-bar.tsx'
+import { useEditing } from './edit-context.ts'
+import { UnitRow } from './unit-row.tsx'
+import styles from './units.module.css'
+import { useDetach } from './use-detach.ts'
+import { useUnitVerbs } from './use-unit-verbs.ts'
+
+type Props = { onOpen: (bookingId: string) => void }
+
+/** The booking's units with the price of each night, and what can be done with them. */
+export function UnitsCard({ onOpen }: Props) {
+  const { booking, mayEdit, hasOtherDates } = useEditing()
+  const verbs = useUnitVerbs()
+  const detach = useDetach(onOpen)
+  const isOpen = mayEdit && isActive(booking)
+  const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
+  const canAct = isOpen && !hasOtherDates
+  return (
+    <Card
+      title="Unidades"
+      count={unitIds.length}
+      actions={
+        canAct &&
+        unitIds.length > 1 &&
+        !detach.isOn && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon of={IconArrowsSplit2} size={16} />}
+            onClick={detach.start}
+          >
+            Desvincular habitaciones
+          </Button>
+        )
+      }
+    >
+      <fieldset className={styles.units} disabled={!isOpen}>
+        {booking.rooms.map((room, index) => (
+          <UnitRow
+            key={`${room.id} ${room.checkIn}`}
+            {...{ room, index, verbs, canAct, detach }}
+            isLast={unitIds.length === 1}
+          />
+        ))}
+        {isOpen && hasOtherDates && (
+          <Note tone="info">Guarde las fechas nuevas para cambiar, añadir o quitar unidades.</Note>
+        )}
+        {detach.isOn ? <DetachBar detach={detach} /> : canAct && <AddUnit verbs={verbs} />}
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Endpoint, Reply } from '@posada/contract/endpoint'
+import { useCall } from '../../lib/use-call.ts'
+import { useEditing } from './edit-context.ts'
+
+type Options<E extends Endpoint> = {
+  title?: string | null
+  onDone?: (reply: Reply<E>) => void
+  onRefused?: (message: string, error: Error) => void
+}
+
+/** A change of the booking that is saved at once, beside what is being typed. */
+export function useBookingCall<E extends Endpoint>(endpoint: E, { onDone, ...options }: Options<E> = {}) {
+  const { own } = useEditing()
+  return useCall(endpoint, {
+    ...options,
+    reloads: ['bookings'],
+    onDone: ({ reply }) => {
+      const { version } = reply as { version?: number }
+      if (version !== undefined) own(version)
+      onDone?.(reply)
+    },
+  })
+}

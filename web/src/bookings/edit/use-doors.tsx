@@ -1,0 +1,60 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { formatDay, todayIn } from '@posada/domain/day'
+import { lastDayOf } from '@posada/domain/leave-early'
+import { AnswerDialog } from '../../planning/gestures/answer-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useEditing } from './edit-context.ts'
+import { useBookingCall } from './use-booking-call.ts'
+
+type Freeing = { freesNights: boolean; keepsPrice: boolean }
+
+/** Ticks and un-ticks check-in and check-out, with the questions that come before. */
+export function useDoors() {
+  const { booking, house, cover } = useEditing()
+  const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
+  const { id, rooms, checkedIn, checkOut } = booking
+  const send = (doors: { checkedIn?: boolean; checkedOut?: boolean }, freeing?: Freeing) => {
+    cover(null)
+    run({ id, method: null, freesNights: null, keepsPrice: null, ...doors, ...freeing })
+  }
+  const leave = (freeing?: Freeing) => send({ checkedIn: true, checkedOut: true }, freeing)
+  const askNights = () => {
+    const today = house?.today ?? todayIn('Europe/Madrid', new Date())
+    const lastDay = lastDayOf(rooms, today)
+    if (checkOut <= lastDay) return void leave()
+    cover(
+      <AnswerDialog
+        title="¿Liberar las noches restantes?"
+        text={`La salida era el ${formatDay(checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
+        answers={[
+          {
+            label: 'Liberar y cobrar solo lo dormido',
+            act: () => leave({ freesNights: true, keepsPrice: false }),
+          },
+          {
+            label: 'Liberar y cobrar la estancia entera',
+            act: () => leave({ freesNights: true, keepsPrice: true }),
+          },
+          { label: 'No liberar', act: () => leave() },
+        ]}
+        onGiveUp={() => cover(null)}
+      />,
+    )
+  }
+  const tickOut = (isDone: boolean) => {
+    if (!isDone) return void send({ checkedOut: false })
+    if (checkedIn) return void askNights()
+    cover(
+      <ConfirmDialog
+        opened
+        title="Marcar la salida"
+        text="El check-in no está marcado. ¿Quiere marcar la entrada y la salida?"
+        verb="Marcar las dos"
+        destructive={false}
+        onConfirm={askNights}
+        onCancel={() => cover(null)}
+      />,
+    )
+  }
+  return { tickIn: (isDone: boolean) => send({ checkedIn: isDone }), tickOut, isRunning }
+}

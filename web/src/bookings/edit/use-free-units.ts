@@ -1,0 +1,18 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Stay } from '@posada/domain/stay'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { useEditing } from './edit-context.ts'
+
+const kinds = ['bookings', 'units', 'establishments']
+
+/** The units of the house that nothing holds during the stay; undefined until known. */
+export function useFreeUnits(stay: Stay, enabled = true) {
+  const { establishmentId } = useEditing().booking
+  const { checkIn, checkOut } = stay
+  const { data } = useQueryCall(
+    bookingChangesApi.bookableRooms,
+    { checkIn, checkOut },
+    { kinds, enabled, keepPrevious: true },
+  )
+  return data?.rooms.filter((room) => room.establishmentId === establishmentId && room.isFree === true)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Options = {
+  isDirty: boolean
+  cover: (over: ReactNode) => void
+  onClose: () => void
+  onTheirs: () => void
+}
+
+/** Closing, or taking what somebody else saved, asks first when something typed would be lost. */
+export function useLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
+  const ask = (text: string, verb: string, act: () => void) =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Descartar los cambios"
+        text={text}
+        verb={verb}
+        cancelLabel="Seguir editando"
+        onConfirm={() => {
+          cover(null)
+          act()
+        }}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return {
+    close: () => (isDirty ? ask('Hay cambios sin guardar. ¿Quiere descartarlos?', 'Descartar', onClose) : onClose()),
+    askTheirs: () =>
+      ask('Se pierde lo que ha escrito y se ve la reserva como la dejó la otra persona.', 'Ver lo suyo', onTheirs),
+  }
+}

@@ -1,0 +1,69 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { limits } from '@posada/domain/limits'
+import { useCallback, useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useCall } from '../../lib/use-call.ts'
+import { roomsOf } from './edit-request.ts'
+import type { EditedUnit, EditValues } from './edit-values.ts'
+
+const PRICES_MS = 200
+/** A total is typed digit by digit, and each of them would be a price. */
+const TOTAL_MS = 700
+
+type Options = {
+  bookingId: string
+  form: UseFormReturn<EditValues>
+  saved: Pick<EditValues, 'checkIn' | 'checkOut' | 'units'>
+  own: (version: number) => void
+}
+
+/** Prices are saved by themselves soon after they are typed; with other dates they wait and are saved together. */
+export function useSavePrices({ bookingId, form, saved, own }: Options) {
+  const { run } = useCall(bookingChangesApi.setPrices, {
+    title: null,
+    reloads: ['bookings'],
+    onDone: ({ reply }) => own(reply.version),
+  })
+  const latest = useRef({ saved, run })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSending = useRef(false)
+  useEffect(() => {
+    latest.current = { saved, run }
+  }, [saved, run])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const savePrices = useCallback(
+    (isTotal: boolean) => {
+      const save = () => {
+        if (isSending.current) return void wait(PRICES_MS)
+        const values = form.getValues()
+        const { saved: before, run: send } = latest.current
+        const rooms = changedRooms(before.units, values.units)
+        if (values.checkIn !== before.checkIn || values.checkOut !== before.checkOut) return
+        if (rooms.length === 0 || !rooms.every(hasPrices)) return
+        isSending.current = true
+        const onSettled = () => void (isSending.current = false)
+        send({ id: bookingId, total: null, rooms: roomsOf(rooms) }, { onSettled })
+      }
+      const wait = (ms: number) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, ms)
+      }
+      wait(isTotal ? TOTAL_MS : PRICES_MS)
+    },
+    [bookingId, form],
+  )
+  /** All that was typed is about to be saved together. */
+  const dropPrices = () => clearTimeout(timer.current)
+  return { savePrices, dropPrices }
+}
+
+/** All stretches of the units of which a price is another. */
+function changedRooms(before: readonly EditedUnit[], after: readonly EditedUnit[]): EditedUnit[] {
+  const changed = new Set(
+    after.filter(({ prices }, index) => prices.join() !== before[index]?.prices.join()).map(({ roomId }) => roomId),
+  )
+  return after.filter(({ roomId }) => changed.has(roomId))
+}
+
+const hasPrices = ({ prices }: EditedUnit) => prices.every((price) => price !== null && price <= limits.price.max)

@@ -1,0 +1,30 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Day } from '@posada/domain/day'
+import type { Cents } from '@posada/domain/money'
+import { useEditing } from './edit-context.ts'
+import { useBookingCall } from './use-booking-call.ts'
+
+/** What can be done with the units of the booking, each saved at once. */
+export function useUnitVerbs() {
+  const { id: bookingId } = useEditing().booking
+  const adding = useBookingCall(bookingChangesApi.addRoom)
+  const removing = useBookingCall(bookingChangesApi.removeRoom)
+  const switching = useBookingCall(bookingChangesApi.switchRoom)
+  const splitting = useBookingCall(bookingChangesApi.splitStay)
+  const locking = useBookingCall(bookingChangesApi.lockStay)
+  const all = [adding, removing, switching, splitting, locking]
+  return {
+    isRunning: all.some(({ isRunning }) => isRunning),
+    /** On the booking's dates; at the unit's own prices where there are none. */
+    add: (roomId: string, prices: readonly Cents[] | null) =>
+      adding.run({
+        ...{ bookingId, roomId, checkIn: null, checkOut: null },
+        prices: prices && prices.map((price) => ({ label: null, price })),
+      }),
+    remove: (roomId: string) => removing.run({ bookingId, roomId }),
+    switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId }),
+    split: (roomId: string, newRoomId: string, day: Day) => splitting.run({ bookingId, roomId, newRoomId, day }),
+    lock: (roomId: string, isLocked: boolean) => locking.run({ bookingId, roomId, isLocked }),
+  }
+}
+export type UnitVerbs = ReturnType<typeof useUnitVerbs>

@@ -1,0 +1,93 @@
+import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { limits } from '@posada/domain/limits'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useField, type FieldProps } from '../ui/use-field.ts'
+import { HolderOptions, NEW_CLIENT, PLAIN_NAME } from './holder-options.tsx'
+import { NewClientDialog } from './new-client-dialog.tsx'
+import { useDebouncedText } from './use-debounced-text.ts'
+import { useErrorToast } from './use-error-toast.ts'
+import styles from './holder-field.module.css'
+
+/** Whom a booking is for: a registered client, or with a null id just a name. */
+export type HolderValue = { name: string; clientId: string | null }
+
+type Reach = { phone: string; email: string }
+type Props<F extends FieldValues> = FieldProps<F> & {
+  /** A client was chosen or made: how he is reached, '' where that is not known. */
+  onClient?: (reach: Reach) => void
+  /** What is known of the person so far, for making a client of him. */
+  reach?: () => Reach
+  focusOnMount?: boolean
+}
+
+/** Searches the clients while a name is typed; the value is a `HolderValue`. */
+export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMount = false, ...props }: Props<F>) {
+  const { required = false } = props
+  const isThere = ({ name }: HolderValue) => !required || name.trim() !== '' || 'Este dato es obligatorio'
+  const { field, frame } = useField({ ...props, required: false, validate: isThere })
+  const holder = field.value as HolderValue
+  const isRegistered = Boolean(holder.clientId)
+  const [isMaking, setIsMaking] = useState(false)
+
+  const text = isRegistered ? '' : holder.name.trim()
+  const wanted = useDebouncedText(text.slice(0, limits.search))
+  const isWanted = text !== '' && wanted !== ''
+  const { data, error } = useQueryCall(
+    clientsApi.search,
+    { filter: wanted },
+    { kinds: ['clients'], enabled: isWanted, keepPrevious: true },
+  )
+  useErrorToast(error)
+  const clients = isWanted ? data?.clients : undefined
+
+  const take = ({ id, name, phone, email }: Pick<FoundClient, 'id' | 'name'> & Reach) => {
+    const value: HolderValue = { name, clientId: id }
+    field.onChange(value)
+    onClient?.({ phone, email })
+  }
+  const choose = (chosen: string) => {
+    const client = clients?.find(({ id }) => id === chosen)
+    if (client) take(client)
+    else if (chosen === NEW_CLIENT) setIsMaking(true)
+    else if (chosen === PLAIN_NAME) field.onChange({ name: text, clientId: null })
+  }
+  return (
+    <>
+      <SearchBox
+        frame={{ ...frame, required }}
+        name={field.name}
+        inputRef={field.ref}
+        text={holder.name}
+        onType={(name) => field.onChange({ name, clientId: null })}
+        onBlur={field.onBlur}
+        list={
+          text !== '' && (
+            <HolderOptions text={text} clients={clients} total={data?.total ?? 0} isWaiting={!clients && !error} />
+          )
+        }
+        listKey={clients ? clients.map(({ id }) => id).join() : null}
+        onChoose={choose}
+        focusOnMount={focusOnMount}
+        isKnown={isRegistered}
+        maxLength={limits.booking.holder}
+        left={<Icon of={isRegistered ? IconUserCheck : IconSearch} />}
+        right={isRegistered && <span className={styles.registered}>Registrado</span>}
+        rightWidth={isRegistered ? 92 : 12}
+      />
+      {isMaking && (
+        <NewClientDialog
+          name={text}
+          reach={reach?.() ?? { phone: '', email: '' }}
+          onMade={take}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useMay } from '../lib/use-me.ts'
+import { Matched } from '../ui/matched.tsx'
+import { OptionRow } from '../ui/option-row.tsx'
+import styles from './holder-field.module.css'
+
+export const PLAIN_NAME = 'plain-name'
+export const NEW_CLIENT = 'new-client'
+
+type Props = {
+  text: string
+  clients: readonly FoundClient[] | undefined
+  /** How many were found, also those that are not listed. */
+  total: number
+  isWaiting: boolean
+}
+
+/** The clients found for a name, and what else can be done with it. */
+export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
+  const mayMake = useMay(clientsApi.add)
+  const more = total - clients.length
+  return (
+    <>
+      {clients.map(({ id, name, phone, email, visits }) => (
+        <OptionRow key={id} value={id} icon={IconUserCheck} isKnown detail={detailOf(phone || email, visits)}>
+          <Matched text={name} wanted={text} />
+        </OptionRow>
+      ))}
+      {isWaiting && <p className={styles.note}>Buscando…</p>}
+      {clients.length > 0 && more > 0 && <p className={styles.note}>Hay {more} más: escriba más letras.</p>}
+      {clients.length > 0 && <div className={styles.line} role="presentation" />}
+      <OptionRow value={PLAIN_NAME} icon={IconPlus}>
+        Usar «{text}» sin ficha
+      </OptionRow>
+      {mayMake && (
+        <OptionRow value={NEW_CLIENT} icon={IconUserPlus}>
+          Crear ficha de cliente
+        </OptionRow>
+      )}
+    </>
+  )
+}
+
+const detailOf = (reach: string, visits: number): string =>
+  [reach, visits === 1 ? '1 visita' : `${visits} visitas`].filter(Boolean).join(' · ')

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { run } from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
+import { reloadKinds } from '../lib/reload-kinds.ts'
+import { house, room101, room102 } from '../planning/test-planning.ts'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { signedIn } from '../test/signed-in.ts'
+import '../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+import { ToastStack } from '../ui/toast-stack.tsx'
+import { NewBookingDialog } from './new-booking-dialog.tsx'
+
+const api = apiDouble()
+const added = { id: '018f0000-0000-7000-8000-000000009001', locator: 'QQ4KMX' }
+const marta: FoundClient = {
+  ...{ id: '018f0000-0000-7000-8000-000000009002', name: 'Marta Ibáñez Corral', visits: 3 },
+  ...{ phone: '+34 600 00 01 14', email: 'marta@ejemplo.test' },
+}
+const agency = { id: '018f0000-0000-7000-8000-000000009003', name: 'Senderos del Sur' }
+
+function open({ roomIds = [room101.id], nights = 3 } = {}) {
+  signedIn(api, 'reception')
+  const taken = new Set<string>()
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1 }))
+  api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
+  api.on(bookingChangesApi.bookableRooms, () =>
+    ok(bookingChangesApi.bookableRooms, {
+      rooms: house.rooms.map(({ id, name, price, capacity }) => ({
+        ...{ id, name, price, capacity, nameWithType: `${name} · Doble`, total: price, channelType: '' },
+        ...{ establishmentId: house.id, establishmentName: house.name, isFree: !taken.has(id) },
+      })),
+    }),
+  )
+  const queries = createQueryClient({ retries: 0 })
+  const onClose = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <NewBookingDialog
+          establishments={[house]}
+          roomIds={roomIds}
+          stay={{ checkIn: '2026-06-30', checkOut: `2026-07-0${nights}` }}
+          onClose={onClose}
+        />
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const form = within(screen.getByRole('dialog', { name: 'Nueva reserva' }))
+  return {
+    user: userEvent.setup({ delay: null }),
+    form,
+    onClose,
+    field: (label: RegExp) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    holder: () => form.getByRole<HTMLInputElement>('combobox', { name: /^Titular/ }),
+    sent: () => api.sentTo(bookingsApi.add).map(({ body }) => body),
+    /** What the server says when somebody else takes a unit. */
+    take: (id: string) => {
+      taken.add(id)
+      reloadKinds(queries, ['bookings'])
+    },
+  }
+}
+
+const addBooking = () => api.on(bookingsApi.add, () => ok(bookingsApi.add, added, 'Reserva añadida correctamente'))
+
+test('finds the holder among the clients, and brings what is known of her', async () => {
+  addBooking()
+  const { user, form, field, holder, sent, onClose } = open()
+  expect(document.activeElement).toBe(holder())
+  await user.keyboard('marta ib')
+  await screen.findByRole('option', { name: /Marta Ibáñez Corral.*3 visitas/ })
+  expect(api.sentTo(clientsApi.search).map(({ body }) => body.filter_by)).toEqual(['marta ib'])
+  await screen.findByRole('option', { name: 'Usar «marta ib» sin ficha' })
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')?.textContent).toContain('Marta'))
+  await user.keyboard('{Enter}')
+  expect(holder().value).toBe(marta.name)
+  expect(form.getByText('Registrado')).toBeTruthy()
+  expect(field(/^Teléfono/).value).toBe(marta.phone)
+  expect(field(/^Email/).value).toBe(marta.email)
+
+  await user.click(form.getByRole('combobox', { name: 'Agencia' }))
+  await user.click(await screen.findByRole('option', { name: agency.name }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toMatchObject([
+    { owner: { Name: marta.name, SafeURL: marta.id }, contactPhone: marta.phone, agency: agency.id, price: 252 },
+  ])
+})
+
+test('a name changed by hand is no client any more; an agency may be any text', async () => {
+  addBooking()
+  const { user, form, holder, sent } = open()
+  await user.keyboard('marta')
+  await user.click(await screen.findByRole('option', { name: /Marta Ibáñez/ }))
+  await user.type(holder(), ' y familia')
+  expect(form.queryByText('Registrado')).toBeNull()
+  await user.keyboard('{Tab}')
+  await user.type(form.getByRole('combobox', { name: 'Agencia' }), 'La Peña')
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ owner: { Name: 'Marta Ibáñez Corral y familia' }, agency: 'La Peña' })
+  expect((sent()[0]?.owner as { SafeURL?: string }).SafeURL ?? null).toBeNull()
+})
+
+test('makes a client of the name without sending the booking', async () => {
+  api.on(clientsApi.add, () => ok(clientsApi.add, { id: marta.id, name: 'Luis Bravo Gil' }))
+  const { user, form, holder, sent } = open()
+  await user.keyboard('Luis Bravo')
+  await user.click(await screen.findByRole('option', { name: 'Crear ficha de cliente' }))
+  const card = within(await screen.findByRole('dialog', { name: 'Crear ficha de cliente' }))
+  await waitFor(() => expect(document.activeElement).toBe(card.getByRole('textbox', { name: /^Nombre/ })))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crear ficha de cliente' })).toBeNull())
+  expect(screen.queryByText('Descartar los cambios')).toBeNull()
+
+  await user.click(holder())
+  await user.click(await screen.findByRole('option', { name: 'Crear ficha de cliente' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Crear ficha de cliente' }))
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Apellidos' }).value).toBe('Bravo')
+  await user.type(again.getByRole('textbox', { name: 'Documento' }), '00000000T')
+  await user.click(again.getByRole('button', { name: 'Crear ficha' }))
+  await form.findByText('Registrado')
+  expect(holder().value).toBe('Luis Bravo Gil')
+  expect(api.sentTo(clientsApi.add)[0]?.body).toMatchObject({ Nombre: 'Luis', NumeroIdentificacion: '00000000T' })
+  expect(sent()).toEqual([])
+})
+
+test('a phone is required and kept with its code; a doubtful one is said and does not block', async () => {
+  addBooking()
+  const { user, form, field, sent, onClose } = open()
+  await user.keyboard('Klaus')
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await form.findByText('Este dato es obligatorio')
+  const phone = field(/^Teléfono/)
+  await user.type(phone, '600000102')
+  expect(phone.value).toBe('600 00 01 02')
+  await user.tab()
+  expect(phone.value).toBe('+34 600 00 01 02')
+
+  await user.click(form.getByRole('button', { name: 'País del teléfono: España' }))
+  await user.type(await screen.findByLabelText('Buscar país'), 'alem')
+  await user.click(await screen.findByRole('option', { name: /^Alemania/ }))
+  await user.clear(phone)
+  await user.type(phone, '12')
+  await user.tab()
+  await form.findByText('Ese teléfono no parece válido para Alemania')
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()[0]).toMatchObject({ contactPhone: '+49 12' })
+})
+
+test('a typed total is spread over the nights to the cent; another check-in moves the check-out after a pause', async () => {
+  addBooking()
+  const { user, form, field, sent } = open()
+  await user.keyboard('Klaus')
+  await user.click(field(/^Teléfono/))
+  await user.paste('0034600000102')
+  const total = field(/^Total/)
+  await user.clear(total)
+  await user.type(total, '100')
+  await waitFor(() => expect(field(/noche Mar 30/).value).toBe('33,34\u00a0€'))
+  const checkIn = field(/^Entrada/)
+  await user.clear(checkIn)
+  await user.type(checkIn, '02/07/2026')
+  await waitFor(() => expect(field(/^Salida/).value).toBe('05/07/2026'))
+  await user.click(form.getByRole('button', { name: 'Sumar noche' }))
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    ...{ checkInDate: '2026-07-02', checkOutDate: '2026-07-06', price: 133.33, contactPhone: '+34 600 00 01 02' },
+    rooms: [{ Prices: [{ Day: 'Jue 2', Price: 33.34 }, { Price: 33.33 }, { Price: 33.33 }, { Price: 33.33 }] }],
+  })
+})
+
+test('a unit that somebody takes meanwhile is marked at once; a refusal names it and keeps everything', async () => {
+  const full = 'La unidad 102 no está libre'
+  api.on(bookingsApi.add, () => refused(full))
+  const { user, form, holder, field, take, onClose } = open({ roomIds: [room101.id, room102.id] })
+  await user.keyboard('Klaus')
+  await user.type(field(/^Teléfono/), '600000102')
+  await user.type(form.getByRole('textbox', { name: 'Ocupantes de 102' }), '1')
+  expect(form.queryByText('No está libre en estas fechas.')).toBeNull()
+  take(room102.id)
+  await within(form.getByRole('region', { name: 'Unidad 102' })).findByText('No está libre en estas fechas.')
+  const save = form.getByRole('button', { name: 'Guardar' })
+  await user.dblClick(save)
+  await screen.findByText(full)
+  expect(holder().value).toBe('Klaus')
+  expect(field(/^Teléfono/).value).toBe('+34 600 00 01 02')
+  expect(onClose).not.toHaveBeenCalled()
+  const calls = api.sentTo(bookingsApi.add)
+  expect(calls[0]?.body).toMatchObject({ rooms: [{ SafeURL: room101.id }, { OccupantsNumber: 1 }] })
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a unit is added at another price; an option is kept until a day and a confirmation goes to the e-mail', async () => {
+  addBooking()
+  const { user, form, field, sent } = open({ roomIds: [] })
+  await user.keyboard('Klaus')
+  await user.type(field(/^Teléfono/), '600000102')
+  await user.click(form.getByRole('combobox', { name: 'Unidad' }))
+  await user.click(await screen.findByRole('option', { name: /^102/ }))
+  const price = field(/^Precio por noche/)
+  expect(price.value).toBe('100,00\u00a0€')
+  await user.clear(price)
+  await user.type(price, '90,5')
+  await user.click(form.getByRole('button', { name: 'Añadir' }))
+  const confirmation = form.getByRole<HTMLInputElement>('checkbox', { name: 'Enviar confirmación por correo' })
+  expect(confirmation.disabled).toBe(true)
+  await user.type(field(/^Email/), 'klaus@ejemplo.test')
+  await user.click(confirmation)
+  await user.click(form.getByRole('switch', { name: /^Opción/ }))
+  expect(field(/^Último día de la opción/).value).toBe('30/06/2026')
+  const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    ...{ opcionHasta: '2026-06-30', enviarConfirmacion: true, price: 271.5 },
+    rooms: [{ SafeURL: room102.id, Prices: [{ Price: 90.5 }, { Price: 90.5 }, { Price: 90.5 }] }],
+  })
+})
+
+test('Esc asks before anything typed is discarded', async () => {
+  const { user, onClose } = open()
+  await user.keyboard('Klaus')
+  await screen.findByRole('option', { name: /^Usar/ })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Descartar los cambios')).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(onClose).toHaveBeenCalled()
+})

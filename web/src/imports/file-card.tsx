@@ -1,0 +1,53 @@
+import { Anchor, Button, FileButton } from '@mantine/core'
+import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useUpload } from '../lib/use-upload.ts'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './imports.module.css'
+
+type Props = { current: BookingImport | undefined; onUploaded: (id: string) => void }
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** First step: a file, in whatever form another program writes it. */
+export function FileCard({ current, onUploaded }: Props) {
+  const { upload, isRunning } = useUpload(importsApi.upload, {
+    reloads: [],
+    title: null,
+    faultOf: ({ size }) => (size > MOST_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),
+    onDone: ({ import: { id } }) => onUploaded(id),
+  })
+  return (
+    <Card title="1. El archivo">
+      <p className={styles.text}>
+        Un CSV con una línea por cada estancia en una unidad. Sirven las columnas de otros programas: después se dice
+        cuál es cuál. Nada se guarda hasta que usted lo confirme.{' '}
+        <Anchor href={importsApi.template.path}>Descargar plantilla</Anchor>
+      </p>
+      <div className={styles.row}>
+        <FileButton
+          accept=".csv,.txt,text/csv"
+          onChange={(file) => upload(file, {})}
+          inputProps={{ 'aria-label': 'Archivo CSV de reservas' }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant={current ? 'default' : 'filled'}
+              leftSection={<Icon of={IconUpload} />}
+              disabled={isRunning}
+            >
+              {isRunning ? 'Subiendo...' : current ? 'Elegir otro archivo' : 'Elegir archivo'}
+            </Button>
+          )}
+        </FileButton>
+        {current && (
+          <span className={styles.file}>
+            {current.fileName} · {current.lines} líneas
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from './call-api.ts'
+import { sentenceOf, SessionExpiredError } from './errors.ts'
+import { reloadKinds } from './reload-kinds.ts'
+import { showToast } from './toasts.ts'
+
+type Options<E extends Endpoint> = {
+  /** Kinds of data that the file changes. */
+  reloads: string[]
+  /** What can be seen to be wrong with a file before it is sent; null when nothing. */
+  faultOf: (file: File) => string | null
+  /** Title of the green toast; null shows none. */
+  title?: string | null
+  onDone?: (reply: Reply<E>) => void
+}
+
+/** Sends a chosen file beside the call's other fields; what cannot be right is said before anything is sent. */
+export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) {
+  const { reloads, faultOf, title = 'Correcto', onDone } = options
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ input, file }: { input: Input<E>; file: File }) => callApi(endpoint, input, { file }),
+    onSuccess: ({ reply, message }) => {
+      if (title !== null) showToast({ kind: 'success', title, text: message })
+      onDone?.(reply)
+    },
+    onError: (error) => {
+      if (!(error instanceof SessionExpiredError)) complain(sentenceOf(error))
+    },
+    onSettled: () => reloadKinds(queries, reloads),
+  })
+  const upload = (file: File | null, input: Input<E>) => {
+    if (!file) return
+    const fault = faultOf(file)
+    if (fault) complain(fault)
+    else mutate({ input, file })
+  }
+  return { upload, isRunning: isPending }
+}
+
+const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -1,0 +1,23 @@
+import type { CashEntry } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money'
+import { methodLabels } from './method-labels.ts'
+import { timeOf } from './time-of.ts'
+
+const BYTE_ORDER_MARK = '\ufeff' // without it Excel takes the text for Latin-1
+const head = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe']
+
+/** For spreadsheets in Spanish: semicolons between cells, comma before cents. */
+export function cashCsv(entries: readonly CashEntry[]): string {
+  const rows = entries.map((entry) => [
+    ...[timeOf(entry.createdAt), entry.locator, entry.holderName, entry.establishmentName].map(textCell),
+    ...[methodLabels[entry.method], entry.note, entry.createdBy].map(textCell),
+    formatEuros(entry.amount).replace(/[.\u00a0€]/g, ''),
+  ])
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
+}
+
+/** What begins like a formula is written as text, so that opening the file runs nothing. */
+export function textCell(text: string): string {
+  const safe = /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

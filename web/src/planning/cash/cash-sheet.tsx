@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { Day } from '@posada/domain/day'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { saveTextFile } from '../../lib/save-file.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../../ui/view-dialog.tsx'
+import { DayArrows } from '../print/day-arrows.tsx'
+import { HouseChoice } from '../print/house-choice.tsx'
+import { longDay } from '../print/long-day.ts'
+import { PrintPaper } from '../print/print-paper.tsx'
+import { Sheet } from '../print/sheet.tsx'
+import { cashCsv } from './cash-csv.ts'
+import styles from './cash-sheet.module.css'
+import { CashTable } from './cash-table.tsx'
+import { CashTotals } from './cash-totals.tsx'
+
+type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
+
+/** The money that came in and went out on a day. */
+export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
+  const [day, setDay] = useState(firstDay)
+  const [establishmentId, setEstablishmentId] = useState<string | null>(null)
+  const query = useQueryCall(paymentsApi.ofDay, { day, establishmentId }, { kinds: ['bookings', 'payments'] })
+  const { data, error } = query
+  const hasEntries = data !== undefined && data.entries.length > 0
+  const isOneHouse = establishments.length === 1
+  const house = establishments.find(({ id }) => isOneHouse || id === establishmentId)?.name
+  return (
+    <ViewDialog title="Caja del día" onClose={onClose} size={860}>
+      <div className={styles.head}>
+        <DayArrows day={day} onDay={setDay} />
+        <HouseChoice {...{ establishments }} value={establishmentId} onChange={setEstablishmentId} />
+        <span className={styles.acts}>
+          <Button
+            disabled={!hasEntries}
+            leftSection={<Icon of={IconDownload} />}
+            onClick={() => data && saveTextFile(`caja-${day}.csv`, cashCsv(data.entries))}
+          >
+            Descargar CSV
+          </Button>
+          <Button disabled={!hasEntries} leftSection={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </span>
+      </div>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />)}
+      {data && !hasEntries && (
+        <EmptyState
+          icon={<Icon of={IconCash} size={24} />}
+          title="No hay cobros este día."
+          text="Los cobros se anotan en la ficha de cada reserva."
+        />
+      )}
+      {hasEntries && (
+        <>
+          <CashTable entries={data.entries} withHouse={!house} />
+          <CashTotals totals={data.totals} total={data.total} />
+          <PrintPaper>
+            <Sheet
+              paper="portrait"
+              title={`Caja del día · ${house ?? 'Todos los establecimientos'}`}
+              of={longDay(day)}
+              readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
+            >
+              <CashTable entries={data.entries} withHouse={!house} isPaper />
+              <CashTotals totals={data.totals} total={data.total} isPaper />
+            </Sheet>
+          </PrintPaper>
+        </>
+      )}
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CashEntry } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money'
+import styles from './cash-sheet.module.css'
+import { methodLabels } from './method-labels.ts'
+import { timeOf } from './time-of.ts'
+
+type Props = {
+  entries: readonly CashEntry[]
+  /** Names the house of each entry, where the sheet is of several. */
+  withHouse: boolean
+  /** In black on white, small. */
+  isPaper?: boolean
+}
+
+export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
+  <div className={styles.scroller}>
+    <table className={styles.table} data-paper={isPaper || undefined} aria-label="Cobros del día">
+      <thead>
+        <tr>
+          <th>Hora</th>
+          <th>Reserva</th>
+          <th>Titular</th>
+          {withHouse && <th>Establecimiento</th>}
+          <th>Método</th>
+          <th>Quién</th>
+          <th data-kind="amount">Importe</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td data-title="Hora">{timeOf(entry.createdAt)}</td>
+            <td data-title="Reserva">{entry.locator}</td>
+            <td data-title="Titular">
+              {entry.holderName}
+              {entry.note && <small>{entry.note}</small>}
+            </td>
+            {withHouse && <td data-title="Establecimiento">{entry.establishmentName}</td>}
+            <td data-title="Método">{methodLabels[entry.method]}</td>
+            <td data-title="Quién">{entry.createdBy}</td>
+            <td data-kind="amount" data-title="Importe">
+              {formatEuros(entry.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,7 @@
+import type { PaymentMethod } from '@posada/contract/bookings/payments'
+
+export const methodLabels: Record<PaymentMethod, string> = {
+  card: 'Tarjeta',
+  cash: 'Efectivo',
+  transfer: 'Transferencia',
+}

@@ -1,0 +1,34 @@
+import { createPortal } from 'react-dom'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import type { Ghost, Hold } from './gesture-state.ts'
+import { conflictDetail, conflictTitle } from './gesture-words.ts'
+import styles from './ghost-layer.module.css'
+
+const WIDTH = 340
+const HEIGHT = 110
+const GAP = 24
+
+type Props = { hold: Hold; ghost: Ghost; at: { x: number; y: number } }
+
+/** Below the pointer, above it where there is no room, and never off the screen; nothing is measured while one moves. */
+export function ConflictBubble({ hold, ghost, at: { x, y } }: Props) {
+  if (!ghost.conflict) return null
+  const isBelow = y + GAP + HEIGHT < window.innerHeight
+  const place = isBelow ? { top: y + GAP } : { bottom: window.innerHeight - y + GAP }
+  return createPortal(
+    <div
+      className={styles.bubble}
+      style={{ left: Math.max(8, Math.min(x - 24, window.innerWidth - WIDTH - 8)), ...place }}
+      aria-hidden
+    >
+      <strong>{conflictTitle(ghost.conflict)}</strong>
+      <p>{conflictDetail(ghost.conflict)}</p>
+      <p>
+        {hold.kind === 'stay' && hold.part === 'whole' ? 'Suelte en otra unidad' : 'Suelte en otro día'}, o{' '}
+        <KeyHint>Esc</KeyHint>
+        {hold.kind === 'stay' && <> y sigue en {ghost.from.room.name}</>}.
+      </p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,81 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { formatEuros } from '@posada/domain/money'
+import { listedTotal } from '@posada/domain/moved-stay'
+import { nightsOf } from '@posada/domain/stay'
+import { useState } from 'react'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { plural } from '../stay-words.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { Move } from './gesture-state.ts'
+import { shortDates } from './gesture-words.ts'
+import { questionsOf, unanswered, unitsOf, type Answers } from './move-questions.ts'
+
+type Props = { move: Move; onAnswered: (answers: Answers) => void; onGiveUp: () => void }
+
+/** What a move leaves open, one question after the other. */
+export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
+  const [answers, setAnswers] = useState(unanswered)
+  const answer = (given: Partial<Answers>) => {
+    const all = { ...answers, ...given }
+    if (questionsOf(move, all).length === 0) onAnswered(all)
+    else setAnswers(all)
+  }
+  const { item, to, from, stay } = move
+  switch (questionsOf(move, answers)[0]) {
+    case 'past':
+      return (
+        <AnswerDialog
+          key="past"
+          title="¿Cambiar una estancia que ya terminó?"
+          text={`${item.booking.holder.name} ya hizo el check-out. El cambio queda anotado.`}
+          answers={[{ label: 'Cambiar la estancia', act: () => answer({ mayChangePast: true }) }]}
+          onGiveUp={onGiveUp}
+        />
+      )
+    case 'rooms':
+      return (
+        <AnswerDialog
+          key="rooms"
+          title="¿Mover toda la reserva?"
+          text={`La reserva de ${item.booking.holder.name} tiene ${unitsOf(item.booking)} unidades.`}
+          answers={[
+            { label: `Mover solo ${from.room.name}`, detail: shortDates(stay), act: () => answer({ allRooms: false }) },
+            {
+              label: `Mover las ${unitsOf(item.booking)} unidades`,
+              detail: 'Los mismos días',
+              act: () => answer({ allRooms: true }),
+            },
+          ]}
+          onGiveUp={onGiveUp}
+        />
+      )
+    case 'price':
+      return <PriceQuestion key="price" {...{ move, to, onGiveUp }} onPrice={(price) => answer({ price })} />
+    case undefined:
+      return null
+  }
+}
+
+type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onGiveUp: () => void }
+
+/** What the nights cost now is not in the planning: it is read when it must be shown. */
+function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: PriceProps) {
+  const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
+  const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
+  const recalculated = listedTotal({ basePrice: to.room.price, stay })
+  return (
+    <AnswerDialog
+      title="¿Mantener precio o recalcular?"
+      text={`${item.booking.holder.name} en ${to.room.name}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
+      answers={[
+        {
+          label: 'Mantener precio',
+          detail: kept === undefined ? 'El mismo total' : formatEuros(kept),
+          act: () => onPrice('keep'),
+        },
+        { label: 'Recalcular', detail: formatEuros(recalculated), act: () => onPrice('recalculate') },
+      ]}
+      onGiveUp={onGiveUp}
+    />
+  )
+}

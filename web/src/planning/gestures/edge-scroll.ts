@@ -1,0 +1,30 @@
+import type { Box } from './visible-box.ts'
+
+/** Pixels from the edge where scrolling begins, and the most that one frame scrolls. */
+const NEAR = 36
+const FASTEST = 18
+
+type Options = { scroller: HTMLElement; box: Box; at: () => { x: number; y: number }; onScrolled: () => void }
+
+/** Scrolls on while something is held near an edge, faster the nearer; gives the way to stop it. */
+export function edgeScroll({ scroller, box, at, onScrolled }: Options): () => void {
+  let frame = requestAnimationFrame(step)
+  function step() {
+    const { x, y } = at()
+    const [dx, dy] = [speed(x, box.left, box.right), speed(y, box.top, box.bottom)]
+    if (dx !== 0 || dy !== 0) {
+      scroller.scrollLeft += dx
+      scroller.scrollTop += dy
+      onScrolled()
+    }
+    frame = requestAnimationFrame(step)
+  }
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Negative towards the start, 0 away from the edges and in a box too small to have a middle. */
+export function speed(at: number, start: number, end: number): number {
+  if (end - start < 4 * NEAR) return 0
+  const past = at < start + NEAR ? at - start - NEAR : at > end - NEAR ? at - end + NEAR : 0
+  return Math.round(Math.max(-1, Math.min(1, past / NEAR)) * FASTEST)
+}

@@ -1,0 +1,54 @@
+import type { Stay } from '@posada/domain/stay'
+import { overlaps } from '@posada/domain/stay'
+import type { PlanItem, PlannedStay, PlanUnit } from '../plan-units.ts'
+
+/** Why something that is held cannot be let go over a unit. */
+export type Conflict =
+  | { kind: 'taken'; unit: PlanUnit; by: PlanItem }
+  | { kind: 'elsewhere'; unit: PlanUnit }
+  | { kind: 'locked'; unit: PlanUnit }
+
+type Wanted = {
+  unit: PlanUnit
+  stay: Stay
+  /** Where it is taken from. */
+  from: PlanUnit
+  /** What is moved does not stand in its own way. */
+  item?: PlannedStay
+}
+
+/** What speaks against the stay in the unit, or null. */
+export function findConflict({ unit, stay, from, item }: Wanted): Conflict | null {
+  if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
+  if (item && unit.room.id !== from.room.id && isLocked(item, from.room.id)) return { kind: 'locked', unit }
+  const by = firstTaken(unit.items, stay, item?.key)
+  return by ? { kind: 'taken', unit, by } : null
+}
+
+export const isLocked = ({ booking, checkIn }: PlannedStay, roomId: string): boolean =>
+  booking.rooms.some((room) => room.roomId === roomId && room.checkIn === checkIn && room.isLocked)
+
+/**
+ * The earliest item that holds a night of the stay. Items are in the order of their days and those that hold the unit do
+ * not overlap, so the search halves to the last that begins before the stay ends, and goes back from there.
+ */
+function firstTaken(items: readonly PlanItem[], stay: Stay, ownKey: string | undefined): PlanItem | undefined {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((items[middle]?.checkIn ?? '') < stay.checkOut) low = middle + 1
+    else high = middle
+  }
+  let found: PlanItem | undefined
+  for (let index = low - 1; index >= 0; index--) {
+    const item = items[index]
+    if (!item || item.key === ownKey || !holdsUnit(item)) continue
+    if (!overlaps(item, stay)) break
+    found = item
+  }
+  return found
+}
+
+/** Cancelled bookings and no-shows may be shown, but leave their nights free. */
+const holdsUnit = (item: PlanItem): boolean =>
+  item.kind === 'block' || (item.booking.state !== 'cancelada' && item.booking.state !== 'no_presentado')

@@ -1,0 +1,111 @@
+import { aim, asBlock, placeOf, type Hold } from './gesture-state.ts'
+import { edgeScroll } from './edge-scroll.ts'
+import type { GestureStore } from './gesture-store.ts'
+import { swallowClick } from './swallow-click.ts'
+import type { GridGeometry } from './types.ts'
+import { visibleBox, type Box } from './visible-box.ts'
+
+const FAR = 4
+const FAR_BY_TOUCH = 10
+const LONG_PRESS_MS = 400
+
+type Start = { pointerId: number; pointerType: string; clientX: number; clientY: number }
+type Options = {
+  hold: Hold | { kind: 'stuck' }
+  store: GestureStore
+  geometry: () => GridGeometry | null
+  onDrop: () => void
+  onGiveUp: () => void
+  onStuck: (x: number, y: number) => void
+  onEnd: () => void
+}
+
+/**
+ * From a press to its end. A mouse takes hold once it has moved a little; a finger by resting, so that a swipe still
+ * scrolls. Esc gives up, Alt or B draws a block.
+ */
+export function followPointer(start: Start, options: Options): void {
+  const { store, geometry, onDrop, onGiveUp, onStuck, onEnd } = options
+  const isMouse = start.pointerType === 'mouse'
+  const listening = new AbortController()
+  const { signal } = listening
+  let at = { x: start.clientX, y: start.clientY }
+  let isHeld = false
+  let stopScrolling = () => {}
+  let box: Box = { left: 0, top: 0, right: 0, bottom: 0 }
+  const restTimer = isMouse ? undefined : setTimeout(() => take(), LONG_PRESS_MS)
+
+  function end() {
+    clearTimeout(restTimer)
+    stopScrolling()
+    listening.abort()
+    delete document.documentElement.dataset.gesture
+    onEnd()
+  }
+  function take() {
+    const { hold } = options
+    const now = geometry()
+    if (!now || hold.kind === 'stuck') {
+      onStuck(at.x, at.y)
+      return void end()
+    }
+    isHeld = true
+    document.getSelection()?.removeAllRanges()
+    document.documentElement.dataset.gesture = hold.kind === 'stay' && hold.part !== 'whole' ? 'edge' : 'whole'
+    store.hold(hold, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
+    box = visibleBox(now, store)
+    stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
+    point()
+  }
+  /** A pointer beyond the edge means the cell at the edge. */
+  function point() {
+    const now = geometry()
+    const { hold } = store.get()
+    if (!now || !hold) return
+    const over = now.pointAt(within(at.x, box.left, box.right), within(at.y, box.top, box.bottom))
+    if (over) store.hold(aim(hold, over.unit.room.id, placeOf(now.canvas, over.x)), { at })
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return
+    at = { x: event.clientX, y: event.clientY }
+    if (isHeld) return void point()
+    const isFar = Math.hypot(at.x - start.clientX, at.y - start.clientY) > (isMouse ? FAR : FAR_BY_TOUCH)
+    if (isFar && isMouse) take()
+    else if (isFar) end()
+  }
+  const release = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return
+    end()
+    if (!isHeld) return
+    swallowClick()
+    onDrop()
+  }
+  const giveUp = () => {
+    end()
+    if (!isHeld) return
+    // The button is still down, and its click yet to come.
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, swallowClick, { once: true })
+    onGiveUp()
+  }
+  const key = (event: KeyboardEvent) => {
+    const { hold } = store.get()
+    if (!isHeld || !hold) return
+    if (event.key === 'Escape') giveUp()
+    else if (event.key === 'Alt') store.hold(asBlock(hold, event.type === 'keydown'))
+    else if (event.key.toLowerCase() === 'b' && event.type === 'keydown' && hold.kind === 'new')
+      store.hold(asBlock(hold, !hold.isBlock))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', release, { signal })
+  window.addEventListener('pointercancel', (event) => event.pointerId === start.pointerId && giveUp(), { signal })
+  window.addEventListener('keydown', key, { signal, capture: true })
+  window.addEventListener('keyup', key, { signal, capture: true })
+  window.addEventListener('blur', giveUp, { signal })
+  // The menu of a long press would take the finger's stay away.
+  if (!isMouse) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+}
+
+const within = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 2, value))

@@ -1,0 +1,32 @@
+import type { Nudge } from './gesture-state.ts'
+
+export type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+
+export type KeyAct =
+  { kind: 'nudge'; nudge: Nudge } | { kind: 'drop' } | { kind: 'giveUp' } | { kind: 'lock' } | { kind: 'block' }
+
+const arrows: Record<string, { days: number; rows: number } | undefined> = {
+  ArrowLeft: { days: -1, rows: 0 },
+  ArrowRight: { days: 1, rows: 0 },
+  ArrowUp: { days: 0, rows: -1 },
+  ArrowDown: { days: 0, rows: 1 },
+}
+
+/**
+ * What a key means: Mayús + arrows move, Ctrl + Mayús + ←/→ move the departure, Alt + ←/→ the arrival. Once something is
+ * held, bare arrows move it too, and Intro and Esc end it.
+ */
+export function keyAct(pressed: Pressed, isHolding: boolean): KeyAct | null {
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
+  const arrow = arrows[key]
+  if (arrow) {
+    const isEdge = altKey || (ctrlKey && shiftKey)
+    if (metaKey || !(isEdge || shiftKey || isHolding) || (isEdge && arrow.days === 0)) return null
+    return { kind: 'nudge', nudge: { ...arrow, part: altKey ? 'start' : isEdge ? 'end' : 'whole' } }
+  }
+  if (ctrlKey || altKey || metaKey) return null
+  if (isHolding && (key === 'Enter' || key === ' ')) return { kind: 'drop' }
+  if (isHolding && (key === 'Escape' || key === 'Tab')) return { kind: 'giveUp' }
+  if (key === 'l' || key === 'L') return isHolding ? null : { kind: 'lock' }
+  return key === 'b' || key === 'B' ? { kind: 'block' } : null
+}

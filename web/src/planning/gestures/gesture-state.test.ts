@@ -1,0 +1,144 @@
+import { addDays, daysBetween } from '@posada/domain/day'
+import { overlaps } from '@posada/domain/stay'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planUnits, unitsOf, type PlannedStay, type PlanUnit } from '../plan-units.ts'
+import { aBooking, aPlanning, house, room101, room102 } from '../test-planning.ts'
+import { findConflict } from './find-conflict.ts'
+import { aim, asBlock, ghostOf, grabNight, grabStay, intentOf, nudge, placeOf, stayOf } from './gesture-state.ts'
+
+const oscar = aBooking({ holder: 'Óscar', checkIn: '2026-06-26', checkOut: '2026-06-29', rooms: [room101] })
+const helga = aBooking({ holder: 'Helga', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room102] })
+const fixed = aBooking({ holder: 'Gloria', checkIn: '2026-07-02', checkOut: '2026-07-04', rooms: [room101] })
+fixed.rooms = fixed.rooms.map((room) => ({ ...room, isLocked: true }))
+const mill = { ...house, id: `${house.id.slice(0, -1)}9`, name: 'El Molino' }
+const millRoom = { ...room101, id: `${room101.id.slice(0, -1)}9`, name: 'La Almazara' }
+const units = unitsOf(
+  planUnits(
+    aPlanning({
+      bookings: [oscar, helga, fixed],
+      establishments: [house, { ...mill, rooms: [millRoom] }],
+      blocks: [{ id: 'b', roomId: room102.id, from: '2026-07-01', to: '2026-07-03', reason: 'pintura' }],
+    }),
+  ),
+)
+const stayNamed = (name: string): PlannedStay => {
+  const found = units
+    .flatMap(({ items }) => items)
+    .find((item) => item.kind === 'stay' && item.booking.holder.name === name)
+  if (found?.kind !== 'stay') throw new Error(`No stay of ${name}`)
+  return found
+}
+const canvas = { from: '2026-06-01', days: 60 }
+/** The middle of a day. */
+const at = (day: string, more = 0) => placeOf(canvas, daysBetween(canvas.from, day) + 0.5 + more)
+const held = (part: 'whole' | 'start' | 'end') => grabStay(stayNamed('Óscar'), room101.id, part, at('2026-06-27'))
+
+test.each([
+  ['whole', room101.id, '2026-06-29', '2026-06-28', '2026-07-01'],
+  ['whole', room101.id, '2026-06-20', '2026-06-19', '2026-06-22'],
+  ['start', room102.id, '2026-06-28', '2026-06-27', '2026-06-29'],
+  ['start', room101.id, '2026-07-20', '2026-06-28', '2026-06-29'],
+  ['end', room101.id, '2026-06-28', '2026-06-26', '2026-06-30'],
+  ['end', room101.id, '2026-06-01', '2026-06-26', '2026-06-27'],
+] as const)('a stay held by its %s part, aimed at %s %s', (part, roomId, day, checkIn, checkOut) => {
+  const hold = aim(held(part), roomId, at(day))
+  expect(stayOf(hold)).toEqual({ checkIn, checkOut })
+  expect(hold.roomId).toBe(part === 'whole' ? roomId : room101.id)
+})
+
+test('a pointer within the same day changes nothing', () => {
+  const hold = aim(held('whole'), room102.id, at('2026-06-28'))
+  expect(aim(hold, room102.id, at('2026-06-28', 0.3))).toBe(hold)
+  expect(aim(hold, room102.id, at('2026-06-28', -0.3))).toBe(hold)
+})
+
+test('the canvas may be laid anew while something is held', () => {
+  expect(placeOf({ from: '2026-05-01', days: 60 }, 31 + 4.5)).toBe(placeOf(canvas, 4.5))
+})
+
+const over = (roomId: string, day: string) => intentOf(aim(held('whole'), roomId, at(day)), units)
+const move = (roomId: string, checkIn: string, checkOut: string) => ({
+  move: { to: { room: { id: roomId } }, stay: { checkIn, checkOut } },
+})
+test.each([
+  ['where it was', over(room101.id, '2026-06-27'), { kind: 'none' }],
+  ['a free unit', over(room102.id, '2026-06-29'), { kind: 'move', ...move(room102.id, '2026-06-28', '2026-07-01') }],
+  ['over its own nights', over(room101.id, '2026-06-28'), { kind: 'move' }],
+  ['a taken unit', over(room102.id, '2026-06-28'), { conflict: { kind: 'taken', by: { booking: { id: helga.id } } } }],
+  ['a blocked unit', over(room102.id, '2026-07-02'), { conflict: { kind: 'taken', by: { reason: 'pintura' } } }],
+  ['another establishment', over(millRoom.id, '2026-06-27'), { conflict: { kind: 'elsewhere' } }],
+])('let go: %s', (_, intent, expected) => {
+  expect(intent).toMatchObject(expected)
+})
+
+test('a stay fixed to its unit keeps it, while its dates may change', () => {
+  const hold = grabStay(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
+  expect(intentOf(aim(hold, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
+  expect(intentOf(aim(hold, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
+})
+
+test('from the arrival to the departure over several units is one booking; as a block it keeps to its unit', () => {
+  const hold = aim(grabNight(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
+  const stay = { checkIn: '2026-07-10', checkOut: '2026-07-13' }
+  expect(intentOf(hold, units)).toEqual({ kind: 'create', roomIds: [room101.id, room102.id], stay })
+  expect(intentOf(asBlock(hold, true), units)).toEqual({ kind: 'block', roomId: room101.id, stay })
+  const upwards = aim(grabNight(room102.id, '2026-06-28', false), room101.id, at('2026-06-29'))
+  expect(intentOf(upwards, units)).toMatchObject({ conflict: { unit: { room: room101 }, by: { booking: oscar } } })
+})
+
+test('keys move by days and units, and stop where no night is left', () => {
+  const right = nudge(held('whole'), { days: 1, rows: 1, part: 'whole' }, units)
+  expect([right.roomId, stayOf(right)]).toEqual([room102.id, { checkIn: '2026-06-27', checkOut: '2026-06-30' }])
+  let shorter = right
+  for (let times = 0; times < 9; times++) shorter = nudge(shorter, { days: -1, rows: 0, part: 'end' }, units)
+  expect(stayOf(shorter)).toEqual({ checkIn: '2026-06-27', checkOut: '2026-06-28' })
+})
+
+test('no ghost without nights, new ones never before the night grabbed, moved ones by whole days', () => {
+  const step = fc.record({
+    roomId: fc.constantFrom(...units.map(({ room }) => room.id)),
+    x: fc.double({ min: -90, max: 150, noNaN: true }),
+  })
+  const part = fc.constantFrom('whole' as const, 'start' as const, 'end' as const)
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), part, fc.boolean(), (steps, whichPart, isNew) => {
+      const item = stayNamed('Óscar')
+      let hold = isNew
+        ? grabNight(room101.id, '2026-06-20', false)
+        : grabStay(item, room101.id, whichPart, placeOf(canvas, 25))
+      for (const { roomId, x } of steps) hold = aim(hold, roomId, placeOf(canvas, x))
+      const ghost = ghostOf(hold, units)
+      if (!ghost) throw new Error('No ghost')
+      const { checkIn, checkOut } = ghost.stay
+      expect(checkIn < checkOut).toBe(true)
+      if (isNew) expect(checkIn).toBe('2026-06-20')
+      if (!isNew && whichPart !== 'end') {
+        const days = Math.round((steps.at(-1)?.x ?? 0) - 25) + 0 // Never -0.
+        expect(daysBetween(item.checkIn, checkIn)).toBe(whichPart === 'whole' ? days : Math.min(days, 2))
+      }
+    }),
+  )
+})
+
+test('a conflict is named exactly when a night of another is common', () => {
+  const nights = fc.array(fc.record({ gap: fc.nat(3), nights: fc.integer({ min: 1, max: 4 }) }), { maxLength: 12 })
+  const wanted = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
+  const model = stayNamed('Óscar')
+  const plain = units.find(({ room }) => room.id === room101.id)
+  fc.assert(
+    fc.property(nights, wanted, fc.nat(12), (taken, { from, nights: long }, own) => {
+      let day = '2026-06-01'
+      const items = taken.map(({ gap, nights: count }, index): PlannedStay => {
+        const checkIn = addDays(day, gap)
+        day = addDays(checkIn, count)
+        return { ...model, key: `k${index}`, checkIn, checkOut: day }
+      })
+      const unit = { ...plain, items } as PlanUnit
+      const stay = { checkIn: addDays('2026-06-01', from), checkOut: addDays('2026-06-01', from + long) }
+      const item = { ...model, key: `k${own}` }
+      const first = items.find((other) => other.key !== item.key && overlaps(other, stay))
+      expect(findConflict({ unit, stay, from: unit, item })).toEqual(first ? { kind: 'taken', unit, by: first } : null)
+    }),
+  )
+})

@@ -1,0 +1,139 @@
+import { addDays, daysBetween, type Day } from '@posada/domain/day'
+import { movedStay, type Shift } from '@posada/domain/moved-stay'
+import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
+import type { Span } from '../layout.ts'
+import type { PlannedStay, PlanUnit } from '../plan-units.ts'
+import { findConflict, type Conflict } from './find-conflict.ts'
+
+// What is held, as pure data: grabbed, then aimed by a pointer or nudged by keys, shown as a ghost and let go as an intent.
+
+export type StayPart = 'whole' | 'start' | 'end'
+
+export type HeldStay = {
+  kind: 'stay'
+  item: PlannedStay
+  part: StayPart
+  fromRoomId: string
+  /** The unit that it would go to. */
+  roomId: string
+  /** Where the pointer took it; see `placeOf`. */
+  grabbedAt: number
+  shift: Shift
+}
+/** A new booking, or a block, drawn over empty cells. */
+export type HeldNew = {
+  kind: 'new'
+  isBlock: boolean
+  fromRoomId: string
+  roomId: string
+  night: Day
+  nights: number
+}
+export type Hold = HeldStay | HeldNew
+
+export type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
+export type Ghost = { stay: Stay; from: PlanUnit; rows: GhostRow[]; conflict: Conflict | null }
+
+export type Move = { item: PlannedStay; from: PlanUnit; to: PlanUnit; stay: Stay }
+export type Intent =
+  | { kind: 'none' }
+  | { kind: 'refused'; conflict: Conflict }
+  | { kind: 'create'; roomIds: string[]; stay: Stay }
+  | { kind: 'block'; roomId: string; stay: Stay }
+  | { kind: 'move'; move: Move }
+
+const ORIGIN: Day = '2000-01-01'
+
+/** A point in days that stays the same when the canvas is laid anew; `x` in days from the canvas's left. */
+export const placeOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
+
+export const grabStay = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): HeldStay => ({
+  ...{ kind: 'stay', item, part, fromRoomId: roomId, roomId, grabbedAt },
+  shift: { start: 0, end: 0 },
+})
+
+export const grabNight = (roomId: string, night: Day, isBlock: boolean): HeldNew => ({
+  ...{ kind: 'new', isBlock, fromRoomId: roomId, roomId, night, nights: 1 },
+})
+
+/** The pointer is over a place of a unit's row. Gives the same object while nothing of it changes. */
+export function aim(hold: Hold, roomId: string, place: number): Hold {
+  if (hold.kind === 'new') {
+    const night = daysBetween(ORIGIN, hold.night)
+    return withNew(hold, roomId, Math.floor(place) - night)
+  }
+  const days = Math.round(place - hold.grabbedAt)
+  return withStay(hold, hold.part === 'whole' ? roomId : hold.roomId, shiftOf(hold.part, days))
+}
+
+export type Nudge = { days: number; rows: number; part: StayPart }
+
+/** A key moves what is held by days and rows; `units` in the order of their rows. */
+export function nudge(hold: Hold, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Hold {
+  const index = rowOf(units, hold.roomId)
+  const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? hold.roomId
+  if (hold.kind === 'new') return withNew(hold, roomId, hold.nights + days)
+  const by = shiftOf(part, days)
+  const shift = { start: hold.shift.start + by.start, end: hold.shift.end + by.end }
+  const nights = nightsOf(hold.item) - shift.start + shift.end
+  return nights < 1 || nights > MAX_NIGHTS ? hold : withStay(hold, roomId, shift)
+}
+
+export const asBlock = (hold: Hold, isBlock: boolean): Hold =>
+  hold.kind === 'stay' || hold.isBlock === isBlock ? hold : { ...hold, isBlock, roomId: hold.fromRoomId }
+
+/** What is to be drawn; null when the unit is no longer there. */
+export function ghostOf(hold: Hold, units: readonly PlanUnit[]): Ghost | null {
+  const [first, last] = [rowOf(units, hold.fromRoomId), rowOf(units, hold.roomId)]
+  const from = units[first]
+  const to = units[last]
+  if (!from || !to) return null
+  const stay = stayOf(hold)
+  const over = hold.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
+  const item = hold.kind === 'stay' ? { item: hold.item } : {}
+  const rows = over.map((unit) => ({ unit, conflict: findConflict({ unit, stay, from, ...item }) }))
+  // The conflict under the pointer is the one to name.
+  const conflict = rows.find(({ unit }) => unit === to)?.conflict ?? rows.find((row) => row.conflict)?.conflict ?? null
+  return { stay, from, rows, conflict }
+}
+
+/** What letting go here means. */
+export function intentOf(hold: Hold, units: readonly PlanUnit[]): Intent {
+  const ghost = ghostOf(hold, units)
+  if (!ghost || !hasChanged(hold)) return { kind: 'none' }
+  const { stay, from, rows, conflict } = ghost
+  if (conflict) return { kind: 'refused', conflict }
+  const to = rows[0]?.unit ?? from
+  if (hold.kind === 'stay') return { kind: 'move', move: { item: hold.item, from, to, stay } }
+  if (hold.isBlock) return { kind: 'block', roomId: from.room.id, stay }
+  return { kind: 'create', roomIds: rows.map(({ unit }) => unit.room.id), stay }
+}
+
+export const stayOf = (hold: Hold): Stay =>
+  hold.kind === 'stay'
+    ? movedStay(hold.item, hold.shift)
+    : { checkIn: hold.night, checkOut: addDays(hold.night, hold.nights) }
+
+const hasChanged = (hold: Hold): boolean =>
+  hold.kind === 'new' || hold.roomId !== hold.fromRoomId || hold.shift.start !== 0 || hold.shift.end !== 0
+
+const rowOf = (units: readonly PlanUnit[], roomId: string) => units.findIndex(({ room }) => room.id === roomId)
+
+const shiftOf = (part: StayPart, days: number): Shift => ({
+  start: part === 'end' ? 0 : days,
+  end: part === 'start' ? 0 : days,
+})
+
+function withNew(hold: HeldNew, aimed: string, wanted: number): HeldNew {
+  const nights = Math.min(MAX_NIGHTS, Math.max(1, wanted))
+  const roomId = hold.isBlock ? hold.fromRoomId : aimed
+  return nights === hold.nights && roomId === hold.roomId ? hold : { ...hold, nights, roomId }
+}
+
+/** The shift is what the stay really moved by, for an edge stops for want of nights. */
+function withStay(hold: HeldStay, roomId: string, wanted: Shift): HeldStay {
+  const { checkIn, checkOut } = movedStay(hold.item, wanted)
+  const shift = { start: daysBetween(hold.item.checkIn, checkIn), end: daysBetween(hold.item.checkOut, checkOut) }
+  const isSame = roomId === hold.roomId && shift.start === hold.shift.start && shift.end === hold.shift.end
+  return isSame ? hold : { ...hold, roomId, shift }
+}

@@ -1,0 +1,118 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { Stay } from '@posada/domain/stay'
+import { useEffect, useSyncExternalStore, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../ui/icon.tsx'
+import { barOf } from '../layout.ts'
+import { ConflictBubble } from './conflict-bubble.tsx'
+import type { Ghost, Hold } from './gesture-state.ts'
+import type { GestureStore, Shown } from './gesture-store.ts'
+import { newWords, shortDates } from './gesture-words.ts'
+import type { GridGeometry } from './types.ts'
+import styles from './ghost-layer.module.css'
+
+/** Everything that a gesture draws; the only part that a moving pointer renders. */
+export function GhostLayer({ store }: { store: GestureStore }) {
+  const shown = useSyncExternalStore(store.subscribe, store.get)
+  const { geometry, hold, ghost, look, hint, said, at } = shown
+  // What was let go may meet itself in the planning, which is no conflict.
+  const isHeld = look === 'held'
+  const isHolding = isHeld && hold !== null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-holding', isHolding)
+    return () => document.documentElement.removeAttribute('data-holding')
+  }, [isHolding])
+  return (
+    <div ref={store.setLayer} className={styles.layer} aria-hidden>
+      {geometry && hold && ghost && (
+        <>
+          {isHeld && ghost.conflict && <InTheWay {...{ geometry, ghost }} />}
+          {hold.kind === 'stay' && (
+            <div className={styles.origin} style={placeOf(geometry, hold.fromRoomId, hold.item)}>
+              {hold.item.booking.holder.name}
+            </div>
+          )}
+          {ghost.rows.map(({ unit, conflict }, index) => (
+            <div
+              key={hold.kind === 'stay' ? hold.item.key : unit.room.id}
+              className={styles.ghost}
+              data-ghost={hold.kind === 'stay' ? 'stay' : hold.isBlock ? 'block' : 'new'}
+              data-look={look}
+              data-conflict={isHeld ? conflict?.kind : undefined}
+              style={placeOf(geometry, unit.room.id, ghost.stay)}
+            >
+              {index === 0 && <GhostWords {...{ hold, ghost, look }} />}
+              {isHeld && conflict && <Icon of={IconBan} size={16} />}
+            </div>
+          ))}
+        </>
+      )}
+      {isHeld && hold && ghost?.conflict && at && <ConflictBubble {...{ hold, ghost, at }} />}
+      {hint && <Hint key={`${hint.x} ${hint.y}`} {...hint} onEnd={() => store.set({ hint: null })} />}
+      {createPortal(
+        <p className={styles.said} role="status" aria-live="assertive" data-gesture-said>
+          {said}
+        </p>,
+        document.body,
+      )}
+    </div>
+  )
+}
+
+const GhostWords = ({ hold, ghost, look }: { hold: Hold; ghost: Ghost; look: Shown['look'] }) =>
+  hold.kind === 'stay' ? (
+    <>
+      {look === 'held' && <Icon of={IconGripVertical} size={14} />}
+      <span className={styles.name}>{hold.item.booking.holder.name}</span>
+      <span className={styles.dates}>{shortDates(ghost.stay)}</span>
+    </>
+  ) : (
+    <>
+      {hold.isBlock && <Icon of={IconLock} size={14} />}
+      <span className={styles.name}>{newWords(ghost, hold.isBlock)}</span>
+    </>
+  )
+
+/** The row and the bar that stand in the way, ringed in red. */
+function InTheWay({ geometry, ghost: { conflict } }: { geometry: GridGeometry; ghost: Ghost }) {
+  if (!conflict) return null
+  const roomId = conflict.unit.room.id
+  return (
+    <>
+      <div
+        className={styles.row}
+        style={{
+          top: geometry.topOf(roomId) ?? 0,
+          height: geometry.rowHeight,
+          width: geometry.canvas.days * geometry.dayWidth,
+        }}
+      />
+      {conflict.kind === 'taken' && <div className={styles.ring} style={placeOf(geometry, roomId, conflict.by)} />}
+    </>
+  )
+}
+
+const HINT_MS = 4_000
+
+function Hint({ text, x, y, onEnd }: { text: string; x: number; y: number; onEnd: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, HINT_MS)
+    return () => clearTimeout(timer)
+  })
+  return createPortal(
+    <div className={styles.hint} style={{ left: Math.min(x, window.innerWidth - 300), top: y + 16 }}>
+      {text}
+    </div>,
+    document.body,
+  )
+}
+
+/** Where a bar of these nights stands; nowhere when its row is folded away or its nights are beyond the canvas. */
+function placeOf({ canvas, dayWidth, rowHeight, topOf }: GridGeometry, roomId: string, stay: Stay): CSSProperties {
+  const box = barOf(stay, canvas)
+  const top = topOf(roomId)
+  if (!box || top === null) return { display: 'none' }
+  return { left: box.start * dayWidth + 2, width: box.width * dayWidth - 4, top: top + 4, height: rowHeight - 9 }
+}

@@ -1,0 +1,55 @@
+import { itemAt, type PlanItem, type PlanUnit } from '../plan-units.ts'
+import { nightAt } from '../layout.ts'
+import { grabNight, grabStay, placeOf, type Hold, type StayPart } from './gesture-state.ts'
+import type { GridCell, GridGeometry } from './types.ts'
+
+export type Press = {
+  target: EventTarget | null
+  clientX: number
+  clientY: number
+  altKey: boolean
+  pointerType: string
+}
+
+/** What a press takes hold of: a stay, an edge of it, an empty night; a block cannot be moved. */
+export function grabbedBy(press: Press, geometry: GridGeometry): Hold | { kind: 'stuck' } | null {
+  const at = geometry.pointAt(press.clientX, press.clientY)
+  if (!at || !(press.target instanceof Element) || press.target.closest('[role=rowheader], button, a')) return null
+  const bar = press.target.closest<HTMLElement>('[data-item]')
+  if (!bar) {
+    const night = nightAt(geometry.canvas, at.x, (day) => itemAt(at.unit, day) !== undefined)
+    return itemAt(at.unit, night) ? null : grabNight(at.unit.room.id, night, press.altKey)
+  }
+  // The row under the pointer nearly always has it.
+  const found = itemOf(bar, [at.unit, ...geometry.units])
+  if (!found) return null
+  if (found.item.kind === 'block') return { kind: 'stuck' }
+  const part = partAt(bar, press.clientX, press.pointerType)
+  return grabStay(found.item, found.unit.room.id, part, placeOf(geometry.canvas, at.x))
+}
+
+const HANDLE = { mouse: 8, touch: 14 }
+
+/** The edges of a bar are handles, a quarter of it at most; where the bar goes on out of sight there is none. */
+export function partAt(bar: HTMLElement, clientX: number, pointerType: string): StayPart {
+  const { left, right, width } = bar.getBoundingClientRect()
+  const handle = Math.min(width / 4, pointerType === 'mouse' ? HANDLE.mouse : HANDLE.touch)
+  if (clientX - left < handle && bar.dataset.cutLeft === undefined) return 'start'
+  if (right - clientX < handle && bar.dataset.cutRight === undefined) return 'end'
+  return 'whole'
+}
+
+/** The cell of the bar that has the focus, which a stay that was just moved may have before the grid's own cell follows. */
+export function cellOfBar(target: EventTarget | null, units: readonly PlanUnit[]): GridCell | null {
+  const bar = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
+  const found = bar && itemOf(bar, units)
+  return found && { roomId: found.unit.room.id, day: found.item.checkIn }
+}
+
+function itemOf({ dataset }: HTMLElement, units: readonly PlanUnit[]): { item: PlanItem; unit: PlanUnit } | null {
+  for (const unit of units) {
+    const item = unit.items.find(({ key }) => key === dataset.item)
+    if (item) return { item, unit }
+  }
+  return null
+}

@@ -1,0 +1,135 @@
+import { addDays } from '@posada/domain/day'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { showToast } from '../../lib/toasts.ts'
+import { itemAt, type PlannedStay, type PlanUnit } from '../plan-units.ts'
+import { flyBack } from './fly-back.ts'
+import { followPointer } from './follow-pointer.ts'
+import { keyAct, type KeyAct } from './gesture-keys.ts'
+import {
+  asBlock,
+  grabNight,
+  grabStay,
+  intentOf,
+  nudge,
+  stayOf,
+  type Hold,
+  type Move,
+  type Nudge,
+} from './gesture-state.ts'
+import type { GestureStore } from './gesture-store.ts'
+import { conflictDetail, conflictTitle, ghostInWords } from './gesture-words.ts'
+import { cellOfBar, grabbedBy } from './grabbed-by.ts'
+import { ghostEnd } from './ghost-end.ts'
+import type { GestureOptions, GridCell, GridGestures } from './types.ts'
+
+const BLOCK_STAYS = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
+
+/** What is done with a move that was let go, and with the lock of a stay. */
+export type Desk = { drop: (move: Move) => void; lock: (item: PlannedStay, unit: PlanUnit) => void }
+type Parts = { store: GestureStore; options: () => GestureOptions; desk: () => Desk | null; mayBook: () => boolean }
+
+/** The grid's presses and keys, turned into what the store holds. */
+export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<GridGestures, 'overlay'> {
+  let isFollowing = false
+  const units = () => options().geometry()?.units ?? []
+  const isBusy = () => {
+    const { hold, look } = store.get()
+    return hold !== null && look !== 'sent' && look !== 'back'
+  }
+  /** A move on its way to the server is not overtaken by another. */
+  const isWaiting = () => store.get().look === 'sent' && store.get().awaited === null
+
+  const drop = () => {
+    const { hold, byKeyboard } = store.get()
+    if (!hold) return
+    const intent = intentOf(hold, units())
+    if (intent.kind === 'move') return desk()?.drop(intent.move)
+    if (intent.kind !== 'refused') {
+      store.clear()
+      if (intent.kind === 'create') options().onCreate({ roomIds: intent.roomIds, stay: intent.stay })
+      if (intent.kind === 'block') options().onBlock({ roomId: intent.roomId, stay: intent.stay })
+      return
+    }
+    // Keys go on from here; a hand has let go.
+    if (byKeyboard)
+      return void store.set({ said: `${conflictTitle(intent.conflict)}: ${conflictDetail(intent.conflict)}` })
+    showToast({ kind: 'error', title: conflictTitle(intent.conflict), text: conflictDetail(intent.conflict) })
+    flyBack(store)
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const geometry = options().geometry()
+    if (!mayBook() || !geometry || isFollowing || isWaiting() || event.button !== 0 || !event.isPrimary) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const hold = grabbedBy(event, geometry)
+    if (!hold) return
+    isFollowing = true
+    followPointer(event, {
+      hold,
+      store,
+      geometry: () => options().geometry(),
+      onDrop: drop,
+      onGiveUp: () => flyBack(store),
+      onStuck: (x, y) => store.set({ hint: { text: BLOCK_STAYS, x, y } }),
+      onEnd: () => (isFollowing = false),
+    })
+  }
+
+  /** What the keyboard's cell has, taken up and moved by the key that did it. */
+  const takeUp = ({ roomId, day }: GridCell, { part }: Nudge, target: HTMLElement): Hold | null => {
+    const unit = units().find(({ room }) => room.id === roomId)
+    const item = unit && itemAt(unit, day)
+    if (item?.kind === 'stay') return grabStay(item, roomId, 'whole', 0)
+    if (item) {
+      const { left, bottom } = target.getBoundingClientRect()
+      store.set({ said: BLOCK_STAYS, hint: { text: BLOCK_STAYS, x: left, y: bottom } })
+    }
+    return unit && !item && part === 'whole' ? grabNight(roomId, day, false) : null
+  }
+  const show = (hold: Hold, goesBack = false) => {
+    store.hold(hold, { byKeyboard: true, hint: null, asked: null, awaited: null })
+    const { ghost } = store.get()
+    const { checkIn, checkOut } = stayOf(hold)
+    options().reveal({ roomId: hold.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
+    const at = ghostEnd(store)
+    if (ghost) store.set({ at, said: `${ghostInWords(hold, ghost)} Intro suelta, Esc lo deja como estaba.` })
+  }
+  const actOn = (act: KeyAct, cell: GridCell, held: Hold | null, target: HTMLElement): boolean => {
+    const unit = units().find(({ room }) => room.id === cell.roomId)
+    const item = unit && itemAt(unit, cell.day)
+    switch (act.kind) {
+      case 'nudge': {
+        const hold = held ?? takeUp(cell, act.nudge, target)
+        if (hold) show(nudge(hold, act.nudge, units()), act.nudge.days < 0)
+        return hold !== null || item !== undefined
+      }
+      case 'block':
+        if (held ? held.kind === 'stay' : !unit || item) return false
+        show(held?.kind === 'new' ? asBlock(held, !held.isBlock) : grabNight(cell.roomId, cell.day, true))
+        return true
+      case 'lock':
+        if (!unit || item?.kind !== 'stay') return false
+        desk()?.lock(item, unit)
+        return true
+      case 'drop':
+        drop()
+        return true
+      case 'giveUp':
+        store.set({ said: 'Se queda como estaba.' })
+        flyBack(store)
+        return true
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, gridCell: GridCell): boolean => {
+    const cell = cellOfBar(event.target, units()) ?? gridCell
+    const { hold, look, byKeyboard } = store.get()
+    if (!mayBook() || isFollowing || isWaiting() || look === 'asked') return false
+    const held = hold && look === 'held' && byKeyboard ? hold : null
+    const act = keyAct(event, held !== null)
+    if (!act || !actOn(act, cell, held, event.currentTarget) || event.key === 'Tab') return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return { onPointerDown, onKeyDown, isBusy }
+}

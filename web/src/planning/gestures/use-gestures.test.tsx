@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { planningApi, type PlannedBooking } from '@posada/contract/planning/planning'
+import { addDays, daysBetween } from '@posada/domain/day'
+import type { Role } from '@posada/domain/roles'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { apiDouble, ok, refused } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { signedIn } from '../../test/signed-in.ts'
+import { ToastStack } from '../../ui/toast-stack.tsx'
+import { planUnits, unitsOf } from '../plan-units.ts'
+import { aBooking, aPlanning, house, room101, room102 } from '../test-planning.ts'
+import type { GridGeometry } from './types.ts'
+import { useGestures } from './use-gestures.tsx'
+
+const api = apiDouble()
+const room103 = { ...room101, id: `${room101.id.slice(0, -3)}103`, name: '103' }
+const canvas = { from: '2026-06-20', days: 30 }
+const [DAY, ROW, LEFT, TOP] = [80, 40, 200, 100]
+
+const oscar = aBooking({ holder: 'Óscar', checkIn: '2026-06-26', checkOut: '2026-06-29', rooms: [room101] })
+const helga = aBooking({ holder: 'Helga', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room102] })
+
+const boxOf = (checkIn: string, checkOut: string) => {
+  const noonOf = (day: string) => LEFT + (daysBetween(canvas.from, day) + 0.5) * DAY
+  const [left, right] = [noonOf(checkIn), noonOf(checkOut)]
+  return { left, right, width: right - left, top: 0, bottom: ROW }
+}
+
+/** Rows and bars without a layout: where a point of the window lies is counted. */
+function Grid({ onCreate, onBlock }: { onCreate: (wanted: unknown) => void; onBlock: (wanted: unknown) => void }) {
+  const input = { from: canvas.from, to: addDays(canvas.from, canvas.days), withCancelled: null }
+  const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings'] })
+  const units = data ? unitsOf(planUnits(data)) : []
+  const geometry = (): GridGeometry | null => {
+    const scroller = document.querySelector<HTMLElement>('[data-scroller]')
+    if (!scroller) return null
+    Object.defineProperties(scroller, { clientWidth: { value: 2000 }, clientHeight: { value: 600 } })
+    return {
+      ...{ canvas, dayWidth: DAY, rowHeight: ROW, units, scroller },
+      topOf: (roomId) => units.findIndex(({ room }) => room.id === roomId) * ROW,
+      pointAt: (x, y) => {
+        const unit = units[Math.floor((y - TOP) / ROW)]
+        return unit ? { unit, x: (x - LEFT) / DAY } : null
+      },
+    }
+  }
+  const gestures = useGestures({ geometry, isPhone: false, reveal: () => {}, onCreate, onBlock })
+  return (
+    <div data-scroller onPointerDown={gestures.onPointerDown}>
+      {units.map(({ room, items }) => (
+        <div key={room.id} data-testid={room.name}>
+          {[...items, { key: '', checkIn: '2026-07-08', checkOut: '2026-07-09' }].map(({ key, checkIn, checkOut }) => (
+            <div
+              key={key}
+              role="gridcell"
+              tabIndex={-1}
+              ref={(element) =>
+                void (element && Object.assign(element, { getBoundingClientRect: () => boxOf(checkIn, checkOut) }))
+              }
+              aria-label={`${room.name} ${checkIn}`}
+              {...(key && { 'data-item': key })}
+              onKeyDown={(event) => gestures.onKeyDown(event, { roomId: room.id, day: checkIn })}
+            />
+          ))}
+        </div>
+      ))}
+      {gestures.overlay}
+    </div>
+  )
+}
+
+type Given = { bookings?: PlannedBooking[]; later?: PlannedBooking[]; role?: Role }
+
+async function open({ bookings = [oscar, helga], later = bookings, role = 'reception' }: Given = {}) {
+  signedIn(api, role)
+  const establishments = [{ ...house, rooms: [room101, room102, room103] }]
+  api.on(planningApi.fetch, (attempt) =>
+    ok(planningApi.fetch, aPlanning({ establishments, bookings: attempt === 1 ? bookings : later })),
+  )
+  const [onCreate, onBlock] = [vi.fn(), vi.fn()]
+  const queries = createQueryClient({ retries: 0 })
+  render(
+    <QueryClientProvider client={queries}>
+      <MantineProvider env="test">
+        <Grid {...{ onCreate, onBlock }} />
+        <ToastStack />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByTestId('101')
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  return { user: userEvent.setup(), onCreate, onBlock }
+}
+
+const place = (row: number, day: string) => ({
+  clientX: LEFT + (daysBetween(canvas.from, day) + 0.75) * DAY,
+  clientY: TOP + (row + 0.5) * ROW,
+})
+const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
+const bar = (name: string) => screen.getByRole('gridcell', { name })
+const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
+
+function drag(element: Element, from: [number, string], to: [number, string], more = {}) {
+  fireEvent.pointerDown(element, { ...pointer, ...place(...from), ...more })
+  fireEvent.pointerMove(window, { ...pointer, ...place(...from), clientX: place(...from).clientX + 6 })
+  fireEvent.pointerMove(window, { ...pointer, ...place(...to) })
+}
+const drop = () => fireEvent.pointerUp(window, pointer)
+
+test('a stay is dragged to a dearer unit: the price is asked for, and Ctrl + Z takes it back', async () => {
+  const inNew = { ...oscar, version: 5, rooms: oscar.rooms.map((room) => ({ ...room, roomId: room102.id })) }
+  api.on(bookingChangesApi.moveStay, () => ok(bookingChangesApi.moveStay, { version: 5, total: 30_000 }))
+  api.on(bookingChangesApi.undo, () => ok(bookingChangesApi.undo, { version: 6, total: 16_800 }))
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  const { user } = await open({ later: [inNew, helga] })
+
+  drag(bar('101 2026-06-26'), [0, '2026-06-27'], [1, '2026-06-29'])
+  expect(ghost()?.textContent).toBe('Óscar28/06 – 01/07')
+  expect(ghost()?.style.left).toBe(`${8.5 * DAY + 2}px`)
+  drop()
+  const question = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Mantener precio'))
+  await user.click(question.getByRole('button', { name: /Recalcular\s*300,00/ }))
+
+  await screen.findByText('Reserva movida')
+  expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({
+    ...{ bookingURL: oscar.id, roomSafeURL: room101.id, desde: '2026-06-26', newRoomURL: room102.id, version: 1 },
+    ...{ checkInDate: '2026-06-28', checkOutDate: '2026-07-01', precio: 'recalcular' },
+  })
+  await waitFor(() => expect(ghost()).toBeNull())
+  await user.keyboard('{Control>}z{/Control}')
+  await screen.findByText('Cambio deshecho')
+  expect(screen.queryByText('Reserva movida')).toBeNull()
+  expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toMatchObject({ bookingURL: oscar.id, version: 5 })
+})
+
+test('over a taken unit the conflict is named, let go there nothing is sent, and Esc leaves all as it was', async () => {
+  await open()
+  drag(bar('101 2026-06-26'), [0, '2026-06-27'], [1, '2026-06-27'])
+  expect(ghost()?.dataset.conflict).toBe('taken')
+  await screen.findByText('102 no está libre')
+  expect(screen.getByText(`Helga, 24/06 – 28/06, reserva ${helga.locator}.`)).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await waitFor(() => expect(ghost()).toBeNull())
+  expect(screen.queryByText('102 no está libre')).toBeNull()
+
+  drag(bar('101 2026-06-26'), [0, '2026-06-27'], [1, '2026-06-27'])
+  drop()
+  expect((await screen.findByRole('alert')).textContent).toContain('102 no está libre')
+  expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
+})
+
+test('the keyboard moves at the same price without asking, and a refusal brings the stay back', async () => {
+  api.on(bookingChangesApi.moveStay, () => refused('Otra persona ha cambiado esta reserva'))
+  const { user } = await open()
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(document.querySelector('[data-gesture-said]')?.textContent).toContain(
+    'unidad 103, del 27/06/2026 al 30/06/2026',
+  )
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Otra persona ha cambiado esta reserva')
+  expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({ newRoomURL: room103.id, precio: 'mantener' })
+  await waitFor(() => expect(ghost()).toBeNull())
+})
+
+test('new bookings and blocks are drawn over empty nights, by hand and by keys', async () => {
+  const { user, onCreate, onBlock } = await open()
+  const stay = { checkIn: '2026-07-02', checkOut: '2026-07-04' }
+  drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'])
+  expect(ghost()?.textContent).toBe('2 noches · 2 unidades · 368,00\u00a0€')
+  drop()
+  expect(onCreate).toHaveBeenCalledWith({ roomIds: [room101.id, room102.id], stay })
+  drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'], { altKey: true })
+  drop()
+  expect(onBlock).toHaveBeenCalledWith({ roomId: room101.id, stay })
+  bar('102 2026-07-08').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Enter}')
+  expect(onCreate).toHaveBeenLastCalledWith({
+    roomIds: [room102.id, room103.id],
+    stay: { checkIn: '2026-07-08', checkOut: '2026-07-10' },
+  })
+  expect(ghost()).toBeNull()
+})
+
+test('an edge is dragged to another day, and giving up the question changes nothing', async () => {
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  const { user } = await open()
+  const edge = { clientX: boxOf('2026-06-24', '2026-06-28').right - 3 }
+  fireEvent.pointerDown(bar('102 2026-06-24'), { ...pointer, ...place(1, '2026-06-28'), ...edge })
+  for (const more of [6, 2 * DAY])
+    fireEvent.pointerMove(window, { ...pointer, ...place(0, '2026-06-28'), clientX: edge.clientX + more })
+  expect(ghost()?.textContent).toBe('Helga24/06 – 30/06')
+  expect(ghost()?.style.top).toBe(`${ROW + 4}px`)
+  drop()
+  await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(ghost()).toBeNull())
+  expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
+})
+
+test('a booking with several units asks whether all of them move', async () => {
+  const group = aBooking({
+    holder: 'Senderos',
+    checkIn: '2026-07-01',
+    checkOut: '2026-07-03',
+    rooms: [room101, room103],
+  })
+  api.on(bookingChangesApi.moveStay, () => ok(bookingChangesApi.moveStay, { version: 2, total: 1 }))
+  const { user } = await open({ bookings: [group] })
+  drag(bar('101 2026-07-01'), [0, '2026-07-01'], [0, '2026-07-03'])
+  drop()
+  await user.click(await screen.findByRole('button', { name: /Mover las 2 unidades/ }))
+  await screen.findByText('Reserva movida')
+  expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({ todas: true, precio: 'mantener' })
+})
+
+test('L fixes a stay to its unit', async () => {
+  api.on(bookingChangesApi.lockStay, () => ok(bookingChangesApi.lockStay, { version: 2, total: 1 }))
+  const { user } = await open()
+  bar('102 2026-06-24').focus()
+  await user.keyboard('l')
+  await screen.findByText('Estancia fijada')
+  expect(api.sentTo(bookingChangesApi.lockStay)[0]?.body).toMatchObject({ roomSafeURL: room102.id, fijada: true })
+})
+
+test('who may only read moves nothing', async () => {
+  const { user, onCreate } = await open({ role: 'read-only' })
+  drag(bar('101 2026-06-26'), [0, '2026-06-27'], [2, '2026-06-29'])
+  expect(ghost()).toBeNull()
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}')
+  expect(ghost()).toBeNull()
+  drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'])
+  drop()
+  expect(onCreate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMayBook } from '../use-may-book.ts'
+import { DropDesk } from './drop-desk.tsx'
+import { createGestureStore } from './gesture-store.ts'
+import { GhostLayer } from './ghost-layer.tsx'
+import { gridGestures, type Desk } from './grid-gestures.ts'
+import { settle } from './settle.ts'
+import type { GestureOptions, GridGestures } from './types.ts'
+
+/** Creating, moving, resizing and locking on the grid; the same object from first to last, without any for who may only read. */
+export function useGestures(options: GestureOptions): GridGestures {
+  const mayBook = useMayBook()
+  const latest = useRef({ options, mayBook })
+  const desk = useRef<Desk | null>(null)
+  const [store] = useState(() => createGestureStore(() => latest.current.options.geometry()))
+  useEffect(() => {
+    latest.current = { options, mayBook }
+    settle(store)
+  })
+  return useMemo(
+    () => ({
+      ...gridGestures({
+        store,
+        options: () => latest.current.options,
+        desk: () => desk.current,
+        mayBook: () => latest.current.mayBook,
+      }),
+      overlay: (
+        <>
+          <GhostLayer store={store} />
+          <DropDesk store={store} desk={desk} />
+        </>
+      ),
+    }),
+    [store],
+  )
+}

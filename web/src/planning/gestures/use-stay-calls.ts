@@ -1,0 +1,86 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { useRef } from 'react'
+import { hideToast, showToast } from '../../lib/toasts.ts'
+import { useCall } from '../../lib/use-call.ts'
+import type { PlannedStay, PlanUnit } from '../plan-units.ts'
+import { isLocked } from './find-conflict.ts'
+import { flyBack } from './fly-back.ts'
+import type { Move } from './gesture-state.ts'
+import type { GestureStore } from './gesture-store.ts'
+import { shortDates } from './gesture-words.ts'
+import type { Answers } from './move-questions.ts'
+import { settle } from './settle.ts'
+
+/** Longest that a ghost stands in for a stay that the planning does not bring. */
+const STANDS_IN_MS = 5_000
+
+type Done = { bookingId: string; version: number }
+
+/** Moves, takes back and locks; a move is drawn as done until the planning or a refusal comes. */
+export function useStayCalls(store: GestureStore) {
+  const last = useRef<(Done & { toastId: string }) | null>(null)
+  const red = (title: string) => ({
+    title: null,
+    reloads: ['bookings'],
+    onRefused: (text: string) => void showToast({ kind: 'error', title, text }),
+  })
+  const moving = useCall(bookingChangesApi.moveStay, red('No se ha movido la reserva'))
+  const undoing = useCall(bookingChangesApi.undo, red('No se ha podido deshacer'))
+  const locking = useCall(bookingChangesApi.lockStay, red('No se ha podido cambiar'))
+
+  const undo = (done: Done) => {
+    if (last.current?.bookingId === done.bookingId) {
+      hideToast(last.current.toastId)
+      last.current = null
+    }
+    undoing.run(done, {
+      onSuccess: () =>
+        void showToast({ kind: 'success', title: 'Cambio deshecho', text: 'La reserva está como estaba' }),
+    })
+  }
+  const send = ({ item, from, to, stay }: Move, { allRooms, price }: Answers) => {
+    const { id: bookingId, version } = item.booking
+    store.set({ look: 'sent', asked: null })
+    const input = {
+      ...{ bookingId, version, roomId: from.room.id, stretchFrom: item.checkIn, newRoomId: to.room.id },
+      ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, allRooms: allRooms ?? false, price: price ?? 'keep' },
+    } as const
+    moving.run(input, {
+      onSuccess: ({ reply }) => {
+        const done = { bookingId, version: reply.version }
+        const toastId = showToast({
+          kind: 'success',
+          title: 'Reserva movida',
+          text: `${item.booking.holder.name}, ${to.room.name}, ${shortDates(stay)} `,
+          action: { label: 'Deshacer', run: () => undo(done) },
+        })
+        last.current = { ...done, toastId }
+        store.set({ awaited: done })
+        settle(store)
+        setTimeout(() => store.get().awaited === done && store.clear(), STANDS_IN_MS)
+      },
+      onError: () => flyBack(store),
+    })
+  }
+  const lock = (item: PlannedStay, { room }: PlanUnit) => {
+    const locks = !isLocked(item, room.id)
+    const said = `${item.booking.holder.name}: ${locks ? `fijada a la unidad ${room.name}` : `ya no está fijada a la unidad ${room.name}`}`
+    locking.run(
+      { bookingId: item.booking.id, roomId: room.id, isLocked: locks },
+      {
+        onSuccess: () => {
+          store.set({ said })
+          showToast({ kind: 'success', title: locks ? 'Estancia fijada' : 'Estancia suelta', text: said })
+        },
+      },
+    )
+  }
+  /** False when there is nothing to take back. */
+  const undoLast = (): boolean => {
+    if (!last.current) return false
+    const { bookingId, version } = last.current
+    undo({ bookingId, version })
+    return true
+  }
+  return { send, lock, undoLast }
+}

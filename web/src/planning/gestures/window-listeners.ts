@@ -1,0 +1,40 @@
+import { flyBack } from './fly-back.ts'
+import type { GestureStore } from './gesture-store.ts'
+import { partAt } from './grabbed-by.ts'
+
+/** What gestures need to hear wherever it happens; gives the way to stop. */
+export function listenToWindow(store: GestureStore, undoLast: () => boolean): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isHeld = () => store.get().hold !== null && store.get().look === 'held'
+
+  // Only a listener that was there before the finger came down can keep the browser from scrolling.
+  const keepStill = (event: TouchEvent) => {
+    if (isHeld() && event.cancelable) event.preventDefault()
+  }
+  const undo = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (isElsewhere(event.target) || isHeld()) return
+    if (undoLast()) event.preventDefault()
+  }
+  /** A hand that goes elsewhere leaves what the keyboard was moving. */
+  const press = () => {
+    if (isHeld() && store.get().byKeyboard) flyBack(store)
+  }
+  const hover = ({ target, clientX, pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== 'mouse' || buttons !== 0 || !(target instanceof Element)) return
+    const bar = target.closest<HTMLElement>('[data-item]:not([data-state=block])')
+    if (!bar) return
+    if (partAt(bar, clientX, pointerType) === 'whole') delete bar.dataset.edge
+    else bar.dataset.edge = ''
+  }
+  window.addEventListener('touchmove', keepStill, { signal, passive: false })
+  window.addEventListener('keydown', undo, { signal })
+  window.addEventListener('pointerdown', press, { signal, capture: true })
+  window.addEventListener('pointermove', hover, { signal, passive: true })
+  return () => listening.abort()
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[role=dialog]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))

@@ -1,0 +1,31 @@
+import type { GridGeometry } from '../gestures/types.ts'
+import type { Span } from '../layout.ts'
+import { rowAt, type Rows } from './lay-rows.ts'
+
+type Parts = {
+  canvas: Span
+  dayWidth: number
+  rowHeight: number
+  rows: Rows
+  scroller: HTMLElement
+  /** What holds the rows; its left edge is that of the unit labels, its days begin after them. */
+  body: () => HTMLElement | null
+}
+
+/** What the gestures ask of the grid. */
+export function geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body }: Parts): GridGeometry {
+  return {
+    ...{ canvas, dayWidth, rowHeight, scroller },
+    units: rows.rows.flatMap(({ unit }) => unit ?? []),
+    topOf: (roomId) => rows.byKey.get(roomId)?.top ?? null,
+    pointAt(clientX, clientY) {
+      const element = body()
+      if (!element) return null
+      const box = element.getBoundingClientRect()
+      const y = clientY - box.top
+      const row = y < 0 || y >= rows.height ? undefined : rowAt(rows, y)
+      const x = (clientX - box.right) / dayWidth + canvas.days
+      return row?.unit && x >= 0 && x < canvas.days ? { unit: row.unit, x } : null
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/day'
+import { memo, type CSSProperties } from 'react'
+import type { DayFigures } from '../day-figures.ts'
+import { dayAt, daysOf, monthsOf, type Span } from '../layout.ts'
+import { plural } from '../stay-words.ts'
+import styles from './grid-head.module.css'
+
+type Props = {
+  canvas: Span
+  dayWidth: number
+  fromColumn: number
+  toColumn: number
+  today: Day
+  figuresOf: (day: Day) => DayFigures
+  unitCount: number
+  daysWithNotes: ReadonlySet<Day>
+  onDay: (day: Day) => void
+}
+
+/** Months, days, and how full each day is; stays in sight while the units scroll. A day pressed shows its notes. */
+export const GridHead = memo((props: Props) => {
+  const { canvas, dayWidth, fromColumn, toColumn, today, figuresOf, unitCount, daysWithNotes, onDay } = props
+  const drawn = { from: dayAt(canvas, fromColumn), days: Math.max(0, toColumn - fromColumn) }
+  const at = (column: number): CSSProperties => ({ left: (fromColumn + column) * dayWidth })
+  const days = daysOf(drawn)
+  return (
+    <div className={styles.head} role="rowgroup">
+      <div className={styles.row} role="row" aria-rowindex={1}>
+        <div className={styles.corner} role="columnheader" aria-colindex={1}>
+          <span>Unidad</span>
+          <span className={styles.wide}>Camas</span>
+        </div>
+        <div className={styles.days} role="presentation">
+          {monthsOf(drawn).map(({ label, start, width }) => (
+            <div key={label} className={styles.month} aria-hidden style={{ ...at(start), width: width * dayWidth }}>
+              <span>{label}</span>
+            </div>
+          ))}
+          {days.map((day, column) => (
+            <div
+              key={day}
+              role="columnheader"
+              aria-colindex={fromColumn + column + 2}
+              aria-label={dayInWords(day, today, daysWithNotes.has(day))}
+              className={styles.day}
+              data-tone={toneOf(day, today)}
+              data-first={day.endsWith('-01') || undefined}
+              data-notes={daysWithNotes.has(day) || undefined}
+              style={at(column)}
+              onClick={() => onDay(day)}
+            >
+              {weekdayLabel(day)} <b>{Number(day.slice(8))}</b>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.figures} role="row" aria-rowindex={2}>
+        <div className={styles.legend} role="rowheader" aria-colindex={1}>
+          <span>Ocupadas de {unitCount}</span>
+          <span>Entran · Salen</span>
+        </div>
+        <div className={styles.days} role="presentation">
+          {days.map((day, column) => (
+            <Figures
+              key={day}
+              {...figuresOf(day)}
+              {...{ day, today, dayWidth, unitCount, column: fromColumn + column }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})
+GridHead.displayName = 'GridHead'
+
+type FiguresProps = DayFigures & { day: Day; today: Day; unitCount: number; column: number; dayWidth: number }
+
+const Figures = memo(({ day, today, dayWidth, unitCount, column, occupied, arrivals, departures }: FiguresProps) => {
+  const share = unitCount === 0 ? 0 : Math.round((occupied / unitCount) * 100)
+  const words = `${plural(occupied, 'ocupada', 'ocupadas')}, ${plural(arrivals, 'entra', 'entran')}, ${plural(departures, 'sale', 'salen')}`
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={words}
+      className={styles.figure}
+      data-tone={toneOf(day, today)}
+      data-full={share >= 100 || undefined}
+      style={{ left: column * dayWidth, '--share': `${share}%` } as CSSProperties}
+    >
+      <b>{occupied}</b>
+      {arrivals} · {departures}
+    </div>
+  )
+})
+Figures.displayName = 'Figures'
+
+const dayInWords = (day: Day, today: Day, hasNotes: boolean) =>
+  [`${weekdayLabel(day)} ${formatDay(day)}`, day === today && 'hoy', hasNotes && 'con notas'].filter(Boolean).join(', ')
+
+export const toneOf = (day: Day, today: Day): 'today' | 'weekend' | undefined =>
+  day === today ? 'today' : isWeekend(day) ? 'weekend' : undefined

@@ -1,0 +1,55 @@
+import type { PlanGroup, PlanUnit } from '../plan-units.ts'
+
+/** A line of the grid: an establishment's heading, or one of its units. Pixels from the top of the rows. */
+export type GridRow = {
+  key: string
+  group: PlanGroup
+  unit: PlanUnit | null
+  index: number
+  top: number
+  height: number
+}
+export type Rows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMap<string, GridRow> }
+
+export const GROUP_HEIGHT = 30
+
+/** One under the other, the units of folded groups left out. */
+export function layRows(
+  groups: readonly PlanGroup[],
+  isFolded: (group: PlanGroup) => boolean,
+  rowHeight: number,
+): Rows {
+  const rows: GridRow[] = []
+  let top = 0
+  const put = (key: string, group: PlanGroup, unit: PlanUnit | null, height: number) => {
+    rows.push({ key, group, unit, index: rows.length, top, height })
+    top += height
+  }
+  for (const group of groups) {
+    put(group.establishment.id, group, null, GROUP_HEIGHT)
+    if (!isFolded(group)) for (const unit of group.units) put(unit.room.id, group, unit, rowHeight)
+  }
+  return { rows, height: top, byKey: new Map(rows.map((row) => [row.key, row])) }
+}
+
+/** The row that a height falls into; the last one below all of them, undefined when there is none. */
+export function rowAt({ rows }: Rows, y: number): GridRow | undefined {
+  let [low, high] = [0, rows.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((rows[middle]?.top ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return rows[low]
+}
+
+/** The rows of the window, and the one with the tab stop wherever it is. */
+export function drawnRows(
+  { rows, byKey }: Rows,
+  { fromRow, toRow }: { fromRow: number; toRow: number },
+  cursorKey: string,
+) {
+  const drawn = rows.slice(fromRow, toRow)
+  const cursor = byKey.get(cursorKey)
+  return !cursor || (cursor.index >= fromRow && cursor.index < toRow) ? drawn : [...drawn, cursor]
+}

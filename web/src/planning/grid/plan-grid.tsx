@@ -1,0 +1,188 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
+import { figuresByDay } from '../day-figures.ts'
+import { useGestures } from '../gestures/use-gestures.tsx'
+import type { GestureOptions } from '../gestures/types.ts'
+import { columnOf, nightAt } from '../layout.ts'
+import { itemAt, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../plan-units.ts'
+import { StayPopover } from '../stay-popover.tsx'
+import { useStayPopover } from '../use-stay-popover.ts'
+import type { Viewport } from '../use-viewport.ts'
+import { geometryOf } from './geometry-of.ts'
+import { Glyphs } from './glyphs.tsx'
+import { DayColumns } from './day-columns.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GroupRow } from './group-row.tsx'
+import { drawnRows, layRows } from './lay-rows.ts'
+import { revealCell, revealRow } from './reveal-cell.ts'
+import { UnitRow } from './unit-row.tsx'
+import { useCursor, type Cell } from './use-cursor.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { useHoveredBooking } from './use-hovered-booking.ts'
+import styles from './plan-grid.module.css'
+
+type Props = {
+  groups: readonly PlanGroup[]
+  today: Day
+  viewport: Viewport
+  highlightedId: string | null
+  daysWithNotes: ReadonlySet<Day>
+  onOpen: (item: PlanItem, unit: PlanUnit) => void
+  onDay: (day: Day) => void
+  onUnit: (unit: PlanUnit) => void
+} & Pick<GestureOptions, 'onCreate' | 'onBlock'>
+
+const HEAD_HEIGHT = { wide: 92, phone: 66 }
+const ROW_HEIGHT = { wide: 38, phone: 44 }
+
+/** Units down, days across: one tab stop, moved by the arrows, and one scroller for both ways. Only what is near sight has elements. */
+export function PlanGrid(props: Props) {
+  const { groups, today, viewport, highlightedId, daysWithNotes, onOpen, onDay, onUnit, onCreate, onBlock } = props
+  const { canvas, dayWidth, leftWidth, scroller, isPhone } = viewport
+  const rowHeight = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide
+  const headHeight = isPhone ? HEAD_HEIGHT.phone : HEAD_HEIGHT.wide
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const units = useMemo(() => unitsOf(groups), [groups])
+  const figuresOf = useMemo(() => figuresByDay(units), [units])
+  const highlightedRow = useMemo(
+    () => (highlightedId === null ? undefined : units.find((unit) => holds(unit, highlightedId))?.room.id),
+    [units, highlightedId],
+  )
+  /** What was searched for is not left folded away. */
+  const rows = useMemo(
+    () =>
+      layRows(
+        groups,
+        ({ establishment, units: inside }) =>
+          folded.has(establishment.id) && !inside.some(({ room }) => room.id === highlightedRow),
+        rowHeight,
+      ),
+    [groups, folded, highlightedRow, rowHeight],
+  )
+  const drawn = useGridWindow({ scroller, place: viewport.place, canvas, rows, dayWidth, leftWidth, headHeight })
+  const { fromColumn, toColumn } = drawn
+  const toggle = useCallback(
+    (id: string) => setFolded((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id])),
+    [],
+  )
+  const body = useRef<HTMLDivElement>(null)
+  const popover = useStayPopover(units, scroller)
+  const hover = useHoveredBooking(body)
+  useEffect(() => {
+    const row = highlightedRow === undefined ? undefined : rows.byKey.get(highlightedRow)
+    if (scroller && row) revealRow(scroller, row, headHeight)
+  }, [scroller, highlightedRow, rows, headHeight])
+
+  const reveal = ({ row: key, day }: Cell) => {
+    const row = rows.byKey.get(key)
+    if (scroller && row) revealCell(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth, headHeight })
+  }
+  const enter = ({ row, day }: Cell) => {
+    const unit = rows.byKey.get(row)?.unit
+    if (!unit) return void toggle(row)
+    const item = itemAt(unit, day)
+    if (item) onOpen(item, unit)
+    else onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
+  }
+  const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit })
+  const geometry = useMemo(
+    () => (scroller ? geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
+    [scroller, canvas, dayWidth, rowHeight, rows],
+  )
+  const gestures = useGestures({
+    geometry: () => geometry,
+    isPhone,
+    reveal: ({ roomId, day }) => reveal({ row: roomId, day }),
+    onCreate,
+    onBlock,
+  })
+
+  const press = ({ target }: MouseEvent) => {
+    const found = popover.find(target)
+    if (!found || gestures.isBusy()) return
+    popover.close()
+    cursor.setCell({ row: found.unit.room.id, day: found.item.checkIn })
+    onOpen(found.item, found.unit)
+  }
+  const pressEmpty = (unit: PlanUnit, x: number) => {
+    if (gestures.isBusy()) return
+    const night = nightAt(canvas, x, (day) => itemAt(unit, day) !== undefined)
+    cursor.setCell({ row: unit.room.id, day: night })
+    if (!itemAt(unit, night)) onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
+  }
+  // The rows keep one function each, so that drawing a column more draws no row anew for its sake.
+  const latest = useRef({ pressEmpty, onUnit })
+  useEffect(() => {
+    latest.current = { pressEmpty, onUnit }
+  })
+  const onEmpty = useCallback((unit: PlanUnit, x: number) => latest.current.pressEmpty(unit, x), [])
+  const onLabel = useCallback((unit: PlanUnit) => latest.current.onUnit(unit), [])
+
+  const sizes = {
+    '--day': `${dayWidth}px`,
+    '--left': `${leftWidth}px`,
+    '--row': `${rowHeight}px`,
+    '--days': canvas.days,
+  }
+  return (
+    <div ref={viewport.setScroller} className={styles.scroller} style={sizes as CSSProperties} onScroll={popover.close}>
+      <div
+        ref={cursor.grid}
+        role="grid"
+        aria-label="Planning"
+        aria-rowcount={rows.rows.length + 2}
+        aria-colcount={canvas.days + 1}
+        onKeyDown={(event) => {
+          const { row, day } = cursor.cell
+          if (!rows.byKey.get(row)?.unit || !gestures.onKeyDown(event, { roomId: row, day })) cursor.onKeyDown(event)
+        }}
+        onClick={press}
+        onBlur={cursor.onBlur}
+        {...popover.listeners}
+      >
+        <Glyphs />
+        <GridHead
+          {...{ canvas, dayWidth, fromColumn, toColumn, today, figuresOf, daysWithNotes, onDay }}
+          unitCount={units.length}
+        />
+        <div
+          ref={body}
+          className={styles.body}
+          role="rowgroup"
+          style={{ height: rows.height }}
+          onPointerDown={gestures.onPointerDown}
+          {...hover}
+        >
+          <DayColumns {...{ canvas, fromColumn, toColumn, dayWidth, today }} />
+          {drawnRows(rows, drawn, cursor.cell.row).map(({ key, group, unit, index, top }) => {
+            const isCursor = cursor.cell.row === key
+            return unit ? (
+              <UnitRow
+                key={key}
+                {...{ unit, top, canvas, dayWidth, fromColumn, toColumn, onEmpty, onLabel }}
+                rowIndex={index + 3}
+                cursorDay={isCursor ? cursor.cell.day : null}
+                highlightedId={highlightedId !== null && holds(unit, highlightedId) ? highlightedId : null}
+              />
+            ) : (
+              <GroupRow
+                key={key}
+                {...{ group, top, isCursor }}
+                rowIndex={index + 3}
+                isOpen={rows.rows[index + 1]?.group === group && rows.rows[index + 1]?.unit !== null}
+                onToggle={toggle}
+              />
+            )
+          })}
+          <div className={styles.overlay}>{gestures.overlay}</div>
+        </div>
+      </div>
+      {popover.shown && !isPhone && !gestures.isBusy() && <StayPopover {...popover.shown} />}
+    </div>
+  )
+}
+
+const oneNight = (day: Day) => ({ checkIn: day, checkOut: addDays(day, 1) })
+
+const holds = ({ items, cancelled }: PlanUnit, bookingId: string) =>
+  [items, cancelled].some((some) => some.some((item) => item.kind === 'stay' && item.booking.id === bookingId))

@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import type { PlanItem, PlannedStay } from '../plan-units.ts'
+import { itemInWords, partyShort } from '../stay-words.ts'
+import { Glyph } from './glyphs.tsx'
+import styles from './stay-bar.module.css'
+
+type Props = {
+  item: PlanItem
+  roomId: string
+  unitName: string
+  /** In pixels from the left of the canvas. */
+  left: number
+  width: number
+  isNarrow: boolean
+  cutLeft: boolean
+  cutRight: boolean
+  columnIndex: number
+  isCursor: boolean
+  isHighlighted: boolean
+}
+
+/** One stay or block, in as few elements as it can be. The name comes first and stays in sight while its bar is scrolled under the units. */
+export const StayBar = memo((props: Props) => {
+  const { item, unitName, roomId, left, width, isNarrow, cutLeft, cutRight, columnIndex, isCursor, isHighlighted } =
+    props
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnIndex}
+      aria-label={itemInWords(unitName, item)}
+      tabIndex={isCursor ? 0 : -1}
+      className={item.kind === 'stay' ? `${styles.bar} ${item.state}` : `${styles.bar} block`}
+      data-item={item.key}
+      data-room={roomId}
+      data-booking={item.kind === 'stay' ? item.booking.id : undefined}
+      data-cursor={isCursor || undefined}
+      data-state={item.kind === 'block' ? 'block' : item.state}
+      data-joins={item.kind === 'stay' ? item.joins : undefined}
+      data-cut-left={cutLeft || undefined}
+      data-cut-right={cutRight || undefined}
+      data-narrow={isNarrow || undefined}
+      data-highlighted={isHighlighted || undefined}
+      style={{ left, width }}
+    >
+      {item.kind === 'block' ? (
+        <>
+          <Glyph name="lock" size={14} />
+          <span className={styles.words}>{item.reason ? `Bloqueada: ${item.reason}` : 'Bloqueada'}</span>
+        </>
+      ) : (
+        <StayWords stay={item} />
+      )}
+    </div>
+  )
+})
+StayBar.displayName = 'StayBar'
+
+/** What needs attention stands at the right, each a drawn sign without elements of its own inside. */
+const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }) => (
+  <>
+    {state === 'past_booking' && <Glyph name="check" size={14} />}
+    <span className={styles.words} data-party={partyShort(booking)}>
+      {booking.holder.name}
+    </span>
+    {isLocked && <Glyph name="lock" />}
+    {booking.observations !== '' && <Glyph name="message" />}
+    {booking.pending > 0 && <Glyph name="euro" />}
+    {state === 'pre_checkin' && <Glyph name="phone" />}
+  </>
+)

@@ -1,0 +1,32 @@
+import type { PlannedRoom } from '@posada/contract/planning/planning'
+import { Fragment, memo } from 'react'
+import { bedsInWords, bedSigns } from '../../rooms/beds.tsx'
+import { CleaningMark } from '../cleaning-mark.tsx'
+import { Glyph } from './glyphs.tsx'
+import styles from './unit-label.module.css'
+
+/** From this length on a unit's name is written as a name, below it as a number. */
+const NAME_LENGTH = 5
+
+/** Cleaning, name, type and beds; pressed it tells who is in the unit. */
+export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: () => void }) => {
+  const beds = { single: room.singleBeds, double: room.doubleBeds }
+  return (
+    <div className={styles.unit} role="rowheader" aria-colindex={1} onClick={onPress} data-unit={room.id}>
+      <CleaningMark status={room.cleanStatus} />
+      <span className={styles.name} data-number={room.nameLength < NAME_LENGTH || undefined} title={room.name}>
+        {room.name}
+      </span>
+      <span className={styles.type}>{room.typeName}</span>
+      <span className={styles.beds} role="img" aria-label={bedsInWords(beds)} title={bedsInWords(beds)}>
+        {bedSigns(beds).map(({ kind, count }, index) => (
+          <Fragment key={index}>
+            <Glyph name={kind} size={15} />
+            {count}
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  )
+})
+UnitLabel.displayName = 'UnitLabel'

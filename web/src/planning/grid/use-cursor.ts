@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { itemAt, type PlanUnit } from '../plan-units.ts'
+import type { Rows } from './lay-rows.ts'
+
+export type Cell = { row: string; day: Day }
+
+type Options = {
+  rows: Rows
+  today: Day
+  /** Brings a cell into sight. */
+  reveal: (cell: Cell) => void
+  onEnter: (cell: Cell) => void
+  /** N: the notes of the cell's day. */
+  onNotes: (day: Day) => void
+  /** I: who is in the cell's unit. */
+  onUnit: (unit: PlanUnit) => void
+}
+
+/**
+ * The one cell of the grid that the Tab key reaches; arrows move it. A bar counts as one cell.
+ * The element that holds it carries `data-cursor`.
+ */
+export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit }: Options) {
+  const [wanted, setCell] = useState<Cell | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const first = rows.rows.find(({ unit }) => unit) ?? rows.rows[0]
+  const isThere = wanted !== null && rows.byKey.has(wanted.row)
+  const cell: Cell = isThere ? wanted : { row: first?.key ?? '', day: wanted?.day ?? today }
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    const element = grid.current?.querySelector<HTMLElement>('[data-cursor]')
+    // The stay may still be on its way: the focus waits for the bar.
+    if (element && element !== document.activeElement) element.focus({ preventScroll: true })
+  })
+
+  const moveTo = (next: Cell) => {
+    wantsFocus.current = true
+    setCell(next)
+    reveal(next)
+  }
+  const act = (key: string): boolean => {
+    const next = nextCell(key, cell, rows)
+    const unit = rows.byKey.get(cell.row)?.unit
+    if (next) moveTo(next)
+    else if (key === 'Enter' || key === ' ') onEnter(cell)
+    else if (key === 'n') onNotes(cell.day)
+    else if (key === 'i' && unit) onUnit(unit)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !act(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { grid, cell, moveTo, setCell, onKeyDown, onBlur: () => (wantsFocus.current = false) }
+}
+
+function nextCell(key: string, { row, day }: Cell, { rows, byKey }: Rows): Cell | null {
+  const at = byKey.get(row)
+  const item = at?.unit ? itemAt(at.unit, day) : undefined
+  const toRow = (by: number) => ({
+    row: rows[Math.min(rows.length - 1, Math.max(0, (at?.index ?? 0) + by))]?.key ?? row,
+    day,
+  })
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, day: addDays(item ? item.checkIn : day, -1) }
+    case 'ArrowRight':
+      return { row, day: item ? item.checkOut : addDays(day, 1) }
+    case 'ArrowUp':
+      return toRow(-1)
+    case 'ArrowDown':
+      return toRow(1)
+    case 'PageUp':
+      return { row, day: addDays(day, -7) }
+    case 'PageDown':
+      return { row, day: addDays(day, 7) }
+    default:
+      return null
+  }
+}

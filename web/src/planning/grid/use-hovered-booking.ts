@@ -1,0 +1,22 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+
+/**
+ * All bars of a booking light up with the one under the pointer. Written to the elements directly: it is only light, and
+ * draws nothing anew.
+ */
+export function useHoveredBooking(body: RefObject<HTMLElement | null>) {
+  const lit = useRef<HTMLElement[]>([])
+  const light = (bookingId: string | undefined) => {
+    for (const bar of lit.current) delete bar.dataset.lit
+    const bars = bookingId
+      ? [...(body.current?.querySelectorAll<HTMLElement>(`[data-booking="${bookingId}"]`) ?? [])]
+      : []
+    lit.current = bars.length > 1 ? bars : []
+    for (const bar of lit.current) bar.dataset.lit = ''
+  }
+  return {
+    onPointerOver: ({ target }: PointerEvent) =>
+      light(target instanceof Element ? target.closest<HTMLElement>('[data-booking]')?.dataset.booking : undefined),
+    onPointerLeave: () => light(undefined),
+  }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { notesApi, type Note } from '@posada/contract/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { fieldsOfNote, MISSING, noteInput } from './note-form-fields.ts'
+import { NoteImages } from './note-images.tsx'
+import { noteKinds } from './note-kinds.ts'
+import styles from './notes.module.css'
+
+type Props = { note: Note; establishments: readonly PlannedEstablishment[]; onClose: () => void }
+
+/** What is typed stays when somebody else changes the note; its images are always the present ones. */
+export function EditNoteDialog({ note, establishments, onClose }: Props) {
+  const { control, handleSubmit, formState } = useForm({ defaultValues: fieldsOfNote(note) })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const outcome = { reloads: noteKinds, onDone: onClose }
+  const edit = useCall(notesApi.edit, { ...outcome, onRefused: setRefusal })
+  const removal = useCall(notesApi.delete, outcome)
+  const save = handleSubmit(
+    (fields) => {
+      setRefusal(null)
+      edit.run({ id: note.id, ...noteInput(fields) })
+    },
+    () => setRefusal(MISSING),
+  )
+  return (
+    <FormDialog
+      opened
+      title="Editar nota"
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={edit.isRunning || removal.isRunning}
+      size={600}
+      actions={
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Icon of={IconTrash} />}
+          disabled={removal.isRunning}
+          onClick={() => setIsAsking(true)}
+        >
+          Eliminar
+        </Button>
+      }
+    >
+      <p className={styles.made}>
+        Creada por {note.createdBy}, {formatInstant(note.createdAt)}
+      </p>
+      <NoteFields {...{ control, establishments, refusal }} room={note.room} />
+      <NoteImages note={note} mayWrite />
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title="Eliminar la nota"
+          text="¿Está seguro que desea eliminar de forma permanente esta nota?"
+          detail={note.title}
+          verb="Eliminar"
+          isRunning={removal.isRunning}
+          onConfirm={() => removal.run({ id: note.id }, { onError: () => setIsAsking(false) })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { notesApi } from '@posada/contract/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { formatDay, type Day } from '@posada/domain/day'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../lib/use-call.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { dayParts } from './day-parts.ts'
+import { NoteFields } from './note-fields.tsx'
+import { MISSING, newNoteFields, noteInput } from './note-form-fields.ts'
+import { noteKinds } from './note-kinds.ts'
+
+type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
+
+export function NewNoteDialog({ day, establishments, onClose }: Props) {
+  const { control, handleSubmit, formState } = useForm({ defaultValues: newNoteFields })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const add = useCall(notesApi.add, { reloads: noteKinds, onDone: onClose, onRefused: setRefusal })
+  const save = handleSubmit(
+    (fields) => {
+      setRefusal(null)
+      add.run({ ...dayParts(day), ...noteInput(fields) })
+    },
+    () => setRefusal(MISSING),
+  )
+  return (
+    <FormDialog
+      opened
+      title="Nueva nota"
+      subtitle={formatDay(day)}
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={add.isRunning}
+      size={600}
+    >
+      <NoteFields {...{ control, establishments, refusal }} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Note as DayNote } from '@posada/contract/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { limits } from '@posada/domain/limits'
+import type { Control } from 'react-hook-form'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { NoteFormFields } from './note-form-fields.ts'
+import { unitChoices } from './unit-choices.ts'
+
+type Props = {
+  control: Control<NoteFormFields>
+  establishments: readonly PlannedEstablishment[]
+  refusal: string | null
+  /** The unit that the note has, which may be gone from the planning. */
+  room?: DayNote['room']
+}
+
+export const NoteFields = ({ control, establishments, refusal, room }: Props) => (
+  <FormGrid>
+    {refusal && <Note tone="error">{refusal}</Note>}
+    <TextField control={control} name="title" label="Título" maxLength={limits.note.title} focusOnMount required />
+    <TextAreaField control={control} name="body" label="Nota" rows={6} maxLength={limits.note.body} required />
+    <Cell span={6}>
+      <SelectField
+        control={control}
+        name="roomId"
+        label="Unidad"
+        choices={unitChoices(establishments, room)}
+        searchable
+      />
+    </Cell>
+    <CheckboxField control={control} name="isForCleaning" label="Permitir visibilidad usuario de la limpieza" />
+  </FormGrid>
+)

@@ -1,0 +1,63 @@
+import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
+import { notesApi, type Note } from '@posada/contract/notes/notes'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useAddNoteImage } from './use-add-note-image.ts'
+import styles from './notes.module.css'
+
+/** Images are saved and removed at once; a click shows one large. */
+export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
+  const [largeUrl, setLargeUrl] = useState<string | null>(null)
+  const { add, isRunning } = useAddNoteImage(note.id)
+  const removal = useCall(notesApi.deleteImage, { reloads: ['notes'] })
+  if (!mayWrite && note.images.length === 0) return null
+  return (
+    <section className={styles.images} aria-label="Imágenes">
+      {note.images.map(({ id, url }, index) => (
+        <figure key={id} className={styles.image}>
+          <button type="button" aria-label={`Ampliar la imagen ${index + 1}`} onClick={() => setLargeUrl(url)}>
+            <img src={url} alt={`Imagen ${index + 1} de la nota`} />
+          </button>
+          {mayWrite && (
+            <ActionIcon
+              className={styles.remove ?? ''}
+              variant="default"
+              size={28}
+              aria-label={`Eliminar la imagen ${index + 1}`}
+              disabled={removal.isRunning}
+              onClick={() => removal.run({ id })}
+            >
+              <Icon of={IconTrash} size={16} />
+            </ActionIcon>
+          )}
+        </figure>
+      ))}
+      {mayWrite && (
+        <FileButton accept="image/*" onChange={add} inputProps={{ 'aria-label': 'Imagen de la nota' }}>
+          {(props) => (
+            <Button {...props} leftSection={<Icon of={IconUpload} />} disabled={isRunning}>
+              {isRunning ? 'Subiendo...' : 'Subir imágen'}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {largeUrl !== null && (
+        <Modal
+          opened
+          onClose={() => setLargeUrl(null)}
+          closeOnClickOutside
+          title="Imagen"
+          size="auto"
+          centered
+          zIndex={300}
+          closeButtonProps={{ 'aria-label': 'Cerrar la imagen' }}
+        >
+          <img className={styles.large} src={largeUrl} alt="Imagen de la nota" />
+        </Modal>
+      )}
+    </section>
+  )
+}

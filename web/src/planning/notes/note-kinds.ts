@@ -1,0 +1,2 @@
+/** The planning's stars follow the notes. */
+export const noteKinds = ['notes', 'bookings']

@@ -1,0 +1,77 @@
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { Day } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import { lazy, Suspense, useEffect } from 'react'
+import type { PlannedBlock, PlanUnit } from './plan-units.ts'
+
+/** What lies open over the planning. */
+export type Open =
+  | { kind: 'new'; roomIds: readonly string[]; stay: Stay }
+  | { kind: 'booking'; bookingId: string }
+  | { kind: 'notes'; day: Day }
+  | { kind: 'unit'; roomId: string }
+  | { kind: 'newBlock'; room: { id: string; name: string }; stay: Stay }
+  | { kind: 'block'; block: PlannedBlock; roomName: string }
+  | { kind: 'table'; units: readonly PlanUnit[]; from: Day; to: Day }
+
+const load = {
+  new: () => import('../bookings/new-booking-dialog.tsx'),
+  booking: () => import('../bookings/edit-booking-dialog.tsx'),
+  notes: () => import('./notes/day-notes-dialog.tsx'),
+  unit: () => import('./rooms/room-info-dialog.tsx'),
+  newBlock: () => import('./rooms/block-dialog.tsx'),
+  block: () => import('./rooms/block-info-dialog.tsx'),
+  table: () => import('./plan-table.tsx'),
+}
+const NewBookingDialog = lazy(async () => ({ default: (await load.new()).NewBookingDialog }))
+const EditBookingDialog = lazy(async () => ({ default: (await load.booking()).EditBookingDialog }))
+const DayNotesDialog = lazy(async () => ({ default: (await load.notes()).DayNotesDialog }))
+const RoomInfoDialog = lazy(async () => ({ default: (await load.unit()).RoomInfoDialog }))
+const BlockDialog = lazy(async () => ({ default: (await load.newBlock()).BlockDialog }))
+const BlockInfoDialog = lazy(async () => ({ default: (await load.block()).BlockInfoDialog }))
+const PlanTable = lazy(async () => ({ default: (await load.table()).PlanTable }))
+
+const IDLE_MS = 1_500
+
+/** Once the planning is drawn the dialogs are fetched, so that the first one opens at once. */
+function useDialogsAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const dialog of Object.values(load)) void dialog().catch(() => undefined)
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+type Props = {
+  open: Open | null
+  establishments: readonly PlannedEstablishment[]
+  onOpen: (open: Open) => void
+  onClose: () => void
+}
+
+export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props) {
+  useDialogsAhead()
+  const openBooking = (bookingId: string) => onOpen({ kind: 'booking', bookingId })
+  if (!open) return null
+  return (
+    <Suspense>
+      {open.kind === 'new' && (
+        <NewBookingDialog {...{ establishments, onClose }} roomIds={open.roomIds} stay={open.stay} />
+      )}
+      {open.kind === 'booking' && (
+        <EditBookingDialog
+          key={open.bookingId}
+          {...{ establishments, onClose }}
+          id={open.bookingId}
+          onOpen={openBooking}
+        />
+      )}
+      {open.kind === 'notes' && <DayNotesDialog {...{ establishments, onClose }} day={open.day} />}
+      {open.kind === 'unit' && <RoomInfoDialog onClose={onClose} roomId={open.roomId} onOpenBooking={openBooking} />}
+      {open.kind === 'newBlock' && <BlockDialog onClose={onClose} room={open.room} stay={open.stay} />}
+      {open.kind === 'block' && <BlockInfoDialog onClose={onClose} block={open.block} roomName={open.roomName} />}
+      {open.kind === 'table' && <PlanTable onClose={onClose} units={open.units} from={open.from} to={open.to} />}
+    </Suspense>
+  )
+}

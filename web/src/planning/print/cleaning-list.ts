@@ -1,0 +1,35 @@
+import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import { CLEANING } from '@posada/domain/cleaning-status'
+import type { Day } from '@posada/domain/day'
+
+export type CleaningTask = {
+  room: PlannedRoom
+  /** Somebody sleeps here tonight who did not last night. */
+  isAwaited: boolean
+  /** Somebody who is still in it leaves today. */
+  isLeft: boolean
+}
+
+/** What there is to clean: units awaited today first, then those that are dirty or become it, then light cleaning. */
+export function cleaningList(
+  house: PlannedEstablishment,
+  bookings: readonly PlannedBooking[],
+  day: Day,
+): CleaningTask[] {
+  const awaited = new Set<string>()
+  const left = new Set<string>()
+  for (const { rooms, checkedOut } of bookings)
+    for (const { roomId, checkIn, checkOut } of rooms) {
+      if (checkIn === day) awaited.add(roomId)
+      if (checkOut === day && !checkedOut) left.add(roomId)
+    }
+  return house.rooms
+    .map((room) => ({ room, isAwaited: awaited.has(room.id), isLeft: left.has(room.id) }))
+    .filter(({ room, isLeft }) => isLeft || room.cleanStatus !== CLEANING.clean)
+    .sort((a, b) => urgency(a) - urgency(b))
+}
+
+const urgency = ({ room, isAwaited, isLeft }: CleaningTask): number => {
+  if (isAwaited) return 0
+  return isLeft || room.cleanStatus === CLEANING.dirty ? 1 : 2
+}

@@ -1,0 +1,25 @@
+import { partyShort } from '../stay-words.ts'
+import type { DayEntry } from './house-day.ts'
+import styles from './today-sheet.module.css'
+
+type Props = {
+  entry: DayEntry
+  /** At the end of the row. */
+  detail: string
+  /** Ticked already; absent where there is nothing to tick. */
+  isDone?: boolean
+}
+
+export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: Props) => (
+  <li className={styles.row}>
+    {isDone !== undefined && <i className={styles.box} data-done={isDone || undefined} />}
+    <b className={styles.unit}>{roomNames.join(', ')}</b>
+    <span className={styles.name}>
+      {booking.holder.name}
+      {booking.state === 'opcion' && ' (opción)'}
+      {leaves.length > 0 && ` (deja ${leaves.join(', ')})`}
+    </span>
+    <span>{partyShort(booking)}</span>
+    {detail && <span>{detail}</span>}
+  </li>
+)

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
+import { addDays, daysBetween, monthName, type Day } from '@posada/domain/day'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useState } from 'react'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { planUnits } from '../plan-units.ts'
+import { stepFrom } from '../steps.ts'
+import { planningKinds } from '../use-planning.ts'
+import { HouseChoice } from './house-choice.tsx'
+import { MonthSheet } from './month-sheet.tsx'
+import { PrintDialog } from './print-dialog.tsx'
+
+type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
+
+/** The planning of one month on paper, a house after the other. */
+export function MonthPrint({ day, establishments, onClose }: Props) {
+  const [first, setFirst] = useState(`${day.slice(0, 7)}-01`)
+  const [houseId, setHouseId] = useState<string | null>(null)
+  const span = { from: first, days: daysBetween(first, stepFrom(first, 'month', 1)) }
+  const days = { from: first, to: addDays(first, span.days - 1) }
+  const query = useQueryCall(planningApi.fetch, { ...days, withCancelled: null }, { kinds: planningKinds })
+  const { data, error } = query
+  const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
+  const groups = data
+    ? planUnits(data).filter(
+        ({ establishment, units }) => units.length > 0 && (houseId === null || establishment.id === houseId),
+      )
+    : null
+  const step = (direction: 1 | -1) => setFirst(stepFrom(first, 'month', direction))
+  return (
+    <PrintDialog
+      title="Imprimir el mes"
+      controls={
+        <>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes anterior" onClick={() => step(-1)}>
+            <Icon of={IconChevronLeft} />
+          </ActionIcon>
+          <b aria-live="polite">
+            {monthName(first)} {first.slice(0, 4)}
+          </b>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes siguiente" onClick={() => step(1)}>
+            <Icon of={IconChevronRight} />
+          </ActionIcon>
+          <HouseChoice establishments={establishments} value={houseId} onChange={setHouseId} />
+        </>
+      }
+      sheets={groups && groups.map((group) => <MonthSheet key={group.establishment.id} {...{ group, span, readAt }} />)}
+      otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}
+      onClose={onClose}
+    />
+  )
+}

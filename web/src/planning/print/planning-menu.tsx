@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { Day } from '@posada/domain/day'
+import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { CashSheet } from '../cash/cash-sheet.tsx'
+import { MonthPrint } from './month-print.tsx'
+import { TodayPrint } from './today-print.tsx'
+
+type Props = {
+  /** The first day in sight: its month is offered for printing. */
+  day: Day
+  establishments: readonly PlannedEstablishment[]
+  withCancelled: boolean
+  onCancelled: (withCancelled: boolean) => void
+  onImport?: (() => void) | undefined
+}
+
+/** What is not done every hour. */
+export function PlanningMenu({ day, establishments, withCancelled, onCancelled, onImport }: Props) {
+  const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
+  const isPhone = useIsPhone()
+  const close = () => setOpen(null)
+  const today = establishments[0]?.today ?? day
+  return (
+    <>
+      <Menu shadow="md" position="bottom-end">
+        <Menu.Target>
+          {isPhone ? (
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label="Más">
+              <Icon of={IconDots} size={20} />
+            </ActionIcon>
+          ) : (
+            <Button rightSection={<Icon of={IconChevronDown} size={16} />}>Más</Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Icon of={withCancelled ? IconEyeOff : IconEye} />}
+            onClick={() => onCancelled(!withCancelled)}
+          >
+            {withCancelled ? 'Ocultar canceladas' : 'Mostrar canceladas'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon of={IconListCheck} />} onClick={() => setOpen('today')}>
+            Imprimir hoy
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconCalendarMonth} />} onClick={() => setOpen('month')}>
+            Imprimir el mes
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => setOpen('cash')}>
+            Caja del día
+          </Menu.Item>
+          {onImport && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<Icon of={IconTransfer} />} onClick={onImport}>
+                Importar o exportar reservas
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'month' && <MonthPrint {...{ day, establishments }} onClose={close} />}
+      {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
+      {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
+    </>
+  )
+}

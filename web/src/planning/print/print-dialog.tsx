@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import type { ReactNode } from 'react'
+import dialog from '../../ui/dialogs.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './print-dialog.module.css'
+import { PrintPaper } from './print-paper.tsx'
+
+type Props = {
+  title: string
+  /** What chooses the day, month or house. */
+  controls?: ReactNode
+  /** The sheets; null while there is nothing to print. */
+  sheets: ReactNode
+  /** In the place of the sheets. */
+  otherwise: ReactNode
+  onClose: () => void
+}
+
+/** The paper as it will come out, and the button that prints it. */
+export const PrintDialog = ({ title, controls, sheets, otherwise, onClose }: Props) => (
+  <Modal.Root
+    opened
+    onClose={onClose}
+    fullScreen
+    radius={0}
+    padding={0}
+    closeOnClickOutside={false}
+    classNames={{ content: dialog.dialog ?? '' }}
+  >
+    <Modal.Overlay />
+    <Modal.Content aria-label={title}>
+      <div className={dialog.form}>
+        <Modal.Header className={dialog.header ?? ''}>
+          <Modal.Title className={dialog.title ?? ''}>{title}</Modal.Title>
+          <div className={styles.controls}>{controls}</div>
+          <div className={dialog.headActions}>
+            <Modal.CloseButton aria-label="Cerrar" size="md" />
+          </div>
+        </Modal.Header>
+        {/* Only its own focus lets the keyboard scroll it. */}
+        <div className={styles.desk} tabIndex={0}>
+          {sheets ?? otherwise}
+        </div>
+        <footer className={dialog.footer}>
+          <Button onClick={onClose}>Cerrar</Button>
+          <Button
+            variant="filled"
+            data-autofocus
+            leftSection={<Icon of={IconPrinter} />}
+            disabled={sheets === null}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </footer>
+      </div>
+    </Modal.Content>
+    {sheets !== null && <PrintPaper>{sheets}</PrintPaper>}
+  </Modal.Root>
+)

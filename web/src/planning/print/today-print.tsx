@@ -1,0 +1,39 @@
+import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
+import { addDays } from '@posada/domain/day'
+import { useState } from 'react'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { planningKinds } from '../use-planning.ts'
+import { HouseChoice } from './house-choice.tsx'
+import { PrintDialog } from './print-dialog.tsx'
+import { TodaySheet } from './today-sheet.tsx'
+
+type Props = { establishments: readonly PlannedEstablishment[]; onClose: () => void }
+
+/** The sheet that reception, kitchen and cleaning share in the morning; each house by its own today. */
+export function TodayPrint({ establishments, onClose }: Props) {
+  const [houseId, setHouseId] = useState<string | null>(null)
+  const todays = establishments.map(({ today }) => today).sort()
+  const span = { from: addDays(todays[0] ?? '', -1), to: todays.at(-1) ?? '' }
+  const query = useQueryCall(planningApi.fetch, { ...span, withCancelled: null }, { kinds: planningKinds })
+  const { data, error } = query
+  const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
+  const houses = data?.establishments.filter(
+    ({ id, rooms }) => rooms.length > 0 && (houseId === null || id === houseId),
+  )
+  return (
+    <PrintDialog
+      title="Imprimir hoy"
+      controls={<HouseChoice establishments={establishments} value={houseId} onChange={setHouseId} />}
+      sheets={
+        data && houses
+          ? houses.map((house) => <TodaySheet key={house.id} {...{ house, readAt }} bookings={data.bookings} />)
+          : null
+      }
+      otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { cleaningApi } from '@posada/contract/rooms/cleaning'
+import { CLEANING } from '@posada/domain/cleaning-status'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import { useState } from 'react'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CleanAllQuestion } from './clean-all-question.tsx'
+
+type Wanted = { establishment: { id: string; name: string } | null }
+
+/** With several establishments it first asks which. */
+export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
+  const mayClean = useMay(cleaningApi.setAllClean)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  if (!mayClean) return null
+  const [only, ...others] = establishments
+  const face = {
+    leftSection: <Icon of={IconSparkles} />,
+    disabled: !establishments.some(hasToClean),
+    children: 'Todas limpias',
+  }
+  return (
+    <>
+      {others.length === 0 && only ? (
+        <Button {...face} onClick={() => setWanted({ establishment: only })} />
+      ) : (
+        <Menu shadow="md" position="bottom-end">
+          <Menu.Target>
+            <Button {...face} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {establishments.map((establishment) => (
+              <Menu.Item
+                key={establishment.id}
+                disabled={!hasToClean(establishment)}
+                onClick={() => setWanted({ establishment })}
+              >
+                {establishment.name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => setWanted({ establishment: null })}>Todos los establecimientos</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {wanted && <CleanAllQuestion establishment={wanted.establishment} onClose={() => setWanted(null)} />}
+    </>
+  )
+}
+
+const hasToClean = ({ rooms }: PlannedEstablishment) => rooms.some(({ cleanStatus }) => cleanStatus !== CLEANING.clean)

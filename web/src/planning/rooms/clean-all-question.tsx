@@ -1,0 +1,28 @@
+import { cleaningApi } from '@posada/contract/rooms/cleaning'
+import { useCall } from '../../lib/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Props = {
+  /** Null means every one. */
+  establishment: { id: string; name: string } | null
+  onClose: () => void
+}
+
+/** There is no way back to what was dirty, so it is asked first. */
+export function CleanAllQuestion({ establishment, onClose }: Props) {
+  const call = useCall(cleaningApi.setAllClean, { reloads: ['units'] })
+  const all = 'Todas las unidades de todos los establecimientos quedarán como limpias.'
+  return (
+    <ConfirmDialog
+      opened
+      title="Todas limpias"
+      text={establishment ? `Todas las unidades de ${establishment.name} quedarán como limpias.` : all}
+      detail="Las que estén sucias o pendientes de repaso dejarán de aparecer en la lista de limpieza."
+      verb="Marcar como limpias"
+      destructive={false}
+      isRunning={call.isRunning}
+      onConfirm={() => call.run({ establishmentId: establishment?.id ?? null }, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { cleaningApi, type RoomInfo } from '@posada/contract/rooms/cleaning'
+import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/cleaning-status'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { CleaningMark } from '../cleaning-mark.tsx'
+import { CleanAllQuestion } from './clean-all-question.tsx'
+import styles from './rooms.module.css'
+
+type Props = { roomId: string; info: RoomInfo; onOpenBooking: (id: string) => void }
+
+/** Only the states that the unit can go to have a button, and only roles that may set them see any. */
+export function RoomInfoFacts({ roomId, info, onOpenBooking }: Props) {
+  const maySet = useMay(cleaningApi.setStatus)
+  const [isAsking, setIsAsking] = useState(false)
+  const setStatus = useCall(cleaningApi.setStatus, { reloads: ['units'] })
+  const { bookingId, locator, occupants, cleanStatus, establishmentId, establishmentName } = info
+  const status = isCleaningStatus(cleanStatus) ? cleanStatus : null
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Reserva</dt>
+        <dd>
+          {bookingId ? (
+            <button type="button" className={styles.link} onClick={() => onOpenBooking(bookingId)}>
+              {locator || 'Ver reserva'}
+            </button>
+          ) : (
+            'Ninguna'
+          )}
+        </dd>
+        <dt>Ocupantes</dt>
+        <dd>{bookingId ? occupants.join(', ') : 'Unidad vacía'}</dd>
+        <dt>Limpieza</dt>
+        <dd className={styles.status}>
+          <CleaningMark status={cleanStatus} />
+          <span>{status === null ? '' : cleaningLabels[status]}</span>
+        </dd>
+      </dl>
+      {maySet && status !== null && (
+        <div className={styles.buttons}>
+          {cleaningTargets(status).map((target) => (
+            <Button
+              key={target}
+              disabled={setStatus.isRunning}
+              leftSection={
+                <span aria-hidden>
+                  <CleaningMark status={target} />
+                </span>
+              }
+              onClick={() => setStatus.run({ roomId, target })}
+            >
+              {cleaningLabels[target]}
+            </Button>
+          ))}
+          <Button variant="subtle" onClick={() => setIsAsking(true)}>
+            Limpiar establecimiento completo
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <CleanAllQuestion
+          establishment={{ id: establishmentId, name: establishmentName }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

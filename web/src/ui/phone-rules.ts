@@ -1,0 +1,60 @@
+import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { mainCountryOf } from './main-country-of.ts'
+
+const flags = import.meta.glob<string>('../../../node_modules/country-flag-icons/3x2/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const names = new Intl.DisplayNames('es', { type: 'region' })
+
+export type PhoneCountry = CountryCode
+
+/** What stands in the field, what is kept of it ('+34 600 00 01 02', '' when there is no number), and whose it is. */
+export type ReadPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
+
+/** Understands a number as it is typed or pasted: '+44…', '0044…', or one of the given country. */
+export function readPhone(text: string, country: PhoneCountry): ReadPhone {
+  const typed = text.trim().replace(/^00/, '+')
+  if (/[^\d\s+().\-/]/.test(typed)) return { shown: text, international: typed, country, isValid: false }
+  const isAbroad = typed.startsWith('+')
+  const formatter = isAbroad ? new AsYouType() : new AsYouType(country)
+  const shown = formatter.input(typed)
+  const number = formatter.getNumber()
+  const code = formatter.getCallingCode()
+  const owner = number?.country ?? (isAbroad ? ownerOf(code, country) : country)
+  const prefix = isAbroad ? (code ?? '') : getCountryCallingCode(country)
+  const hasDigits = (formatter.getNumberValue() ?? '').length > prefix.length + 1
+  const rest = isAbroad ? shown : `+${prefix} ${shown}`
+  const international = hasDigits ? (number?.formatInternational() ?? rest) : ''
+  return { shown, international, country: owner, isValid: number?.isValid() ?? false }
+}
+
+/** The same number under another country's code. */
+export function moveToCountry(phone: string, country: PhoneCountry): string {
+  const number = parsePhoneNumberFromString(phone)
+  return number ? readPhone(`+${getCountryCallingCode(country)}${number.nationalNumber}`, country).international : ''
+}
+
+export const callingCodeOf = (country: PhoneCountry): string => `+${getCountryCallingCode(country)}`
+
+export const countryName = (country: PhoneCountry): string => names.of(country) ?? country
+
+/** Address of its flag; '' where none is drawn. */
+export const flagOf = (country: PhoneCountry): string =>
+  flags[`../../../node_modules/country-flag-icons/3x2/${country}.svg`] ?? ''
+
+const FIRST: readonly PhoneCountry[] = ['ES', 'FR', 'GB', 'DE', 'PT', 'IT', 'NL']
+
+/** All countries that have numbers: those that most guests come from, then by their Spanish name. */
+export function phoneCountries(): PhoneCountry[] {
+  const others = getCountries().filter((country) => !FIRST.includes(country))
+  return [...FIRST, ...others.sort((a, b) => countryName(a).localeCompare(countryName(b), 'es'))]
+}
+
+/** Of the countries that share a code, the one that is chosen already, else the greatest. */
+function ownerOf(code: string | undefined, chosen: PhoneCountry): PhoneCountry {
+  if (code === undefined || getCountryCallingCode(chosen) === code) return chosen
+  return mainCountryOf(code) ?? getCountries().find((country) => getCountryCallingCode(country) === code) ?? chosen
+}
