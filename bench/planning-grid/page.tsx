@@ -1,0 +1,58 @@
+import { MantineProvider } from '@mantine/core'
+import { decode } from '@posada/contract/compile'
+import { planningApi } from '@posada/contract/planning/planning'
+import type { Day } from '@posada/domain/day'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import '../../web/src/ui/styles.ts'
+import { PlanGrid } from '../../web/src/planning/grid/plan-grid.tsx'
+import { planUnits, type PlanningData } from '../../web/src/planning/plan-units.ts'
+import { useViewport } from '../../web/src/planning/use-viewport.ts'
+import { createQueryClient } from '../../web/src/lib/query-client.ts'
+import { cssVariables, theme } from '../../web/src/ui/theme.ts'
+
+const queries = createQueryClient({ retries: 0 })
+const nothing = () => undefined
+const noNotes: ReadonlySet<Day> = new Set()
+
+/** The product's own grid, without the bars around it. */
+function Board({ data, start }: { data: PlanningData; start: Day }) {
+  const viewport = useViewport(start, nothing)
+  const groups = useMemo(() => planUnits(data), [data])
+  const handlers = { onOpen: nothing, onDay: nothing, onUnit: nothing, onCreate: nothing, onBlock: nothing }
+  return <PlanGrid {...{ groups, viewport, ...handlers }} today={start} highlightedId={null} daysWithNotes={noNotes} />
+}
+
+let root: Root | undefined
+
+/** Null is what the product shows before the first answer, here without its grey lines. */
+const draw = (data: PlanningData | null, start: Day) =>
+  flushSync(() =>
+    root?.render(
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+        <QueryClientProvider client={queries}>{data && <Board data={data} start={start} />}</QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const read = (bytes: ArrayBuffer): PlanningData =>
+  decode(planningApi.fetch.reply, JSON.parse(new TextDecoder().decode(bytes)))
+
+/** From the bytes of an answer to the painted grid, in milliseconds. */
+export async function drawPosada(place: HTMLElement, bytes: ArrayBuffer, start: Day): Promise<number> {
+  root = createRoot(place)
+  draw(null, start)
+  await painted()
+  const begun = performance.now()
+  draw(read(bytes), start)
+  await painted()
+  return performance.now() - begun
+}
+
+/** Another answer comes, as a refetch brings it. */
+export const redrawPosada = (bytes: ArrayBuffer, start: Day): void => draw(read(bytes), start)
+
+export const clearPosada = (): void => root?.unmount()
