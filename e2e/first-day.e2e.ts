@@ -117,6 +117,7 @@ test('from the registration to a planning that two people work on', async ({
     const dialog = await openNewBooking(page)
     await chooseUnit(page, dialog, 'Suite del jardín')
     await field(dialog, 'Titular').fill('Luis Bravo')
+    await field(dialog, 'Teléfono').fill('+34 600 111 222')
     await field(dialog, 'Observaciones').fill('Llega tarde, con un perro')
     // The page must not hear of it: the race is what is tried.
     faults.expect(/ERR_FAILED.*fetch_bookings/)

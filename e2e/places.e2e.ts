@@ -77,6 +77,7 @@ async function firstStay(page: Page, isPhone: boolean) {
   const dialog = await openNewBooking(page)
   await chooseUnit(page, dialog, '101')
   await field(dialog, 'Titular').fill('Marta Ibáñez')
+  await field(dialog, 'Teléfono').fill('+34 600 111 222')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(toast(page, 'Reserva Añadida')).toBeVisible()
   await expect(bar(page, 'Marta Ibáñez')).toBeVisible()

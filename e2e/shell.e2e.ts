@@ -121,6 +121,7 @@ test('without a connection nothing typed is lost, and nothing is done twice', as
   const dialog = await openNewBooking(page)
   await chooseUnit(page, dialog, '101')
   await field(dialog, 'Titular').fill('Marta Ibáñez')
+  await field(dialog, 'Teléfono').fill('+34 600 111 222')
   faults.expect(/net::ERR_/)
 
   await test.step('no connection', async () => {

@@ -125,6 +125,7 @@ export const atWork: Shot[] = [
       await page.getByRole('option').first().click()
       await press(page, 'Añadir')
       await field(page, 'Titular').fill('Marta Ibáñez')
+      await field(page, 'Teléfono').fill('+34 600 111 222')
       await page.route('**/api/bookings/add', (route) => route.abort())
       await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
       await page.getByRole('alert').waitFor()
