@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false, // the files share one copy of the server's modules: loading it anew took longer than most tests
           include: ['server/src/**/*.test.ts'],
           exclude: [CHANGES_ROLES],
           globalSetup: ['server/src/test/global-setup.ts'],

@@ -4,7 +4,17 @@ import { addDays } from './day.ts'
 import { sum } from './money.ts'
 import { resizeForSameTotal } from './price.ts'
 import { nightsIn, nightsOf, overlaps } from './stay.ts'
-import { joinTouching, mostOccupants, shiftAll, shiftTo, spanOf, splitAt, withDates, withSpan } from './stretches.ts'
+import {
+  holesIn,
+  joinTouching,
+  mostOccupants,
+  shiftAll,
+  shiftTo,
+  spanOf,
+  splitAt,
+  withDates,
+  withSpan,
+} from './stretches.ts'
 
 const day = (days: number) => addDays('2026-05-01', days)
 const stretch = (roomId: string, from: number, nightlyPrices: number[], more: object = {}) => {
@@ -18,7 +28,8 @@ describe('a booking on other dates', () => {
   const moved = [stretch('A', 0, [10, 20]), stretch('B', 2, [30]), stretch('C', 0, [5, 6, 7])]
 
   test.each([
-    ['later and longer', day(1), day(5), ['A02 10', 'B03 30+30+30', 'C02 5+6+7+7']],
+    ['later and longer', day(1), day(5), ['A02 20', 'B03 30+30+30', 'C02 6+7+7+7']],
+    ['as a whole', day(4), day(7), ['A05 10+20', 'B07 30', 'C05 5+6+7']],
     ['the same', day(0), day(3), ['A01 10+20', 'B03 30', 'C01 5+6+7']],
   ])('%s', (_, checkIn, checkOut, expected) => {
     const { stretches, outside } = withSpan(moved, { checkIn, checkOut })
@@ -42,6 +53,12 @@ test('all units go by as many days; when the stay gets longer the change of unit
   expect(days({ checkIn: 3, checkOut: 3 })).toEqual(['04-06', '06-07', '04-07'])
   expect(days({ checkIn: 0, checkOut: 2 })).toEqual(['01-03', '03-06', '01-06'])
   expect(shiftTo(joined[0]!, { checkIn: day(1), checkOut: day(4) })).toEqual({ checkIn: 1, checkOut: 2 })
+})
+
+test('a booking is interrupted where nobody sleeps in between; stays that touch or overlap go on', () => {
+  expect(holesIn([])).toBe(0)
+  expect(holesIn([stretch('A', 2, [1]), stretch('B', 0, [1, 1]), stretch('C', 1, [1, 1])])).toBe(0)
+  expect(holesIn([stretch('C', 9, [1]), stretch('A', 0, [1, 1]), stretch('B', 3, [1]), stretch('D', 0, [1])])).toBe(2)
 })
 
 test('people are counted on the fullest night, a unit of which nothing is known as one', () => {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from './day.ts'
 import type { Cents } from './money.ts'
-import { resizeNights } from './price.ts'
+import { pricesOn } from './prices-on.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
 /** A unit held for some nights, each at its price; a stay that changes its unit has several of them. */
@@ -16,18 +16,24 @@ export function spanOf(stretches: readonly Stay[]): Stay | undefined {
   return checkIn && checkOut ? { checkIn, checkOut } : undefined
 }
 
-/** The same unit on other days; its prices keep their order, the last one repeats or the surplus ones go. */
+/** The same unit on other days; the nights that stay keep their prices. */
 export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: Stay): S {
-  const nightlyPrices = resizeNights(stretch.nightlyPrices, Math.max(0, nightsOf({ checkIn, checkOut })))
+  const nightlyPrices = pricesOn(stretch.nightlyPrices, stretch, { checkIn, checkOut })
   return { ...stretch, checkIn, checkOut, nightlyPrices }
 }
 
 /**
  * The booking on other dates: what began on its check-in begins on the new one, what ended on its check-out ends on the
- * new one, and a change of unit in between keeps its day. The second value is the first stretch that no longer fits.
+ * new one, and a change of unit in between keeps its day; when both ends go by the same days, everything goes by them.
+ * The second value is the first stretch that no longer fits.
  */
 export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
   const old = spanOf(stretches) ?? span
+  const shift = shiftTo(old, span)
+  if (shift.checkIn === shift.checkOut) {
+    const stays = shiftAll(stretches, shift)
+    return { stretches: stretches.map((stretch, index) => withDates(stretch, stays[index] ?? stretch)) }
+  }
   const moved = stretches.map((stretch) =>
     withDates(stretch, {
       checkIn: stretch.checkIn === old.checkIn ? span.checkIn : stretch.checkIn,
@@ -95,6 +101,17 @@ const joinTwo = <S extends Occupied>(earlier: S, later: S): S => ({
   occupants: Math.max(earlier.occupants, later.occupants),
   locked: earlier.locked || later.locked,
 })
+
+/** How often a booking is interrupted: days on which nobody of it sleeps in the house, though it goes on after them. */
+export function holesIn(stretches: readonly Stay[]): number {
+  let holes = 0
+  let reached: Day | undefined
+  for (const { checkIn, checkOut } of [...stretches].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))) {
+    if (reached !== undefined && checkIn > reached) holes++
+    if (reached === undefined || checkOut > reached) reached = checkOut
+  }
+  return holes
+}
 
 /** People in these units on the fullest night; a unit of which nothing is known holds one. */
 export const mostOccupants = (stretches: readonly Occupied[]): number =>

@@ -18,7 +18,7 @@ const bookingEdit = wire({
   version: knownVersion,
   checkIn: ['checkInDate', unlessBlank(day), 'La fecha de entrada'],
   checkOut: ['checkOutDate', unlessBlank(day), 'La fecha de salida'],
-  tariff: ['tariff', unlessBlank(codeOrObject('id', int())), 'La tarifa'],
+  tariff: ['tariff', edited(codeOrObject('id', int())), 'La tarifa'],
   holder: ['owner', editedHolder, 'El titular'],
   total: ['price', unlessBlank(euros(0, most.total)), 'El total'],
   agency: ['agency', editedAgency, 'La agencia'],
@@ -32,7 +32,7 @@ const bookingEdit = wire({
   locator: ['bookingId', unlessBlank(text(most.locator)), 'El localizador'],
   billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
   payTo: ['payTo', unlessBlank(party), 'El pagador'],
-  regime: ['regimen', unlessBlank(codeOrObject('Value', int(1, 5))), 'El régimen'],
+  regime: ['regimen', edited(codeOrObject('Value', int(1, 5))), 'El régimen'],
   deposit: ['deposit', edited(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', edited(day), 'El último día de la opción'],
 })
@@ -40,6 +40,14 @@ export type BookingEdit = z.output<typeof bookingEdit>
 
 /** The booking as it is after the change. */
 const changed = wire({ version: ['version', z.int()], total: ['TotalPrice', euros(-most.total, most.total)] })
+
+/** Or refused because somebody else changed it: what is there now, and the names of what changed. */
+const changedOrStale = wire({
+  version: ['version', z.int()],
+  total: ['TotalPrice', euros(-most.total, most.total)],
+  booking: ['booking', bookingInfo.optional()],
+  changedFields: ['cambios', z.array(z.string()).optional()],
+})
 
 const stayMove = wire({
   bookingId: theBooking,
@@ -61,13 +69,7 @@ export const bookingChangesApi = {
     summary: 'Cambiar una reserva',
     roles: frontDesk,
     request: bookingEdit,
-    /** Refused because somebody else changed it: what is there now, and the names of what changed. */
-    reply: wire({
-      version: ['version', z.int()],
-      total: ['TotalPrice', euros(-most.total, most.total)],
-      booking: ['booking', bookingInfo.optional()],
-      changedFields: ['cambios', z.array(z.string()).optional()],
-    }),
+    reply: changedOrStale,
   }),
   setPrices: post('/api/bookings/update_price', {
     summary: 'Cambiar los precios por noche de una reserva',
@@ -76,8 +78,9 @@ export const bookingChangesApi = {
       id: theBooking,
       total: ['totalPrice', maybe(euros(0, most.total)), 'El total'],
       rooms: ['rooms', maybe(requestedRooms), 'Las unidades'],
+      version: knownVersion,
     }),
-    reply: changed,
+    reply: changedOrStale,
   }),
   addRoom: post('/api/bookings/add_room', {
     summary: 'Añadir una unidad a una reserva',
@@ -88,14 +91,15 @@ export const bookingChangesApi = {
       prices: ['roomPrices', maybe(nightlyPrices), 'Los precios por noche'],
       checkIn: ['checkInDate', maybe(day), 'La fecha de entrada'],
       checkOut: ['checkOutDate', maybe(day), 'La fecha de salida'],
+      version: knownVersion,
     }),
-    reply: changed,
+    reply: changedOrStale,
   }),
   removeRoom: post('/api/bookings/del_room', {
     summary: 'Quitar una unidad de una reserva',
     roles: frontDesk,
-    request: wire({ bookingId: theBooking, roomId: theUnit }),
-    reply: changed,
+    request: wire({ bookingId: theBooking, roomId: theUnit, version: knownVersion }),
+    reply: changedOrStale,
   }),
   detach: post('/api/bookings/dettach_rooms', {
     summary: 'Hacer otra reserva con unidades de una',
@@ -115,8 +119,9 @@ export const bookingChangesApi = {
       roomId: theUnit,
       newRoomId: ['newRoomURL', id, 'La unidad nueva'],
       day: ['dia', day, 'El día del cambio'],
+      version: knownVersion,
     }),
-    reply: changed,
+    reply: changedOrStale,
   }),
   switchRoom: post('/api/planning/switch_room', {
     summary: 'Cambiar una unidad de la reserva por otra',
@@ -125,14 +130,15 @@ export const bookingChangesApi = {
       oldRoomId: ['oldRoomURL', id, 'La unidad'],
       newRoomId: ['newRoomURL', id, 'La unidad nueva'],
       bookingId: theBooking,
+      version: knownVersion,
     }),
-    reply: changed,
+    reply: changedOrStale,
   }),
   moveStay: post('/api/planning/move_stay', {
     summary: 'Llevar una estancia a otra unidad o a otras fechas',
     roles: frontDesk,
     request: stayMove,
-    reply: changed,
+    reply: changedOrStale,
   }),
   undo: post('/api/planning/undo', {
     summary: 'Deshacer el último cambio de fechas, unidades o precios de una reserva',

@@ -66,7 +66,7 @@ export const blocksApi = {
     request: wire({
       roomId: ['roomSafeURL', id, 'La unidad'],
       from: ['desde', day, 'El primer día'],
-      to: ['hasta', day, 'El último día'],
+      to: ['hasta', day, 'El día en que queda libre'],
       reason: ['motivo', maybe(text(100)), 'El motivo'],
     }),
     reply: wire({ id: ['safeURL', id] }),

@@ -66,6 +66,7 @@ export const paymentsApi = {
   }),
   ofDay: post('/api/bookings/payments/day', {
     summary: 'Hoja de caja: los cobros de un día',
+    roles,
     request: wire({
       day: ['fecha', day, 'La fecha'],
       establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'],

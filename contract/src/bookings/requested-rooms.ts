@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { euros, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
+const TOO_MANY_ROOMS = `Una reserva no puede tener más de ${limits.booking.rooms} unidades`
+
 export const nightlyPrice = wire({
   label: ['Day', maybe(text(30)), 'La noche'],
   price: ['Price', euros(), 'El precio de la noche'],
@@ -19,5 +21,8 @@ const requestedRoom = wire({
 })
 
 /** Units of one booking, with what is known of each. */
-export const requestedRooms = z.array(requestedRoom).min(1).max(limits.booking.rooms)
+export const requestedRooms = z
+  .array(requestedRoom)
+  .min(1)
+  .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
 export type RequestedRoom = z.output<typeof requestedRoom>

@@ -22,6 +22,8 @@ export type ImportField =
   | 'checkedIn'
   | 'checkedOut'
   | 'observations'
+  | 'cancelReason'
+  | 'cancelFee'
 
 export type BookingColumn = {
   field: ImportField
@@ -62,6 +64,8 @@ export const bookingColumns: readonly BookingColumn[] = [
   column('checkedIn', 'Check-in hecho', '', []),
   column('checkedOut', 'Check-out hecho', '', []),
   column('observations', 'Observaciones', '', ['notas', 'comentarios', 'notes', 'comments', 'peticiones']),
+  column('cancelReason', 'Motivo de cancelación', '', []),
+  column('cancelFee', 'Importe de cancelación', '', []),
 ]
 
 export type ColumnMapping = Partial<Record<ImportField, string>>

@@ -20,19 +20,21 @@ export type BookingLine = {
   phone: string
   email: string
   occupants: number | null
-  children: number
+  children: number | null
   agency: string
   tariff: string | null
   regime: number
   /** Null where no price is told: then the unit's own prices are meant. */
   nightlyPrices: Cents[] | null
-  deposit: Cents
-  paid: Cents
+  deposit: Cents | null
+  paid: Cents | null
   state: ImportedState
   optionUntil: Day | null
   checkedIn: boolean | null
   checkedOut: boolean | null
   observations: string
+  cancelReason: string
+  cancelFee: Cents
 }
 
 export type Cells = (field: ImportField) => string
@@ -55,9 +57,10 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
   }
   const amount = (field: ImportField, name: string, max: Cents) => {
     const value = cell(field).trim()
-    const cents = value === '' ? 0 : parseEuros(value)
+    if (value === '') return null
+    const cents = parseEuros(value)
     if (cents === null || cents < 0 || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
-    return cents ?? 0
+    return cents
   }
   const count = (field: ImportField, name: string) => {
     const value = cell(field).trim()
@@ -76,14 +79,12 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
   const email = text('email', 'el correo electrónico', limits.email)
   if (email !== '' && !isEmail(email)) wrong(`El correo electrónico «${email}» no es válido`)
   const occupants = count('occupants', 'el número de ocupantes')
-  const children = count('children', 'el número de niños') ?? 0
-  if (occupants !== null && children > occupants) wrong('El número de niños no puede ser mayor que el de ocupantes')
+  const children = count('children', 'el número de niños')
   const regime = readRegime(cell('regime'))
   if (regime === null) wrong(`El régimen «${cell('regime').trim()}» no se conoce`)
   const state = readState(cell('state'))
   if (state === null) wrong(`El estado «${cell('state').trim()}» no se conoce`)
   const optionUntil = dayIn('optionUntil', 'el último día de la opción')
-  if (state === 'option' && optionUntil === null) wrong('Falta hasta cuándo se guarda la opción')
   const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
   const line = {
     locator: text('locator', 'el localizador', most.locator) || null,
@@ -103,10 +104,12 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
     deposit: amount('deposit', 'el depósito', most.deposit),
     paid: amount('paid', 'lo cobrado', most.total),
     state: state ?? 'confirmed',
-    optionUntil: state === 'option' ? optionUntil : null,
+    optionUntil: state === 'confirmed' ? null : optionUntil,
     checkedIn: readYes(cell('checkedIn')),
     checkedOut: readYes(cell('checkedOut')),
     observations: text('observations', 'las observaciones', most.observations),
+    cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
+    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
   } satisfies BookingLine
   return problems.length > 0 ? { problems } : { line }
 }

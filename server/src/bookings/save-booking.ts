@@ -35,6 +35,7 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Change
   const holds = state === 'confirmed' || state === 'option'
   if (changes.stretches || holds !== isHolding(booking.state)) {
     requireNights(stretches)
+    requireFewUnits(held.stretches, stretches)
     if (holds) await requireFreeStretches(call, held, stretches)
     await replaceStretches(db, accountId, booking.id, { before: held.stretches, after: stretches, holds })
     call.enqueue('channel-availability', booking.establishmentId)
@@ -68,6 +69,14 @@ function datesOf(stretches: readonly Stretch[]): Stay {
   if (!span) throw new UserError('Una reserva necesita al menos una unidad')
   return span
 }
+
+function requireFewUnits(before: readonly Stretch[], after: readonly Stretch[]) {
+  const count = unitCount(after)
+  if (count > limits.booking.rooms && count > unitCount(before))
+    throw new UserError(`Una reserva no puede tener más de ${limits.booking.rooms} unidades`)
+}
+
+const unitCount = (stretches: readonly Stretch[]) => new Set(stretches.map(({ roomId }) => roomId)).size
 
 function requireNights(stretches: readonly Stretch[]) {
   for (const stretch of stretches) if (nightsOf(stretch) < 1) throw new UserError('No puede estar menos de una noche')

@@ -9,7 +9,7 @@ export type FoundClientRow = Awaited<ReturnType<typeof foundClients>>[number]
 export function findClient(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'name', 'surnames', 'isCompany', 'phone', 'email'])
+    .select(['id', 'name', 'surnames', 'isCompany', 'companyId', 'phone', 'email'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)

@@ -7,10 +7,10 @@ const PEOPLE = [
     last: ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo'],
     prefix: '+34600000',
   },
-  { first: ['Klaus', 'Helga', 'Jürgen', 'Anke'], last: ['Muster', 'Beispiel'], prefix: '+49151000' },
-  { first: ['Emma', 'Peter', 'Grace'], last: ['Sample', 'Example'], prefix: '+44770090' },
+  { first: ['Klaus', 'Helga', 'Jürgen', 'Anke'], last: ['Muster', 'Beispiel'], prefix: '+4915100000' },
+  { first: ['Emma', 'Peter', 'Grace'], last: ['Sample', 'Example'], prefix: '+447700900' },
   { first: ['Paul', 'Claire', 'Zoé'], last: ['Exemple', 'Échantillon'], prefix: '+33700000' },
-  { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+35191000' },
+  { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+351910000' },
 ] as const
 
 const WISHES = [

@@ -6,6 +6,9 @@ import { findFile } from './queries.ts'
 
 export function fileRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, filesApi, {
-    open: ({ id }, { db, accountId }) => findFile(db, accountId, id),
+    open: async ({ id }, { db, accountId }) => {
+      const file = await findFile(db, accountId, id)
+      return file && { ...file, isFixed: true }
+    },
   })
 }

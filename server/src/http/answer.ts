@@ -1,5 +1,6 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
+import { wireFieldsOf } from '@posada/contract/wire'
 
 /** What every reply carries. */
 export type Envelope = { resultado: 'Ok' | 'Error'; mensaje: string }
@@ -13,9 +14,17 @@ export const refusalAnswer = (mensaje: string): Envelope => ({ resultado: 'Error
 export function toEnvelope(endpoint: Endpoint, answer: object): Envelope {
   const { message, refusal, ...reply } = answer as { message?: string; refusal?: string } & Record<string, unknown>
   const fields = encode(endpoint.reply, reply as never) as object
-  if (refusal !== undefined) return { ...refusalAnswer(refusal), ...fields }
+  if (refusal !== undefined) return { ...refusalAnswer(refusal), ...onlyGiven(endpoint, reply, fields) }
   if (checksReplies) checkFields(endpoint, fields)
   return { resultado: 'Ok', mensaje: message ?? '', ...fields }
+}
+
+/** A refusal tells what it was given; what it was not would be encoded as something it is not. */
+function onlyGiven({ reply: schema }: Endpoint, reply: Record<string, unknown>, fields: object) {
+  const given = new Set(
+    Object.entries(wireFieldsOf(schema) ?? {}).flatMap(([ours, [theirs]]) => (reply[ours] === undefined ? [] : theirs)),
+  )
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => given.has(name)))
 }
 
 function checkFields(endpoint: Endpoint, fields: object) {

@@ -53,7 +53,13 @@ export type ProviderCall = { gate: Db; loginId: string; sessionId: string; now: 
 
 /** A returned refusal commits what was written before it; a thrown UserError does not. */
 export type Refusal = { refusal: string }
-export type Download = { bytes: Buffer; contentType: string; name: string }
+export type Download = {
+  bytes: Buffer
+  contentType: string
+  name: string
+  /** What is at this address stays the same for ever. */
+  isFixed?: boolean
+}
 export type Answer<E extends Endpoint> = E['form'] extends 'download'
   ? Download | undefined
   : (Reply<E> & { message?: string }) | (Refusal & Partial<Reply<E>>)

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from './call.ts'
 import { HttpError } from './errors.ts'
 
-/** A stored file never changes under its id, so browsers keep it for a year, each for its own user. */
+/** A stored file never changes under its id, so browsers keep it for a year, each for its own user; the rest is never kept. */
 export function sendDownload(reply: FastifyReply, download: Download | undefined) {
   if (!download) throw new HttpError(404, 'El archivo no existe')
-  const { bytes, contentType, name } = download
+  const { bytes, contentType, name, isFixed = false } = download
   const inline = contentType.startsWith('image/')
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('cache-control', isFixed ? 'private, max-age=31536000, immutable' : 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
 }

@@ -9,7 +9,7 @@ import { readCsv } from './read-csv.ts'
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
 
 /** What of the file would be added, what is there already, and line by line what hinders the rest. */
-export async function compareImport(db: Db, accountId: string, row: ImportRow): Promise<Comparison> {
+export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
   const only = establishments.length === 1 ? establishments[0]?.id : undefined
   const house = {
@@ -17,7 +17,7 @@ export async function compareImport(db: Db, accountId: string, row: ImportRow): 
     rooms: await roomsOf(db, accountId),
     defaultEstablishmentId: row.establishmentId ?? only ?? null,
   }
-  const { bookings, problems } = planImport(readCsv(row.csv), row.mapping, house)
+  const { bookings, problems } = planImport(readCsv(row.csv), row.mapping, house, now)
   const fresh = await withoutKnown(db, accountId, bookings, problems)
   for (const taken of await takenPlaces(db, accountId, fresh.flatMap(wantedBy)))
     problems.push({ line: taken.line, message: sentenceFor(nameOf(fresh, taken), taken) })

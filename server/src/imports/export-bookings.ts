@@ -8,6 +8,7 @@ import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'
 import { tariffName } from '@posada/domain/tariffs'
 import type { Call, Download } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
 import { stayLines } from './queries.ts'
 import { writeCsv, type ExportedLine } from './write-csv.ts'
 
@@ -20,6 +21,7 @@ export async function exportBookings(
   { db, accountId }: Call,
   { from, to }: Input<(typeof importsApi)['export']>,
 ): Promise<Download> {
+  if (from && to && from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   const stays = await stayLines(db, accountId, from, to)
   return writeCsv(
     'reservas.csv',
@@ -58,6 +60,8 @@ const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedL
   checkedIn: stay.checkedInAt ? 'Sí' : 'No',
   checkedOut: stay.checkedOutAt ? 'Sí' : 'No',
   observations: stay.observations,
+  cancelReason: stay.cancelReason,
+  cancelFee: plainEuros(stay.cancelFee),
 })
 
 /** '1234,50': without dots and sign, as spreadsheets calculate with it. */

@@ -8,23 +8,27 @@ import { overlaps } from '@posada/domain/stay'
 import { placeLine, type House, type PlacedLine } from './place-line.ts'
 import type { Problem } from './queries.ts'
 import type { Csv } from './read-csv.ts'
+import { wholeProblems } from './whole-problems.ts'
+import { withoutMark } from './write-csv.ts'
 
 /** The lines of one booking, the first of which tells whose it is. */
 export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [PlacedLine, ...PlacedLine[]] }
 
 /** What a file means for this house, before anything of it is compared with what the house holds. */
-export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, house: House) {
+export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, house: House, now: Date) {
   const problems: Problem[] = []
   const lines: PlacedLine[] = []
   for (const [index, row] of rows.entries()) {
     const number = index + 2 // the header is the first
-    const read = readBookingLine((field) => row[columns.indexOf(mapping[field] ?? '')] ?? '')
+    const read = readBookingLine((field) => withoutMark(row[columns.indexOf(mapping[field] ?? '')] ?? ''))
     const placed = 'problems' in read ? read : placeLine(number, read.line, house)
     if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
     else lines.push(placed)
   }
   const bookings = groupLines(lines, problems)
   findOverlaps(lines, problems)
+  for (const { lines: group } of bookings)
+    problems.push(...wholeProblems(group, now).map((message) => ({ line: group[0].number, message })))
   return { bookings, problems }
 }
 

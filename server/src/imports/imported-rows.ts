@@ -4,12 +4,14 @@ import { makeLocator, normalizeLocator } from '@posada/domain/locator'
 import { sum } from '@posada/domain/money'
 import { priceOfNight, roomTotal } from '@posada/domain/price'
 import { searchKey } from '@posada/domain/search-key'
+import { spanOf } from '@posada/domain/stretches'
 import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { PlannedImport } from './import-plan.ts'
 import type { PlacedLine } from './place-line.ts'
 import { knownBookings, type ImportedRows, type NewBooking, type NewPayment, type NewStretch } from './queries.ts'
+import { wholeOf, type Lines } from './whole-of.ts'
 
 type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
 
@@ -31,50 +33,52 @@ export async function importedRows(writer: Writer, bookings: readonly PlannedImp
       locatorKey: normalizeLocator(locator),
       searchKey: searchKey(locator, holderName, phone, email),
     })
-    stretches.push(...lines.map((line) => stretchOf(accountId, id, line)))
-    if (first.paid > 0) payments.push(paymentOf(writer, id, lines[0]))
+    stretches.push(...lines.map((line) => stretchOf(accountId, id, line, lines)))
+    if (row.paid > 0) payments.push(paymentOf(writer, id, lines[0], row.paid))
   }
   return { bookings: rows, stretches, payments }
 }
 
 function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['lines']) {
   const [{ booking, establishmentId, tariffId, timeZone }] = lines
-  const checkIn = lines.map((line) => line.booking.checkIn).sort()[0] ?? booking.checkIn
-  const checkOut =
-    lines
-      .map((line) => line.booking.checkOut)
-      .sort()
-      .at(-1) ?? booking.checkOut
+  const { occupants, children, deposit, paid, optionUntil, ...ticks } = wholeOf(lines)
+  const { checkIn, checkOut } = spanOf(lines.map((line) => line.booking)) ?? booking
   const isOver = booking.state === 'confirmed' && checkOut <= todayIn(timeZone, now)
-  const people = sum(lines.map((line) => line.booking.occupants ?? 0))
+  const hasLeft = ticks.checkedOut ?? (isOver && ticks.checkedIn !== false)
+  const hasCome = hasLeft || (ticks.checkedIn ?? false)
+  const isCancelled = booking.state === 'cancelled'
   return {
     ...{ accountId, id: newId(now.getTime()), establishmentId, tariffId, checkIn, checkOut },
     state: booking.state,
-    optionUntil: booking.optionUntil,
+    optionUntil,
+    ...(isCancelled && { cancelReason: booking.cancelReason, cancelFee: booking.cancelFee }),
     holderName: booking.holder,
     phone: booking.phone,
     email: booking.email,
-    occupants: Math.max(people || lines.length, booking.children),
-    children: booking.children,
+    occupants: occupants ?? Math.max(unitCount(lines), children),
+    children,
     agencyName: booking.agency,
     regime: booking.regime,
-    deposit: booking.deposit,
+    deposit,
     total: sum(lines.map((line) => roomTotal(pricesOf(line)))),
-    paid: booking.paid,
+    paid,
     observations: booking.observations,
-    checkedInAt: (booking.checkedIn ?? isOver) ? noonOf(checkIn) : null,
-    checkedOutAt: (booking.checkedOut ?? isOver) ? noonOf(checkOut) : null,
+    checkedInAt: hasCome ? noonOf(checkIn) : null,
+    checkedOutAt: hasLeft ? noonOf(checkOut) : null,
     createdAt: now,
     createdBy: loginId,
   }
 }
 
-function stretchOf(accountId: string, bookingId: string, line: PlacedLine): NewStretch {
+const unitCount = (lines: Lines) => new Set(lines.map(({ roomId }) => roomId)).size
+
+/** The people of a line are those of its unit only where the booking has no other line. */
+function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines: Lines): NewStretch {
   const { checkIn, checkOut, occupants, state } = line.booking
   return {
     ...{ accountId, bookingId, id: newId(), roomId: line.roomId, checkIn, checkOut },
     nightlyPrices: pricesOf(line),
-    occupants: occupants ?? 0,
+    occupants: lines.length === 1 ? (occupants ?? 0) : 0,
     holds: state === 'confirmed' || state === 'option',
   }
 }
@@ -82,10 +86,11 @@ function stretchOf(accountId: string, bookingId: string, line: PlacedLine): NewS
 const pricesOf = ({ booking, basePrice }: PlacedLine) =>
   booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
 
-function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, { booking, timeZone }: PlacedLine) {
+function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line: PlacedLine, amount: number) {
+  const { booking, timeZone } = line
   const yesterday = addDays(todayIn(timeZone, now), -1) // not in today's till: nobody took it here
   return {
-    ...{ accountId, id: newId(), bookingId, amount: booking.paid, method: 'transfer', note: 'Importado' },
+    ...{ accountId, id: newId(), bookingId, amount, method: 'transfer', note: 'Importado' },
     day: booking.checkIn < yesterday ? booking.checkIn : yesterday,
     ...{ createdAt: now, createdBy: loginId },
   }

@@ -46,7 +46,13 @@ async function imported(csv: string | Buffer): Promise<Imported> {
 }
 
 const bookings = () =>
-  all.selectFrom('bookings').selectAll().where('deletedAt', 'is', null).orderBy('checkIn').execute()
+  all
+    .selectFrom('bookings')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('checkIn')
+    .orderBy('checkOut', 'desc')
+    .execute()
 
 test('another program’s file, in Windows letters and with names of its own, comes in whole, and not twice', async () => {
   const csv = Buffer.from(
@@ -80,7 +86,7 @@ test('all that hinders it is told line by line, and then nothing comes in', asyn
   const before = (await bookings()).length
   const report = await checked(
     [
-      'Localizador;Unidad;Entrada;Salida;Titular;Email;Régimen;Total',
+      'Localizador;Unidad;Entrada;Salida;Titular;Email;Régimen;Total;Estado;Opción hasta;Check-in hecho;Check-out hecho',
       ';101;04/09/2026;06/09/2026;Choca;;;',
       ';999;04/10/2026;06/10/2026;Sin unidad;;;',
       ';101;32/10/2026;06/10/2026;;no;Ninguno;mucho',
@@ -88,6 +94,12 @@ test('all that hinders it is told line by line, and then nothing comes in', asyn
       'AQUI;101;01/11/2026;02/11/2026;Otro;;;',
       ';101;10/10/2026;12/10/2026;Uno;;MP;90',
       ';101;11/10/2026;13/10/2026;Dos;;pc;90',
+      ';101;20/10/2026;21/10/2026;Ya vino;;;;Confirmada;;Sí;',
+      ';101;22/10/2026;23/10/2026;Vino y no;;;;Cancelada;;;Sí',
+      ';101;24/10/2026;25/10/2026;Vencida;;;;Opción;19/06/2026;;',
+      ';101;26/10/2026;27/10/2026;Sin día;;;;Opción;;;',
+      'MIXTA;101;28/10/2026;29/10/2026;Grupo;;;;;;;',
+      'MIXTA;Suite Ñ;28/10/2026;29/10/2026;Grupo;;;;Cancelada;;;',
     ].join('\n'),
   )
   const told = (report['problemas'] as { linea: number; mensaje: string }[]).map(
@@ -104,6 +116,11 @@ test('all that hinders it is told line by line, and then nothing comes in', asyn
       '5: Falta la entrada',
       '6: Ya hay otra reserva con el localizador AQUI',
       '8: 101 ya la ocupa la línea 7, del 10/10/2026 al 12/10/2026',
+      '9: La entrada es el 20/10/2026',
+      '10: Recupere antes la reserva',
+      '11: El último día de la opción ya ha pasado',
+      '12: Falta hasta cuándo se guarda la opción',
+      '13: Sus líneas no tienen el mismo estado',
     ]),
   )
   expect(await owner.post(importsApi.run.path, { id: report['id'] })).toMatchObject({ resultado: 'Error' })
@@ -121,8 +138,35 @@ test('a unit taken between the comparison and the writing stops all of it', asyn
   expect(await bookings()).toHaveLength(before)
 })
 
+test('what is told of a booking counts once, by the first line that tells it; who left has come', async () => {
+  await imported(
+    [
+      'Localizador;Unidad;Entrada;Salida;Titular;Ocupantes;Niños;Depósito;Cobrado;Check-out hecho',
+      'GRUPO;101;01/03/2026;03/03/2026;Grupo;;;;;',
+      'GRUPO;Suite Ñ;01/03/2026;03/03/2026;Grupo;5;2;10;20;Sí',
+      'GRUPO;101;03/03/2026;04/03/2026;Grupo;5;2;10;20;Sí',
+      'SOLO;101;05/03/2026;06/03/2026;Solo;;;;;',
+    ].join('\n'),
+  )
+  const [group, alone] = (await bookings()).filter(({ locator }) => ['GRUPO', 'SOLO'].includes(locator))
+  expect(group).toMatchObject({ occupants: 5, children: 2, deposit: 1_000, paid: 2_000 })
+  expect([group?.checkedInAt, group?.checkedOutAt]).not.toContain(null)
+  expect(alone).toMatchObject({ occupants: 1, children: 0, paid: 0 })
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})
+
 test('what is exported comes back the same into an empty house', async () => {
+  const units = [rooms[101], rooms[102]]
+  const fields = { checkInDate: '2026-08-01', checkOutDate: '2026-08-03', observations: "=1+1\n'-2", agency: "'@casa" }
+  const { id: cancelled } = await aBooking(owner, establishmentId, units, { ...fields, owner: { Name: '-Guion' } })
+  await owner.post('/api/bookings/cancel', { safeURL: cancelled, motivo: '+Enfermedad', importe: 30 })
+  const option = { checkInDate: '2026-08-10', checkOutDate: '2026-08-12', opcionHasta: '2026-07-01', occupants: 3 }
+  await aBooking(owner, establishmentId, units, option)
   const response = await owner.request({ method: 'GET', url: importsApi.export.path })
+  expect(response.headers['cache-control']).toBe('no-store')
+  const backwards = { desde: '2026-08-02', hasta: '2026-08-01' }
+  const refused = await owner.request({ method: 'GET', url: importsApi.export.path, query: backwards })
+  expect(wireOf(refused).mensaje).toBe('La fecha de inicio no puede ser posterior a la fecha de fin')
   const other = await givenHouse({ now: '2026-06-20T08:00:00Z' })
   for (const name of ['101', 'Suite Ñ']) await aUnit(other.owner, other.establishmentId, { name })
   const sent = wireOf(await other.owner.request(await multipart(importsApi.upload.path, {}, response.rawPayload)))
@@ -141,6 +185,7 @@ test('what is exported comes back the same into an empty house', async () => {
 
 test.each([
   ['', 'El archivo está vacío'],
+  ['Unidad;Entrada;Salida;Titular\n', 'El archivo no tiene ninguna línea'],
   [Buffer.from([0, 1, 2, 3]), 'El archivo no es un CSV'],
   ['Nada;de;esto\n1;2;3\n', 'Falta decir qué columna es «Unidad»'],
 ])('a file that is none is refused in plain words', async (csv, sentence) => {

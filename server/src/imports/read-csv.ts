@@ -25,6 +25,7 @@ export function readCsv(text: string): Csv {
   const [columns, ...rows] = parseCells(text)
   if (!columns || columns.every((column) => column.trim() === ''))
     throw new UserError('El archivo está vacío: la primera línea debe dar los nombres de las columnas')
+  if (rows.length === 0) throw new UserError('El archivo no tiene ninguna línea')
   if (rows.length > MAX_LINES)
     throw new UserError(`El archivo tiene más de ${MAX_LINES.toLocaleString('es')} líneas. Divídalo en varios.`)
   return { columns: distinct(columns.map((column) => column.trim())), rows }

@@ -30,19 +30,19 @@ export async function workImport({ accountId, id }: Import, { app, clock, log }:
 async function check(db: Db, accountId: string, id: string, now: Date) {
   const row = await lockImport(db, accountId, id, 'checking')
   if (!row) return
-  await note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row)))
+  await note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row, now)))
 }
 
 /** Everything is read, compared and made ready before the units are locked; then only the conflicts are asked for again. */
 async function run(db: Db, accountId: string, id: string, now: Date) {
   const row = await lockImport(db, accountId, id, 'running')
   if (!row) return
-  const comparison = await compareImport(db, accountId, row)
+  const comparison = await compareImport(db, accountId, row, now)
   const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
   await lockRooms(db, accountId, roomIdsOf(comparison))
   const taken = comparison.problems.length === 0 && (await hasConflicts(db, accountId, comparison.toAdd))
   if (taken || comparison.problems.length > 0)
-    return note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row)))
+    return note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row, now)))
   await insertBookings(db, rows)
   await finishImport(db, accountId, row, comparison, now)
 }

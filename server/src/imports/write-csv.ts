@@ -14,6 +14,9 @@ export function writeCsv(name: string, lines: readonly ExportedLine[]): Download
   return { name, contentType: 'text/csv; charset=utf-8', bytes: Buffer.from(`\uFEFF${text}`) }
 }
 
-/** A telephone number begins with + and is none: as text it would come back changed. */
+/** A telephone number begins with + and is none. What had the mark of text itself gets one more, so that one can be taken off. */
 const asText = (field: ImportField, cell: string) =>
-  field === 'phone' && /^\+[\d ]*$/.test(cell) ? cell : cell.replace(/^(?=[=+\-@\t\r])/, "'")
+  field === 'phone' && /^\+[\d ]*$/.test(cell) ? cell : cell.replace(/^(?='*[=+\-@\t\r])/, "'")
+
+/** The cell without the mark that kept a spreadsheet from calculating it. */
+export const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

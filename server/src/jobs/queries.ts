@@ -23,12 +23,12 @@ export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[
   return rows
 }
 
-/** Options held until a day that is over by the clock of their establishment, those that have waited longest first. */
+/** Options without money whose day is over by the clock of their establishment, those that have waited longest first. */
 export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOption[]> {
   const { rows } = await owner.query<HeldOption>(
     `select b.account_id as "accountId", b.id as "bookingId"
        from bookings b join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
-      where b.state = 'option' and b.deleted_at is null and b.checked_in_at is null
+      where b.state = 'option' and b.deleted_at is null and b.checked_in_at is null and b.paid = 0
         and b.option_until < ($1::timestamptz at time zone e.time_zone)::date
       order by b.option_until, b.id limit 1000`,
     [now],

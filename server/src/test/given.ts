@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { buildApp } from '../app.ts'
 import { movableClock } from '../clock.ts'
@@ -110,13 +110,11 @@ export async function aUnit(
   return reply['safeURL'] as string
 }
 
-/** In a test: when it is over; in a file's body: never mind, the run ends the connections with the cluster. */
+/** When the test is over, or the file, if it was opened in its body. */
 function closeAtTheEnd(close: () => Promise<void>) {
   try {
     onTestFinished(close)
   } catch {
-    openAtFileLevel.push(close)
+    afterAll(close)
   }
 }
-
-const openAtFileLevel: (() => Promise<void>)[] = []

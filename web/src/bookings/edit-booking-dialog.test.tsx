@@ -76,7 +76,7 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
   )
   if (role !== 'read-only') await saveButton() // Nothing can be typed before the role is known.
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     onClose,
     onOpen,
     becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),

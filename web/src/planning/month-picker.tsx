@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
-import { monthName, monthNames, type Day } from '@posada/domain/day'
+import { monthLabel, monthName, monthNames, type Day } from '@posada/domain/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -42,7 +42,7 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
           rightSection={<Icon of={IconChevronDown} size={16} />}
           onClick={() => setYear(year === null ? shownYear : null)}
         >
-          {isShort ? monthName(day) : `${monthName(day)} ${shownYear}`}
+          {isShort ? monthLabel(day) : `${monthName(day)} ${shownYear}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Elegir mes">

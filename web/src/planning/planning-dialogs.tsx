@@ -33,11 +33,14 @@ const PlanTable = lazy(async () => ({ default: (await load.table()).PlanTable })
 
 const IDLE_MS = 1_500
 
-/** Once the planning is drawn the dialogs are fetched, so that the first one opens at once. */
+/** What every day opens; blocks and the table in words come when they are asked for. */
+const USUAL = ['new', 'booking', 'notes', 'unit'] as const
+
+/** Once the planning is drawn the usual dialogs are fetched, so that the first one opens at once. */
 function useDialogsAhead() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const dialog of Object.values(load)) void dialog().catch(() => undefined)
+      for (const dialog of USUAL) void load[dialog]().catch(() => undefined)
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { KeyHint } from '../ui/key-hint.tsx'
 import type { FoundItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
+import { useMayBook } from './use-may-book.ts'
 import styles from './stay-popover.module.css'
 
 const WIDTH = 332
@@ -11,6 +12,7 @@ type Props = FoundItem & { anchor: DOMRect; bounds: DOMRect }
 
 /** Beside the bar, below it where there is room, never off the screen. No buttons: a click opens the booking. */
 export function StayPopover({ item, unit, anchor, bounds }: Props) {
+  const mayBook = useMayBook()
   if (item.kind === 'block') return null
   const left = Math.min(Math.max(anchor.left, bounds.left + GAP), window.innerWidth - WIDTH - GAP)
   const isBelow = anchor.bottom < window.innerHeight * 0.55
@@ -20,6 +22,11 @@ export function StayPopover({ item, unit, anchor, bounds }: Props) {
       <StayFacts stay={item} unit={unit} />
       <p className={styles.hint}>
         <KeyHint>Intro</KeyHint> abrir
+        {mayBook && (
+          <>
+            <KeyHint>Mayús</KeyHint> + <KeyHint>flechas</KeyHint> mover
+          </>
+        )}
       </p>
     </div>,
     document.body,

@@ -10,5 +10,5 @@ export function renderApp(address: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queries = createQueryClient({ retries: 0 })
   render(<App router={router} queries={queries} env="test" />)
-  return { user: userEvent.setup(), path: () => router.state.location.href, queries }
+  return { user: userEvent.setup({ delay: null }), path: () => router.state.location.href, queries }
 }

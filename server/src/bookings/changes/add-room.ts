@@ -2,20 +2,24 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { Input } from '@posada/contract/endpoint'
 import { priceOfNight } from '@posada/domain/price'
 import { nightsIn, overlaps } from '@posada/domain/stay'
-import { joinTouching } from '@posada/domain/stretches'
+import { holesIn, joinTouching } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import { holdBooking, requireUnitOf } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
+import { elsewhere } from './elsewhere.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
 
 /** One more unit, on the booking's dates or its own. @throws UserError when it is taken, or already in the booking */
 export async function addRoom(
   call: Call,
-  { bookingId, roomId, prices, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
-): Promise<SavedBooking> {
+  { bookingId, roomId, prices, version, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
+): Promise<SavedBooking | Stale> {
   const held = await holdBooking(call, bookingId, [roomId])
+  const stale = await staleVersion(call, held.booking, version)
+  if (stale) return stale
   const unit = requireUnitOf(held, roomId)
   const { booking, stretches } = held
   const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
@@ -23,6 +27,7 @@ export async function addRoom(
   if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
   if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
     throw new UserError('Esta habitación ya está en la reserva')
+  if (holesIn([...stretches, stay]) > holesIn(stretches)) throw elsewhere()
   const nightlyPrices = prices?.length
     ? prices.map(({ price }) => price)
     : nights.map((night) => priceOfNight(unit, night))

@@ -2,7 +2,7 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/money'
 import { priceOfNight } from '@posada/domain/price'
-import { isStay, nightsIn, type Stay } from '@posada/domain/stay'
+import { isStay, MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { establishmentsOf } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
@@ -33,6 +33,8 @@ export async function bookableRooms(
 
 function requireStay(checkIn: string | null, checkOut: string | null): Stay {
   const stay = { checkIn, checkOut }
+  if (checkIn && checkOut && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS)
+    throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
   if (!isStay(stay)) throw new UserError('Indique una fecha de entrada y una de salida posterior')
   return stay
 }

@@ -1,5 +1,4 @@
-import { resizeNights } from '@posada/domain/price'
-import { nightsOf } from '@posada/domain/stay'
+import { pricesOn } from '@posada/domain/prices-on'
 import { spanOf } from '@posada/domain/stretches'
 import type { Stretch } from '../hold-booking.ts'
 import type { BookingPatch, LockedBooking } from '../queries/changes.ts'
@@ -23,6 +22,7 @@ const WORDS: Partial<Record<keyof LockedBooking, string>> = {
   payTo: 'a quién se cobra',
   optionUntil: 'la opción',
   state: 'el estado',
+  checkedOutAt: 'el check-out',
 }
 
 /** The part of the patch that differs from what is there. */
@@ -45,8 +45,7 @@ export function stayWords(before: readonly Stretch[], after: readonly Stretch[])
     old?.checkIn !== now?.checkIn && 'la entrada',
     old?.checkOut !== now?.checkOut && 'la salida',
     areUnitsMoved && 'las unidades',
-    pairs.some(([old, now]) => !isSame(resizeNights(old.nightlyPrices, nightsOf(now)), now.nightlyPrices)) &&
-      'los precios',
+    pairs.some(([old, now]) => !isSame(pricesOn(old.nightlyPrices, old, now), now.nightlyPrices)) && 'los precios',
     pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
     pairs.some(([old, now]) => old.locked !== now.locked) && 'las unidades fijadas',
   ].filter((word) => word !== false)

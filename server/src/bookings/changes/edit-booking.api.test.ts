@@ -95,8 +95,8 @@ test.each([
 test('other dates keep the prices of the nights, and a total is spread over them', async () => {
   const { id, name, unit } = await aStay({ price: 110.01 })
   expect(staysOf(await booked(owner, id))).toEqual([`${name} 1-3 55.01+55`])
-  expect(await edit(id, dates(2, 5))).toMatchObject({ version: 2, TotalPrice: 165.01 })
-  expect(await edit(id, { checkInDate: day(4) })).toMatchObject({ version: 3, TotalPrice: 55.01 })
+  expect(await edit(id, dates(2, 5))).toMatchObject({ version: 2, TotalPrice: 165 })
+  expect(await edit(id, { checkInDate: day(4) })).toMatchObject({ version: 3, TotalPrice: 55 })
   expect(await edit(id, { ...dates(4, 6), price: 90 })).toMatchObject({ version: 4, TotalPrice: 90 })
   expect(staysOf(await booked(owner, id))).toEqual([`${name} 4-6 45+45`])
   const rooms = (prices: number[]) => [{ SafeURL: unit, Prices: prices.map((Price) => ({ Price })) }]
@@ -118,6 +118,42 @@ test('other dates keep the prices of the nights, and a total is spread over them
   const other = await aStay()
   expect(await edit(id, { rooms: [{ SafeURL: other.unit }] })).toMatchObject({
     mensaje: `La unidad ${other.name} no está en la reserva: añádala antes`,
+  })
+})
+
+test('a night that falls away takes its own price, a new one has that of its nearest, and a whole stay takes its list', async () => {
+  const { id, name, unit } = await aStay()
+  const Prices = [10, 20, 30].map((Price) => ({ Price }))
+  await edit(id, { ...dates(4, 7), rooms: [{ SafeURL: unit, Prices }] })
+  const after = async (from: number, to: number) => {
+    expect(await edit(id, dates(from, to))).toMatchObject({ resultado: 'Ok' })
+    return staysOf(await booked(owner, id))
+  }
+  expect(await after(5, 7)).toEqual([`${name} 5-7 20+30`])
+  expect(await after(4, 7)).toEqual([`${name} 4-7 20+20+30`])
+  expect(await after(5, 8)).toEqual([`${name} 5-8 20+20+30`])
+  const other = await aUnit(owner, establishmentId, { name: `${name}b` })
+  await owner.post('/api/bookings/split_stay', { bookingURL: id, roomSafeURL: unit, newRoomURL: other, dia: day(6) })
+  expect(await after(6, 9)).toEqual([`${name} 6-7 20`, `${name}b 7-9 20+30`])
+})
+
+test('a tariff or a regime that is emptied is the usual one; a bill to a company needs the holder’s', async () => {
+  const { id, unit } = await aStay({ tariff: 3, regimen: 3 })
+  expect(await edit(id, { tariff: '', regimen: null })).toMatchObject({ version: 2 })
+  expect(await booked(owner, id)).toMatchObject({ tariff: { id: 6 }, regimen: { Value: 1 } })
+  const noCompany = { resultado: 'Error', mensaje: 'El titular no tiene empresa asociada' }
+  expect(await edit(id, { billTo: 'E' })).toEqual(noCompany)
+  const company = await owner.post('/api/clients/add', { Nombre: 'Obras Sur S.L.', Tipo: true })
+  const client = await owner.post('/api/clients/add', {
+    Nombre: 'Empleada',
+    companyAsociated: { SafeURL: company['SafeURL'] },
+  })
+  expect(await edit(id, { payTo: 'E', owner: { SafeURL: company['SafeURL'] } })).toEqual(noCompany)
+  expect(await edit(id, { payTo: 'E', billTo: 'E', owner: { SafeURL: client['SafeURL'] } })).toMatchObject({
+    version: 3,
+  })
+  expect(await edit(id, { rooms: [{ SafeURL: unit }, { SafeURL: unit }] })).toMatchObject({
+    mensaje: 'Esta habitación ya está en la reserva',
   })
 })
 
@@ -191,11 +227,22 @@ test('guests who are in the house are no option, and past stays can be set right
   expect(await edit(id, { opcionHasta: '2026-07-20' })).toMatchObject({
     mensaje: 'Los huéspedes ya han entrado: la reserva no puede ser una opción',
   })
+  const inHouse = 'Los huéspedes ya han entrado: la entrada no puede ser posterior al 16/07/2026'
+  const later = { checkInDate: '2026-07-17', checkOutDate: '2026-07-19' }
+  expect(await edit(id, later)).toMatchObject({ mensaje: inHouse })
+  const rooms = (await booked(owner, id)).rooms
+  const move = { bookingURL: id, roomSafeURL: rooms[0]?.SafeURL, ...later }
+  expect(await owner.post('/api/planning/move_stay', move)).toMatchObject({ mensaje: inHouse })
   expect(await edit(id, { checkInDate: '2026-06-01', checkOutDate: '2026-06-04' })).toMatchObject({ TotalPrice: 180 })
+  await owner.post('/api/bookings/check_in_out_paid', { safeURL: id, checkOut: 1 })
+  expect(await edit(id, { checkOutDate: '2026-07-16' })).toMatchObject({
+    mensaje: 'Los huéspedes ya han salido: la salida no puede ser posterior al 15/07/2026',
+  })
+  expect(await edit(id, { checkOutDate: '2026-07-15' })).toMatchObject({ resultado: 'Ok' })
 })
 
 test('whoever edits an older version is told what changed, and sees the booking as it is', async () => {
-  const { id } = await aStay()
+  const { id, unit } = await aStay()
   await edit(id, { checkOutDate: day(4) })
   await edit(id, { contactPhone: '+34 600 000 002' })
   const refused = await edit(id, { version: 1, observations: 'Cuna' })
@@ -208,6 +255,20 @@ test('whoever edits an older version is told what changed, and sees the booking 
     booking: { safeURL: id, version: 3, contactPhone: '+34 600 000 002', observations: '' },
   })
   expect(await edit(id, { version: 3, observations: 'Cuna' })).toMatchObject({ resultado: 'Ok', version: 4 })
+  const stale = (path: string, fields: object) =>
+    owner.post(path, { bookingURL: id, roomSafeURL: unit, newRoomURL: unit, oldRoomURL: unit, version: 3, ...fields })
+  for (const answer of [
+    await stale('/api/bookings/update_price', { totalPrice: 1 }),
+    await stale('/api/bookings/add_room', {}),
+    await stale('/api/bookings/del_room', {}),
+    await stale('/api/bookings/split_stay', { dia: day(2) }),
+    await stale('/api/planning/switch_room', {}),
+    await stale('/api/planning/move_stay', dates(5, 6)),
+  ])
+    expect(answer).toMatchObject({
+      ...{ resultado: 'Error', mensaje: 'Otra persona ha cambiado esta reserva: las observaciones' },
+      ...{ version: 4, TotalPrice: 180, cambios: ['las observaciones'], booking: { safeURL: id, version: 4 } },
+    })
 })
 
 test('of two who save the same version at once one is told', async () => {

@@ -1,11 +1,9 @@
 import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import { formatDay } from '@posada/domain/day'
 import { nightsOf } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { getBooking } from '../get-booking.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { locatorIsTaken } from '../queries/changes.ts'
 import type { SavedBooking } from '../save-booking.ts'
@@ -15,13 +13,11 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 import { unitName } from './require-stretches.ts'
 
-type Refused = Stale & SavedBooking & { booking: BookingInfo }
-
 /**
  * Changes what was sent and leaves the rest. An edit made on an older version is refused with the booking as it is now.
  * @throws UserError naming the unit that is not free, the change of unit that no longer fits, or what is not valid
  */
-export async function editBooking(call: Call, input: BookingEdit): Promise<SavedBooking | Refused> {
+export async function editBooking(call: Call, input: BookingEdit): Promise<SavedBooking | Stale> {
   const rooms = input.rooms ?? []
   const held = await holdBooking(
     call,
@@ -30,10 +26,7 @@ export async function editBooking(call: Call, input: BookingEdit): Promise<Saved
   )
   const { booking } = held
   const stale = await staleVersion(call, booking, input.version)
-  if (stale) {
-    const { version, total } = booking
-    return { ...stale, version, total, booking: await getBooking(call, booking.id) }
-  }
+  if (stale) return stale
   const patch = await editedFields(call, held, input)
   if (patch.locatorKey !== undefined && patch.locatorKey !== booking.locatorKey)
     await requireFreeLocator(call, patch.locatorKey)

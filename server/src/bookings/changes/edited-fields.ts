@@ -1,6 +1,8 @@
 import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
 import { todayIn } from '@posada/domain/day'
 import { normalizeLocator } from '@posada/domain/locator'
+import { DEFAULT_REGIME } from '@posada/domain/regimes'
+import { findClient } from '../../clients/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
@@ -13,16 +15,18 @@ import { requireActive } from './save-if-changed.ts'
 export async function editedFields(call: Call, held: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
   const { phone, deposit, observations, locator, regime, billTo, payTo } = input
   const email = input.email === undefined ? input.olderEmail : input.email
+  const holder = await holderFields(call, held, input)
+  await requireCompany(call, held, input, holder)
   return {
     ...(phone === undefined ? {} : { phone: phone ?? '' }),
     ...(email === undefined ? {} : { email: email ?? '' }),
     ...(deposit === undefined ? {} : { deposit: deposit ?? 0 }),
     ...(observations === undefined ? {} : { observations: observations ?? '' }),
     ...(locator === undefined ? {} : { locator, locatorKey: normalizeLocator(locator) }),
-    ...(regime === undefined ? {} : { regime }),
+    ...(regime === undefined ? {} : { regime: regime ?? DEFAULT_REGIME }),
     ...(billTo === undefined ? {} : { billTo }),
     ...(payTo === undefined ? {} : { payTo }),
-    ...(await holderFields(call, held, input)),
+    ...holder,
     ...(await agencyFields(call, held, input)),
     ...peopleFields(held, input),
     ...(await houseFields(call, held, input)),
@@ -34,6 +38,20 @@ async function holderFields(call: Call, { booking }: HeldBooking, { holder }: Bo
   if (!holder || (holder.name === null && holder.clientId === null)) return {}
   if (holder.name === booking.holderName && holder.clientId === booking.clientId) return {}
   return holderOf(call, { holder })
+}
+
+/** A bill for a company needs one: that of the client who is the holder. */
+async function requireCompany(
+  { db, accountId }: Call,
+  { booking }: HeldBooking,
+  { billTo, payTo }: BookingEdit,
+  { clientId = booking.clientId }: { clientId?: string | null },
+) {
+  const asksAnew =
+    (billTo === 'company' && booking.billTo !== billTo) || (payTo === 'company' && booking.payTo !== payTo)
+  if (!asksAnew) return
+  const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
+  if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
 }
 
 async function agencyFields(call: Call, { booking }: HeldBooking, { agency }: BookingEdit) {

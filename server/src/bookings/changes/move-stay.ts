@@ -1,11 +1,12 @@
 import type { StayMove } from '@posada/contract/bookings/booking-changes'
 import { priceOfNight, resizeForSameTotal } from '@posada/domain/price'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
-import { joinTouching, shiftAll, shiftTo } from '@posada/domain/stretches'
+import { holesIn, joinTouching, shiftAll, shiftTo } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
+import { elsewhere } from './elsewhere.ts'
 import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
@@ -32,6 +33,7 @@ export async function moveStay(call: Call, input: StayMove): Promise<SavedBookin
     const stay = shifted[index]
     return input.allRooms && stay ? moveTo(held, stretch, { roomId: stretch.roomId, ...stay }, input.price) : stretch
   })
+  if (holesIn(stretches) > holesIn(held.stretches)) throw elsewhere()
   return saveIfChanged(call, held, { action: 'move_stay', stretches: joinTouching(stretches) })
 }
 

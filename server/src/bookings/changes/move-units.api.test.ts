@@ -37,6 +37,10 @@ test('a unit is added on the dates of the booking or its own, and taken out agai
   expect(await add(a, { ...dates(3, 5), roomPrices: [{ Price: 1 }] })).toMatchObject({
     mensaje: 'Cada unidad necesita un precio por noche de la estancia',
   })
+  const apart = { resultado: 'Error', mensaje: 'La unidad se reserva en otras fechas: haga otra reserva' }
+  expect(await add(a, dates(5, 6))).toEqual(apart)
+  const move = { bookingURL: id, roomSafeURL: c, ...dates(6, 7) }
+  expect(await owner.post('/api/planning/move_stay', move)).toEqual(apart)
   const elsewhere = await aBooking(owner, establishmentId, [a], dates(3, 5))
   expect(await add(a, dates(4, 6))).toMatchObject({
     mensaje: `${names[0]} no está libre: ocupada del 03/08/2026 al 05/08/2026`,
@@ -159,6 +163,21 @@ test('a stay is moved for the same money or at the price of its new unit, with i
   })
 })
 
+test('a booking has a hundred units and not one more', async () => {
+  const hotel = await anEstablishment(owner, {})
+  const [first = '', ...others] = await Promise.all(
+    Array.from({ length: 101 }, (_, index) => aUnit(owner, hotel, { name: `H${index}` })),
+  )
+  const tooMany = 'Una reserva no puede tener más de 100 unidades'
+  const { id } = await aBooking(owner, hotel, others)
+  expect(await owner.post('/api/bookings/add_room', { bookingURL: id, roomSafeURL: first })).toEqual({
+    resultado: 'Error',
+    mensaje: tooMany,
+  })
+  const rooms = [first, ...others].map((SafeURL) => ({ SafeURL }))
+  expect(await owner.post('/api/bookings/edit', { safeURLBooking: id, rooms })).toMatchObject({ mensaje: tooMany })
+})
+
 test('a change is taken back while nothing has changed since and the units are free', async () => {
   const { names, ids } = await units()
   const [a, b] = ids
@@ -238,6 +257,10 @@ test('the units that can be booked say with dates what they cost and whether the
     { libre: true, TotalPrice: 180 },
   ])
   expect(await ask(dates(3, 5))).toMatchObject([{ libre: true }, { libre: true }])
+  const years = { checkInDate: day(1), checkOutDate: '2028-08-01' }
+  expect(await owner.post('/api/bookings/planning/get_all_rooms', years)).toMatchObject({
+    mensaje: 'Una estancia no puede pasar de 400 noches',
+  })
 })
 
 test('after all this every total, date and night is right', async () => {

@@ -40,6 +40,8 @@ function withRequested(held: HeldBooking, stretches: readonly Stretch[], rooms: 
   for (const { roomId, prices, occupants } of rooms) {
     const index = stretches.findIndex((stretch, place) => stretch.roomId === roomId && !taken.has(place))
     const stretch = stretches[index]
+    if (!stretch && taken.size > 0 && stretches.some((other) => other.roomId === roomId))
+      throw new UserError('Esta habitación ya está en la reserva')
     if (!stretch) throw notInBooking(held, roomId)
     taken.add(index)
     const nightlyPrices = prices?.length ? prices.map(({ price }) => price) : stretch.nightlyPrices

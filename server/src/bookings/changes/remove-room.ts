@@ -6,13 +6,16 @@ import { holdBooking } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
 
 /** Takes a unit out on all its nights. @throws UserError when it is not in the booking, or the last one */
 export async function removeRoom(
   call: Call,
-  { bookingId, roomId }: Input<(typeof bookingChangesApi)['removeRoom']>,
-): Promise<SavedBooking> {
+  { bookingId, roomId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
+): Promise<SavedBooking | Stale> {
   const held = await holdBooking(call, bookingId, [roomId])
+  const stale = await staleVersion(call, held.booking, version)
+  if (stale) return stale
   requireStretchesIn(held, roomId)
   const stretches = held.stretches.filter((stretch) => stretch.roomId !== roomId)
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')

@@ -18,13 +18,13 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
   implement(app, dependencies, bookingChangesApi, {
     edit: async (input, call) => ({ message: 'Reserva editada correctamente', ...(await editBooking(call, input)) }),
 
-    setPrices: async (input, call) => ({ ...(await setPrices(call, input)), message: 'Precios guardados' }),
+    setPrices: async (input, call) => ({ message: 'Precios guardados', ...(await setPrices(call, input)) }),
 
-    addRoom: async (input, call) => ({ ...(await addRoom(call, input)), message: 'Unidad añadida a la reserva' }),
+    addRoom: async (input, call) => ({ message: 'Unidad añadida a la reserva', ...(await addRoom(call, input)) }),
 
     removeRoom: async (input, call) => ({
-      ...(await removeRoom(call, input)),
       message: 'Unidad quitada de la reserva',
+      ...(await removeRoom(call, input)),
     }),
 
     detach: async (input, call) => {
@@ -32,9 +32,9 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
       return { ...made, message: `Unidades desvinculadas en la reserva ${made.locator}` }
     },
 
-    splitStay: async (input, call) => ({ ...(await splitStay(call, input)), message: 'Cambio de unidad guardado' }),
+    splitStay: async (input, call) => ({ message: 'Cambio de unidad guardado', ...(await splitStay(call, input)) }),
 
-    switchRoom: async (input, call) => ({ ...(await switchRoom(call, input)), message: 'Unidad cambiada' }),
+    switchRoom: async (input, call) => ({ message: 'Unidad cambiada', ...(await switchRoom(call, input)) }),
 
     moveStay: async (input, call) => ({ message: 'Estancia movida', ...(await moveStay(call, input)) }),
 

@@ -6,6 +6,7 @@ import type { HeldBooking, Stretch } from '../hold-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { isHolding, saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, realPatch, stayWords } from './changed-words.ts'
+import { requireDoorDates } from './require-door-dates.ts'
 
 type Wanted = { action: string; patch?: BookingPatch; stretches?: Stretch[] }
 
@@ -23,6 +24,8 @@ export async function saveIfChanged(
   const stays = wanted.stretches ? stayWords(held.stretches, wanted.stretches) : []
   const stretches = stays.length > 0 ? wanted.stretches : undefined
   if (stretches) requireActive(held)
+  // What is left of a booking, or leaves it, keeps dates and ticks as they were.
+  if (stretches && action !== 'dettach_rooms') await requireDoorDates(call, held, stretches)
   const words = [...stays, ...fieldWords(patch), ...(stretches && isDearer(held, stretches) ? ['el total'] : [])]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
   return saveBooking(call, held, { action, patch, changed: [...new Set(words)], ...(stretches ? { stretches } : {}) })

@@ -8,13 +8,16 @@ import { holdBooking, requireUnitOf } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
 
 /** From that day on the guests of the unit are in another. @throws UserError when it is taken, or the day is not inside */
 export async function splitStay(
   call: Call,
-  { bookingId, roomId, newRoomId, day }: Input<(typeof bookingChangesApi)['splitStay']>,
-): Promise<SavedBooking> {
+  { bookingId, roomId, newRoomId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
+): Promise<SavedBooking | Stale> {
   const held = await holdBooking(call, bookingId, [roomId, newRoomId])
+  const stale = await staleVersion(call, held.booking, version)
+  if (stale) return stale
   requireUnitOf(held, newRoomId)
   const inUnit = requireStretchesIn(held, roomId)
   const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)

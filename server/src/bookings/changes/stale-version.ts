@@ -1,20 +1,28 @@
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import type { Call } from '../../http/call.ts'
+import { getBooking } from '../get-booking.ts'
 import type { LockedBooking } from '../queries/changes.ts'
 import { versionsAfter } from '../queries/changes.ts'
+import type { SavedBooking } from '../save-booking.ts'
 
-export type Stale = { refusal: string; changedFields: string[] }
+export type Stale = SavedBooking & { refusal: string; changedFields: string[]; booking: BookingInfo }
 
-/** What somebody else changed after the version that this change was made on; undefined when nothing. No version, no check. */
+/**
+ * What somebody else changed after the version that this change was made on, and the booking as it is now; undefined when
+ * nothing. No version, no check.
+ */
 export async function staleVersion(
-  { db, accountId }: Call,
+  call: Call,
   booking: LockedBooking,
   known: number | null,
 ): Promise<Stale | undefined> {
   if (known === null || known >= booking.version) return undefined
-  const versions = await versionsAfter(db, accountId, booking.id, known)
+  const versions = await versionsAfter(call.db, call.accountId, booking.id, known)
   const changedFields = [...new Set(versions.reverse().flatMap(({ changed }) => changed))]
   const what = listOf(changedFields)
-  return { refusal: `Otra persona ha cambiado esta reserva${what ? `: ${what}` : ''}`, changedFields }
+  const refusal = `Otra persona ha cambiado esta reserva${what ? `: ${what}` : ''}`
+  const { id, version, total } = booking
+  return { refusal, changedFields, version, total, booking: await getBooking(call, id) }
 }
 
 /** 'la entrada, la salida y el total' */

@@ -7,6 +7,7 @@ import { holdBooking, requireUnitOf } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type Stale } from './stale-version.ts'
 
 /**
  * The guests of one unit stay in the other, at the price they had; when the booking has both on the same nights, they
@@ -14,9 +15,11 @@ import { saveIfChanged } from './save-if-changed.ts'
  */
 export async function switchRoom(
   call: Call,
-  { bookingId, oldRoomId, newRoomId }: Input<(typeof bookingChangesApi)['switchRoom']>,
-): Promise<SavedBooking> {
+  { bookingId, oldRoomId, newRoomId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
+): Promise<SavedBooking | Stale> {
   const held = await holdBooking(call, bookingId, [oldRoomId, newRoomId])
+  const stale = await staleVersion(call, held.booking, version)
+  if (stale) return stale
   requireUnitOf(held, newRoomId)
   const leaving = requireStretchesIn(held, oldRoomId)
   const staying = held.stretches.filter(({ roomId }) => roomId === newRoomId)

@@ -1,5 +1,6 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
+import { isPaid } from '@posada/domain/owed'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
@@ -7,9 +8,10 @@ import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../h
 import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
 import { isHolding, saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, realPatch, stayWords } from './changed-words.ts'
+import { requireDoorDates } from './require-door-dates.ts'
 
-/** Units that have become a booking of their own do not come back by themselves. */
-const LASTING = new Set(['dettach_rooms'])
+/** Units that have become a booking of their own do not come back by themselves, and money is taken back as money. */
+const LASTING = new Set(['dettach_rooms', 'payment'])
 
 /**
  * Dates, units, prices and state as they were before the version, while the booking still has it.
@@ -25,7 +27,12 @@ export async function undoChange(
   if (held.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
   if (!before || LASTING.has(change.action)) throw new UserError('Este cambio no se puede deshacer')
   const stretches = before.stretches.map((stretch) => comingBack(held, stretch))
-  const patch = realPatch(held.booking, stateFields(held, before))
+  const comesBack = change.action === 'check-in-out' && stayWords(held.stretches, stretches).length > 0
+  const patch = realPatch(held.booking, {
+    ...stateFields(held, before),
+    ...(comesBack ? { checkedOutAt: null } : {}), // the nights that they had given back are theirs again
+  })
+  await requireDoorDates(call, held, stretches, patch)
   const changed = [...stayWords(held.stretches, stretches), ...fieldWords(patch)]
   if (changed.length === 0) throw new UserError('Este cambio no se puede deshacer')
   return saveBooking(call, held, { action: 'undo', stretches, patch, changed })
@@ -38,9 +45,10 @@ function comingBack(held: HeldBooking, stretch: Stretch): Stretch {
   return now ? stretch : { ...stretch, id: newId() }
 }
 
-/** Guests who have come stay confirmed: an option would be freed under them. */
+/** Guests who have come or paid stay confirmed: an option would be freed under them. */
 function stateFields({ booking }: HeldBooking, { state, optionUntil }: VersionBefore): BookingPatch {
   if (booking.checkedInAt) return {}
+  if (state === 'option' && booking.state === 'confirmed' && isPaid(booking)) return {}
   const option = optionUntil === undefined ? {} : { optionUntil }
   if (state === booking.state) return option
   const stateBefore = isHolding(state) ? '' : booking.state

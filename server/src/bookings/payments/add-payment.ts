@@ -6,11 +6,12 @@ import { UserError } from '../../http/errors.ts'
 import { holdBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAt } from '../states/today-at.ts'
+import { paidPatch } from './paid-patch.ts'
 import { receive } from './receive.ts'
 
 const FIRST_DAY = '2000-01-01'
 
-/** Notes money received for a booking in whatever state, or given back. */
+/** Notes money received for a booking in whatever state, or given back; all of it confirms an option. */
 export async function addPayment(
   call: Call,
   { bookingId, amount, day, method, note }: Input<(typeof paymentsApi)['add']>,
@@ -19,7 +20,7 @@ export async function addPayment(
   const today = await todayAt(call, held.booking.establishmentId)
   requireDay(day ?? today, today)
   const { id, paid } = await receive(call, held.booking, { amount, method, day: day ?? today, note: note ?? '' })
-  const { version } = await saveBooking(call, held, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
+  const { version } = await saveBooking(call, held, { action: 'payment', ...paidPatch(held.booking, paid) })
   return { id, version }
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from '@posada/domain/money'
+import { isPaid } from '@posada/domain/owed'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking, type HeldBooking } from '../hold-booking.ts'
@@ -19,10 +20,15 @@ export async function reversePayment(call: Call, id: string): Promise<{ version:
   return saveBooking(call, held, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
 }
 
-/** Takes back the last money that stands. Gives what is received then. @throws UserError when none stands */
-export async function reverseNewest(call: Call, held: HeldBooking): Promise<Cents> {
+/**
+ * Takes back the last money that stands, so that the booking is paid no longer. Gives what is received then.
+ * @throws UserError when none stands, or the rest would still cover what is owed, in cents
+ */
+export async function reverseNewest(call: Call, held: HeldBooking, total: Cents): Promise<Cents> {
   const newest = newestOf(await paymentsOf(call.db, call.accountId, held.booking.id))
   if (!newest) throw new UserError('No hay ningún cobro que anular')
+  if (isPaid({ ...held.booking, total, paid: held.booking.paid - newest.amount }))
+    throw new UserError('Hay varios cobros: anule el que corresponda')
   return reverse(call, held, newest)
 }
 

@@ -8,6 +8,7 @@ import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { setDirty } from '../../rooms/public.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import { paidPatch } from '../payments/paid-patch.ts'
 import { receive } from '../payments/receive.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
@@ -36,6 +37,7 @@ export async function checkInOutPaid(call: Call, ticks: Ticks): Promise<{ versio
 
 /** Whoever leaves has come; whoever has not come cannot have left. An option whose guests come is one no longer. */
 function doorsAfter({ booking }: HeldBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {
+  if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
   const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
   const isOut = checkedOut ?? wasOut
   const leaves = isOut && !wasOut
@@ -68,12 +70,11 @@ type After = { stretches: readonly Stretch[]; today: Day }
 async function moneyAfter(call: Call, held: HeldBooking, { paid, method }: Ticks, { stretches, today }: After) {
   const booking = { ...held.booking, total: held.booking.total - nightsTotal(held.stretches) + nightsTotal(stretches) }
   const pending = pendingOf(booking)
-  const unchanged = { patch: {}, changed: [] }
+  const unchanged = { patch: {}, changed: [] as string[] }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
-  const received = paid
-    ? (await receive(call, booking, { amount: pending, method: method ?? 'cash', day: today })).paid
-    : await reverseNewest(call, held)
-  return { patch: { paid: received }, changed: ['los cobros'] }
+  if (!paid) return paidPatch(booking, await reverseNewest(call, held, booking.total))
+  if (method === null) throw new UserError('Falta el método de pago')
+  return paidPatch(booking, (await receive(call, booking, { amount: pending, method, day: today })).paid)
 }
 
 const nightsTotal = (stretches: readonly Stretch[]) => sum(stretches.flatMap(({ nightlyPrices }) => nightlyPrices))

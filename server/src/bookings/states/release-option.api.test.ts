@@ -20,6 +20,12 @@ const anOption = async (who = owner, house = establishmentId, fields: Fields = {
 const mainland = await anOption()
 const later = await anOption(owner, establishmentId, { opcionHasta: '2026-08-11' })
 const canary = await anOption(owner, await anEstablishment(owner, { Provincia: '38' }))
+const partlyPaid = await anOption()
+const fullyPaid = await anOption()
+const pay = (bookingURL: string, importe: number) =>
+  owner.post('/api/bookings/payments/add', { bookingURL, importe, paymentMethod: 'C' })
+await pay(partlyPaid, 1)
+await pay(fullyPaid, 120)
 const neighbour = await anotherHouse(given)
 const neighbours = await anOption(neighbour.owner, neighbour.establishmentId)
 
@@ -47,6 +53,18 @@ test('options are freed when their day is over by the clock of their own establi
   await jobs.sweep()
   expect(await Promise.all([canary, later].map(stateOf))).toEqual(['cancelled', 'option'])
   await jobs.stop()
+})
+
+test('an option with money is nobody else’s to free, and all of it confirms it', async () => {
+  await owner.logIn(email, PASSWORD)
+  expect(await Promise.all([partlyPaid, fullyPaid].map(stateOf))).toEqual(['option', 'confirmed'])
+  await pay(partlyPaid, 119)
+  const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: partlyPaid })
+  expect(booking).toMatchObject({ estado: 'confirmada', opcionHasta: null, paid: true })
+  const versions = await query('select changed from booking_versions where booking_id = $1 order by version desc', [
+    partlyPaid,
+  ])
+  expect(versions[0]).toEqual({ changed: ['los cobros', 'la opción'] })
 })
 
 test('the booking says why, the trail that nobody did it, and other browsers hear of it', async () => {

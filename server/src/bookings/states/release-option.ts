@@ -9,7 +9,7 @@ export type HeldOption = { accountId: string; bookingId: string }
 
 const ACTION = 'option-over'
 
-/** Cancels an option whose day has passed at its establishment; one that was confirmed or prolonged meanwhile stays. */
+/** Cancels an option whose day has passed at its establishment; one that was confirmed, prolonged or paid for stays. */
 export function releaseOption(
   { accountId, bookingId }: HeldOption,
   dependencies: Pick<Dependencies, 'app' | 'clock'>,
@@ -17,8 +17,8 @@ export function releaseOption(
   return workIn(dependencies, { accountId, action: ACTION }, async (work) => {
     const held = await holdBooking(work, bookingId).catch(ifGone)
     if (!held) return
-    const { state, optionUntil, checkedInAt, establishmentId } = held.booking
-    if (state !== 'option' || optionUntil === null || checkedInAt !== null) return
+    const { state, optionUntil, checkedInAt, paid, establishmentId } = held.booking
+    if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
     if (optionUntil >= (await todayAt(work, establishmentId))) return
     const patch = { state: 'cancelled', stateBefore: 'option', cancelReason: 'La opción ha vencido', cancelFee: 0 }
     await saveBooking(work, held, { action: ACTION, patch, changed: ['el estado'] })

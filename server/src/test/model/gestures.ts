@@ -1,5 +1,5 @@
 import { resizeForSameTotal } from '@posada/domain/price'
-import { areFree, isLocked, nightsOfRuns, runsOf, type Run } from './house-model.ts'
+import { areFree, holes, isLocked, nightsOfRuns, runsOf, type Run } from './house-model.ts'
 import { anyBooking, anyDates, anyUnit, change, datesOf, dayOf, newNights, nightsIfApart, PRICE } from './world.ts'
 import { unitOf, type Play, type World } from './world.ts'
 
@@ -48,7 +48,8 @@ export const move: Gesture = (world) => {
     if (one === run) return moveRun(one, { unit, from, to })
     return all ? moveRun(one, { unit: one.unit, from: one.from + shift, to: one.to + shift }) : one
   })
-  const isRefused = to <= from || (unit !== run.unit && isLocked(run)) || moved.includes(null)
+  const isApart = !moved.includes(null) && holes(moved as Run[]) > holes(runs)
+  const isRefused = to <= from || (unit !== run.unit && isLocked(run)) || moved.includes(null) || isApart
   const body = {
     ...{ bookingURL: booking.id, roomSafeURL: units[run.unit], desde: dayOf(run.from), newRoomURL: units[unit] },
     ...{ ...datesOf(from, to), todas: all, precio: isRecalculated ? 'recalcular' : 'mantener' },
@@ -58,7 +59,7 @@ export const move: Gesture = (world) => {
   return change(world, booking, { path: '/api/planning/move_stay', body, after })
 }
 
-/** The booking's own dates: what stands at its beginning or end goes along. */
+/** The booking's own dates: what stands at its beginning or end goes along, or all of it when both go by as many days. */
 export const resize: Gesture = (world) => {
   const booking = anyBooking(world)
   if (!booking) return undefined
@@ -66,14 +67,22 @@ export const resize: Gesture = (world) => {
   const [first, last] = [Math.min(...runs.map(({ from }) => from)), Math.max(...runs.map(({ to }) => to))]
   const checkIn = first + world.random.int(-2, 2)
   const checkOut = last + world.random.int(-2, 2)
+  const shift = checkIn - first
   const moved = runs.map((run) => {
+    if (checkOut - last === shift) return { ...run, from: run.from + shift, to: run.to + shift }
     const [from, to] = [run.from === first ? checkIn : run.from, run.to === last ? checkOut : run.to]
-    const nights = Array.from({ length: Math.max(0, to - from) }, (_, index) => run.nights[index] ?? run.nights.at(-1)!)
-    return { ...run, from, to, nights }
+    return { ...run, from, to, nights: nightsFrom(run, from, to) }
   })
   const isInside = moved.every(({ from, to }) => from < to && from >= checkIn && to <= checkOut)
   const body = { safeURLBooking: booking.id, ...datesOf(checkIn, checkOut) }
   return change(world, booking, { path: '/api/bookings/edit', body, after: isInside ? nightsIfApart(moved) : null })
+}
+
+/** Each night as it was on its day, the nearest one where there was none; what goes elsewhere takes its nights in their order. */
+function nightsFrom(run: Run, from: number, to: number) {
+  const start = from < run.to && run.from < to && to - from !== run.nights.length ? run.from : from
+  const nights = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index - start)
+  return nights.map((index) => run.nights[Math.min(Math.max(index, 0), run.nights.length - 1)]!)
 }
 
 /** From a day on in another unit. */
@@ -129,7 +138,8 @@ export const addUnit: Gesture = (world) => {
   const from = Math.min(...runs.map((run) => run.from)) + (own ? random.int(-1, 1) : 0)
   const to = own ? from + random.int(1, 4) : Math.max(...runs.map((run) => run.to))
   const body = { bookingURL: booking.id, roomSafeURL: units[unit], ...(own ? datesOf(from, to) : {}) }
-  const after = nightsIfApart([...runs, { unit, from, to, nights: newNights(to - from, PRICE) }])
+  const grown = [...runs, { unit, from, to, nights: newNights(to - from, PRICE) }]
+  const after = holes(grown) > holes(runs) ? null : nightsIfApart(grown)
   return change(world, booking, { path: '/api/bookings/add_room', body, after })
 }
 

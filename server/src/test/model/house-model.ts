@@ -48,6 +48,12 @@ export function runsOf(nights: Nights): Run[] {
 
 export const totalOf = (nights: Nights) => [...nights.values()].reduce((total, { price }) => total + price, 0)
 
+/** Stretches of days on which the guests are away, though they come back. */
+export function holes(runs: readonly Run[]): number {
+  const days = new Set(runs.flatMap(({ from, nights }) => nights.map((_, index) => from + index)))
+  return [...days].filter((day) => !days.has(day - 1)).length - 1
+}
+
 export const isLocked = ({ nights }: Run) => nights.some(({ locked }) => locked)
 
 export const textOf = (nights: Nights) =>

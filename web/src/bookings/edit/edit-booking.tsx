@@ -35,13 +35,20 @@ type Props = {
 
 /** A booking to change: what is typed is saved together, what is ticked or chosen at once. */
 export function EditBooking({ booking, house, onClose, onOpen }: Props) {
-  const { form, base, edited, stale, isSettled, adopt, own, sayStale } = useDraft(booking)
+  const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
   const [over, cover] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving } = useSaveEdit({ own, sayStale })
   const saved = useMemo(() => valuesOf(base), [base])
-  const { savePrices, dropPrices } = useSavePrices({ bookingId: booking.id, form, saved, own })
+  const { savePrices, dropPrices } = useSavePrices({
+    bookingId: booking.id,
+    form,
+    saved,
+    own,
+    version,
+    isStale: stale !== null,
+  })
   const { settleDates } = useEditLinks({ form, saved: saved.units, beside: besideNights(base), onPrices: savePrices })
   const leaving = useLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
 

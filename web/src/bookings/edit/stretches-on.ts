@@ -1,6 +1,5 @@
-import { nightsOf, type Stay } from '@posada/domain/stay'
+import type { Stay } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'
-import { resizeNights } from '@posada/domain/price'
 import type { EditedUnit } from './edit-values.ts'
 
 type Moved = { units: EditedUnit[]; /** The first unit that no longer fits. */ outside?: EditedUnit }
@@ -16,9 +15,9 @@ export function stretchesOn(
 ): Moved {
   const stretches = units.map((unit, index) => ({ ...unit, index, nightlyPrices: [...(prices[index] ?? [])] }))
   const { stretches: moved, outside } = withSpan(stretches, span)
-  const onDates = moved.map(({ roomId, checkIn, checkOut, index }) => ({
+  const onDates = moved.map(({ roomId, checkIn, checkOut, nightlyPrices }) => ({
     ...{ roomId, checkIn, checkOut },
-    prices: resizeNights(prices[index] ?? [], Math.max(0, nightsOf({ checkIn, checkOut }))),
+    prices: nightlyPrices,
   }))
   const lost = outside && units[outside.index]
   return lost ? { units: onDates, outside: lost } : { units: onDates }

@@ -16,7 +16,7 @@ export function useDetach(onOpen: (bookingId: string) => void) {
       showToast({
         kind: 'success',
         title: 'Correcto',
-        text: `Unidades desvinculadas en la reserva ${locator} `,
+        text: `Unidades desvinculadas en la reserva ${locator}`,
         action: { label: 'Abrir la reserva nueva', run: () => onOpen(id) },
       })
     },

@@ -50,6 +50,8 @@ export function useDraft(booking: BookingInfo) {
     base,
     edited,
     stale,
+    /** The newest version that is known here; a change made on an older one is refused. */
+    version: Math.max(base.version, ...own),
     /** No change is on its way there, or back. */
     isSettled: !isBusy && own.every((version) => version <= booking.version),
     /** The booking as somebody else left it, with what was typed here on top of it or without. */

@@ -15,21 +15,24 @@ type Options = {
   form: UseFormReturn<EditValues>
   saved: Pick<EditValues, 'checkIn' | 'checkOut' | 'units'>
   own: (version: number) => void
+  version: number
+  /** Somebody else's changes wait to be looked at: until then nothing is written over them. */
+  isStale: boolean
 }
 
 /** Prices are saved by themselves soon after they are typed; with other dates they wait and are saved together. */
-export function useSavePrices({ bookingId, form, saved, own }: Options) {
+export function useSavePrices({ bookingId, form, saved, own, version, isStale }: Options) {
   const { run } = useCall(bookingChangesApi.setPrices, {
     title: null,
     reloads: ['bookings'],
     onDone: ({ reply }) => own(reply.version),
   })
-  const latest = useRef({ saved, run })
+  const latest = useRef({ saved, run, version, isStale })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
   useEffect(() => {
-    latest.current = { saved, run }
-  }, [saved, run])
+    latest.current = { saved, run, version, isStale }
+  }, [saved, run, version, isStale])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const savePrices = useCallback(
@@ -37,13 +40,14 @@ export function useSavePrices({ bookingId, form, saved, own }: Options) {
       const save = () => {
         if (isSending.current) return void wait(PRICES_MS)
         const values = form.getValues()
-        const { saved: before, run: send } = latest.current
+        const { saved: before, run: send, ...now } = latest.current
+        if (now.isStale) return
         const rooms = changedRooms(before.units, values.units)
         if (values.checkIn !== before.checkIn || values.checkOut !== before.checkOut) return
         if (rooms.length === 0 || !rooms.every(hasPrices)) return
         isSending.current = true
         const onSettled = () => void (isSending.current = false)
-        send({ id: bookingId, total: null, rooms: roomsOf(rooms) }, { onSettled })
+        send({ id: bookingId, version: now.version, total: null, rooms: roomsOf(rooms) }, { onSettled })
       }
       const wait = (ms: number) => {
         clearTimeout(timer.current)

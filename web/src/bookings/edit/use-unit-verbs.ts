@@ -6,7 +6,7 @@ import { useBookingCall } from './use-booking-call.ts'
 
 /** What can be done with the units of the booking, each saved at once. */
 export function useUnitVerbs() {
-  const { id: bookingId } = useEditing().booking
+  const { id: bookingId, version } = useEditing().booking
   const adding = useBookingCall(bookingChangesApi.addRoom)
   const removing = useBookingCall(bookingChangesApi.removeRoom)
   const switching = useBookingCall(bookingChangesApi.switchRoom)
@@ -18,12 +18,13 @@ export function useUnitVerbs() {
     /** On the booking's dates; at the unit's own prices where there are none. */
     add: (roomId: string, prices: readonly Cents[] | null) =>
       adding.run({
-        ...{ bookingId, roomId, checkIn: null, checkOut: null },
+        ...{ bookingId, roomId, version, checkIn: null, checkOut: null },
         prices: prices && prices.map((price) => ({ label: null, price })),
       }),
-    remove: (roomId: string) => removing.run({ bookingId, roomId }),
-    switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId }),
-    split: (roomId: string, newRoomId: string, day: Day) => splitting.run({ bookingId, roomId, newRoomId, day }),
+    remove: (roomId: string) => removing.run({ bookingId, roomId, version }),
+    switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId, version }),
+    split: (roomId: string, newRoomId: string, day: Day) =>
+      splitting.run({ bookingId, roomId, newRoomId, day, version }),
     lock: (roomId: string, isLocked: boolean) => locking.run({ bookingId, roomId, isLocked }),
   }
 }

@@ -97,7 +97,7 @@ async function open({ bookings = [oscar, helga], later = bookings, role = 'recep
   )
   await screen.findByTestId('101')
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  return { user: userEvent.setup(), onCreate, onBlock }
+  return { user: userEvent.setup({ delay: null }), onCreate, onBlock }
 }
 
 const place = (row: number, day: string) => ({

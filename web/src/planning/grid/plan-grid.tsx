@@ -84,7 +84,11 @@ export function PlanGrid(props: Props) {
     if (item) onOpen(item, unit)
     else onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
   }
-  const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit })
+  const cellOf = (bar: EventTarget | null): Cell | null => {
+    const found = popover.find(bar)
+    return found ? { row: found.unit.room.id, day: found.item.checkIn } : null
+  }
+  const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit, cellOf })
   const geometry = useMemo(
     () => (scroller ? geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
     [scroller, canvas, dayWidth, rowHeight, rows],
@@ -101,7 +105,7 @@ export function PlanGrid(props: Props) {
     const found = popover.find(target)
     if (!found || gestures.isBusy()) return
     popover.close()
-    cursor.setCell({ row: found.unit.room.id, day: found.item.checkIn })
+    cursor.setCell(cellOf(target))
     onOpen(found.item, found.unit)
   }
   const pressEmpty = (unit: PlanUnit, x: number) => {
@@ -137,6 +141,7 @@ export function PlanGrid(props: Props) {
           if (!rows.byKey.get(row)?.unit || !gestures.onKeyDown(event, { roomId: row, day })) cursor.onKeyDown(event)
         }}
         onClick={press}
+        onFocusCapture={cursor.onFocus}
         onBlur={cursor.onBlur}
         {...popover.listeners}
       >

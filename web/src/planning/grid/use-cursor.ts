@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/day'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { itemAt, type PlanUnit } from '../plan-units.ts'
 import type { Rows } from './lay-rows.ts'
 
@@ -15,13 +15,15 @@ type Options = {
   onNotes: (day: Day) => void
   /** I: who is in the cell's unit. */
   onUnit: (unit: PlanUnit) => void
+  /** The cell of a bar's element. */
+  cellOf: (bar: EventTarget) => Cell | null
 }
 
 /**
  * The one cell of the grid that the Tab key reaches; arrows move it. A bar counts as one cell.
  * The element that holds it carries `data-cursor`.
  */
-export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit }: Options) {
+export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellOf }: Options) {
   const [wanted, setCell] = useState<Cell | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
@@ -32,8 +34,9 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit }: Opt
   useEffect(() => {
     if (!wantsFocus.current) return
     const element = grid.current?.querySelector<HTMLElement>('[data-cursor]')
-    // The stay may still be on its way: the focus waits for the bar.
-    if (element && element !== document.activeElement) element.focus({ preventScroll: true })
+    const active = document.activeElement
+    // The stay may still be on its way: the focus waits for the bar, and for the dialog that makes it to be closed.
+    if (element && element !== active && !active?.closest('[role=dialog]')) element.focus({ preventScroll: true })
   })
 
   const moveTo = (next: Cell) => {
@@ -56,7 +59,18 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit }: Opt
     event.preventDefault()
     event.stopPropagation()
   }
-  return { grid, cell, moveTo, setCell, onKeyDown, onBlur: () => (wantsFocus.current = false) }
+  /** A stay that was carried elsewhere by keys has the focus before it is the cell. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const isCursor = target.matches('[data-cursor]')
+    const bar = isCursor ? null : cellOf(target)
+    if (bar) setCell(bar)
+    wantsFocus.current = isCursor || bar !== null
+  }
+  /** A dialog gives the focus back to a cell that may have become a bar meanwhile. */
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.closest('[role=dialog]')) wantsFocus.current = false
+  }
+  return { grid, cell, moveTo, setCell, onKeyDown, onFocus, onBlur }
 }
 
 function nextCell(key: string, { row, day }: Cell, { rows, byKey }: Rows): Cell | null {

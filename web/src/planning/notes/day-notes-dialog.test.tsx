@@ -42,7 +42,7 @@ function open({ notes = [note], role = 'reception' }: { notes?: Note[]; role?: R
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), onClose }
+  return { user: userEvent.setup({ delay: null }), onClose }
 }
 
 test('a note is shown with its unit, and its box is saved at once', async () => {

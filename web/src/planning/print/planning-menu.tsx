@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Day } from '@posada/domain/day'
 import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
@@ -9,12 +10,15 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { CashSheet } from '../cash/cash-sheet.tsx'
-import { MonthPrint } from './month-print.tsx'
-import { TodayPrint } from './today-print.tsx'
+
+// What is opened once a day is fetched then.
+const CashSheet = lazy(async () => ({ default: (await import('../cash/cash-sheet.tsx')).CashSheet }))
+const MonthPrint = lazy(async () => ({ default: (await import('./month-print.tsx')).MonthPrint }))
+const TodayPrint = lazy(async () => ({ default: (await import('./today-print.tsx')).TodayPrint }))
 
 type Props = {
   /** The first day in sight: its month is offered for printing. */
@@ -29,6 +33,7 @@ type Props = {
 export function PlanningMenu({ day, establishments, withCancelled, onCancelled, onImport }: Props) {
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()
+  const maySeeCash = useMay(paymentsApi.ofDay)
   const close = () => setOpen(null)
   const today = establishments[0]?.today ?? day
   return (
@@ -57,9 +62,11 @@ export function PlanningMenu({ day, establishments, withCancelled, onCancelled, 
           <Menu.Item leftSection={<Icon of={IconCalendarMonth} />} onClick={() => setOpen('month')}>
             Imprimir el mes
           </Menu.Item>
-          <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => setOpen('cash')}>
-            Caja del día
-          </Menu.Item>
+          {maySeeCash && (
+            <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => setOpen('cash')}>
+              Caja del día
+            </Menu.Item>
+          )}
           {onImport && (
             <>
               <Menu.Divider />
@@ -70,9 +77,11 @@ export function PlanningMenu({ day, establishments, withCancelled, onCancelled, 
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === 'month' && <MonthPrint {...{ day, establishments }} onClose={close} />}
-      {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
-      {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
+      <Suspense>
+        {open === 'month' && <MonthPrint {...{ day, establishments }} onClose={close} />}
+        {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
+        {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
+      </Suspense>
     </>
   )
 }

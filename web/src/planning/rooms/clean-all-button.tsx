@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { cleaningApi } from '@posada/contract/rooms/cleaning'
 import { CLEANING } from '@posada/domain/cleaning-status'
@@ -13,13 +14,16 @@ type Wanted = { establishment: { id: string; name: string } | null }
 /** With several establishments it first asks which. */
 export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
   const mayClean = useMay(cleaningApi.setAllClean)
+  const isTight = useMediaQuery('(max-width: 1239px)')
   const [wanted, setWanted] = useState<Wanted | null>(null)
   if (!mayClean) return null
   const [only, ...others] = establishments
   const face = {
-    leftSection: <Icon of={IconSparkles} />,
+    ...(isTight ? {} : { leftSection: <Icon of={IconSparkles} /> }),
     disabled: !establishments.some(hasToClean),
-    children: 'Todas limpias',
+    'aria-label': 'Todas limpias',
+    title: 'Todas limpias',
+    children: isTight ? <Icon of={IconSparkles} /> : 'Todas limpias',
   }
   return (
     <>

@@ -35,7 +35,7 @@ function open({ info = taken, role = 'reception' }: { info?: RoomInfo; role?: Ro
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), onOpenBooking }
+  return { user: userEvent.setup({ delay: null }), onOpenBooking }
 }
 
 test('says who is in and offers only the states that the unit can go to', async () => {

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from './day.ts'
+import { pricesOn } from './prices-on.ts'
+import { nightsIn } from './stay.ts'
+
+const stay = (from: number, nights: number) => ({
+  checkIn: addDays('2026-05-10', from),
+  checkOut: addDays('2026-05-10', from + nights),
+})
+
+test.each([
+  ['a night less at the front', stay(1, 2), [20, 30]],
+  ['a night less at the end', stay(0, 2), [10, 20]],
+  ['a night more at the front', stay(-1, 4), [10, 10, 20, 30]],
+  ['two nights more at the end', stay(0, 5), [10, 20, 30, 30, 30]],
+  ['both ends otherwise', stay(1, 4), [20, 30, 30, 30]],
+  ['the whole by a day', stay(1, 3), [10, 20, 30]],
+  ['elsewhere and longer', stay(8, 4), [10, 20, 30, 30]],
+  ['no night left', stay(2, 0), []],
+])('%s', (_, to, expected) => {
+  expect(pricesOn([10, 20, 30], stay(0, 3), to)).toEqual(expected)
+})
+
+const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 })
+
+test('when one end moves, every night that stays keeps its price, and a new one has that of its nearest', () => {
+  fc.assert(
+    fc.property(prices, fc.boolean(), fc.integer({ min: -9, max: 9 }), (list, isFront, days) => {
+      const nights = isFront ? list.length - days : list.length + days
+      fc.pre(nights > 0)
+      const [from, to] = [stay(0, list.length), stay(isFront ? days : 0, nights)]
+      const moved = pricesOn(list, from, to)
+      expect(moved).toHaveLength(nights)
+      for (const [index, night] of nightsIn(to).entries()) {
+        const old = nightsIn(from).indexOf(night)
+        expect(moved[index]).toBe(old < 0 ? list.at(isFront ? 0 : -1) : list[old])
+      }
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import type { BookingLine } from '@posada/domain/booking-import/read-booking-line'
+import type { PlacedLine } from './place-line.ts'
+
+export type Lines = readonly [PlacedLine, ...PlacedLine[]]
+
+/** What is told of a booking and not of its units: by the first of its lines that tells it. */
+export function wholeOf(lines: Lines) {
+  const first = <K extends keyof BookingLine>(field: K): BookingLine[K] | null =>
+    lines.map(({ booking }) => booking[field]).find((value) => value !== null) ?? null
+  return {
+    occupants: first('occupants'),
+    children: first('children') ?? 0,
+    deposit: first('deposit') ?? 0,
+    paid: first('paid') ?? 0,
+    optionUntil: first('optionUntil'),
+    checkedIn: first('checkedIn'),
+    checkedOut: first('checkedOut'),
+  }
+}

@@ -1,0 +1,28 @@
+import { addDays, formatDay, todayIn } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
+import { spanOf } from '@posada/domain/stretches'
+import { wholeOf, type Lines } from './whole-of.ts'
+
+/** What is wrong with a booking as a whole, in the words in which the desk would be told. */
+export function wholeProblems(lines: Lines, now: Date): string[] {
+  const [{ booking, timeZone }] = lines
+  const { occupants, children, paid, optionUntil, checkedIn, checkedOut } = wholeOf(lines)
+  const today = todayIn(timeZone, now)
+  const span = spanOf(lines.map((line) => line.booking)) ?? booking
+  const hasCome = checkedIn === true || checkedOut === true
+  const isOption = booking.state === 'option'
+  const units = new Set(lines.map(({ roomId }) => roomId)).size
+  const problems = [
+    occupants !== null && children > occupants && 'El número de niños no puede ser mayor que el de ocupantes',
+    hasCome && (booking.state === 'cancelled' || booking.state === 'no_show') && 'Recupere antes la reserva',
+    hasCome && isOption && 'Los huéspedes ya han entrado: la reserva no puede ser una opción',
+    hasCome && span.checkIn > addDays(today, 1) && `La entrada es el ${formatDay(span.checkIn)}`,
+    isOption && optionUntil === null && 'Falta hasta cuándo se guarda la opción',
+    isOption && optionUntil !== null && optionUntil < today && paid === 0 && 'El último día de la opción ya ha pasado',
+    lines.some((line) => line.booking.state !== booking.state) && 'Sus líneas no tienen el mismo estado',
+    nightsOf(span) > MAX_NIGHTS && `Una estancia no puede pasar de ${MAX_NIGHTS} noches`,
+    units > limits.booking.rooms && `Una reserva no puede tener más de ${limits.booking.rooms} unidades`,
+  ]
+  return problems.filter((problem) => problem !== false)
+}
