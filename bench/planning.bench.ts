@@ -9,12 +9,14 @@ import { makeHouse } from '@posada/server/demo/house'
 import { insertHouse } from '@posada/server/demo/queries'
 import { seededRandom } from '@posada/server/demo/random'
 import { must, ownerOf, PASSWORD } from './bench-house.ts'
-import { median, quietMachine, round1 } from './figures.ts'
+import { judge, median, quietMachine, round1 } from './figures.ts'
 import { aPerson, bodyOf } from './person.ts'
 import { builtServer, newFolder, startPosada } from './posada.ts'
 
-const ROOMS = 500
-const BOOKINGS = 20_000
+const LARGE = { rooms: 500, bookings: 20_000 }
+/** A house with its usual year, once alone and once with nine years more behind it. */
+const A_YEAR = { rooms: 100, bookings: 4_000 }
+const YEARS = 10
 const DAYS = 121
 const TIMES = 21
 const now = new Date()
@@ -32,16 +34,26 @@ const BEST_ROWS = `select b.id, b.locator, b.establishment_id, b.check_in, b.che
    and b.state in ('confirmed', 'option') order by b.check_in, b.id`
 
 const program = await builtServer()
-await measure('a year of bookings', addDays(today, -219), addDays(today, 146))
-await measure('all of them in the window', from, addDays(to, 1))
+const end = addDays(today, 146)
+await measure('a year of bookings', LARGE, addDays(today, -219), end)
+const whole = await measure('all of them in the window', LARGE, from, addDays(to, 1))
+judge('handler at most 2.5 × the statement', whole.ratio <= 2.5, `${round1(whole.ratio)} times`)
+judge('every stay is returned', whole.bookings === whole.expected, `${whole.bookings} of ${whole.expected}`)
+const year = await measure('one year', A_YEAR, addDays(end, -365), end)
+const decade = { ...A_YEAR, bookings: A_YEAR.bookings * YEARS }
+const years = await measure('ten years', decade, addDays(end, -365 * YEARS), end)
+const cost = years.handler / years.bookings / (year.handler / year.bookings)
+judge('ten years of history cost at most 1.3 × one', cost <= 1.3, `${round1(cost * 100)} % a booking returned`)
 
-async function measure(name: string, first: Day, last: Day) {
+type Size = { rooms: number; bookings: number }
+
+async function measure(name: string, { rooms, bookings }: Size, first: Day, last: Day) {
   const dataDir = newFolder()
   const posada = await startPosada({ dataDir, program })
   try {
     const owner = await ownerOf(dataDir)
-    const house = makeHouse(ROOMS)
-    const span = { from: first, today, to: last, bookings: BOOKINGS }
+    const house = makeHouse(rooms)
+    const span = { from: first, today, to: last, bookings }
     const contents = await makeContents(house, span, now, seededRandom(1))
     const login = { email: 'demo@ejemplo.test', passwordHash: await hashPassword(PASSWORD) }
     await withClient(owner, async (client) => {
@@ -53,14 +65,16 @@ async function measure(name: string, first: Day, last: Day) {
     const sql = await bySql(app, house.accountId)
     const http = await overHttp(posada.address)
     const handler = handlerTimes(posada.output())
-    console.log(`\nfetch_bookings, ${DAYS} days, ${ROOMS} rooms, ${BOOKINGS} bookings, ${name}; load before: ${load}`)
+    console.log(`\nfetch_bookings, ${DAYS} days, ${rooms} rooms, ${bookings} bookings, ${name}; load before: ${load}`)
     console.table({
       'one SQL statement': { median: sql.ms, worst: sql.worst, of: `${sql.rows} rows` },
       handler: { median: median(handler), worst: Math.max(...handler), of: `${http.bookings} bookings` },
       'over HTTP, plain': { median: http.plain, worst: http.plainWorst, of: `${http.bytes} bytes` },
       'over HTTP, gzip': { median: http.gzip, worst: http.gzipWorst, of: `${http.gzipBytes} bytes` },
     })
-    console.log(`handler against the statement: ${round1(median(handler) / sql.ms)} times`)
+    const ratio = median(handler) / sql.ms
+    console.log(`handler against the statement: ${round1(ratio)} times`)
+    return { ratio, handler: median(handler), bookings: http.bookings, expected: sql.bookings }
   } finally {
     await posada.stop()
   }
@@ -70,14 +84,16 @@ async function bySql(login: pg.ClientConfig, accountId: string) {
   return withClient(login, async (client) => {
     await client.query("select set_config('app.account_id', $1, false)", [accountId])
     const took: number[] = []
-    let rows = 0
+    let [rows, bookings] = [0, 0]
     for (let turn = 0; turn < TIMES; turn++) {
       const begun = performance.now()
       const values = [accountId, from, addDays(to, 400), to]
-      rows = (await client.query({ name: 'stays', text: BEST_ROWS, values, rowMode: 'array' })).rows.length
+      const read = (await client.query<[string]>({ name: 'stays', text: BEST_ROWS, values, rowMode: 'array' })).rows
       took.push(performance.now() - begun)
+      rows = read.length
+      bookings = new Set(read.map(([id]) => id)).size
     }
-    return { ms: round1(median(took)), worst: round1(Math.max(...took)), rows }
+    return { ms: round1(median(took)), worst: round1(Math.max(...took)), rows, bookings }
   })
 }
 

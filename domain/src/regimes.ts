@@ -15,3 +15,6 @@ export const isRegime = (value: number): boolean => regimes.some((regime) => reg
 
 /** '' for a value that is no regime. */
 export const regimeName = (value: number): string => regimes.find((regime) => regime.value === value)?.name ?? ''
+
+/** Every regime but bare lodging begins the day with breakfast. */
+export const hasBreakfast = (value: number): boolean => value > DEFAULT_REGIME

@@ -23,7 +23,7 @@ export function FileCard({ current, onUploaded }: Props) {
       <p className={styles.text}>
         Un CSV con una línea por cada estancia en una unidad. Sirven las columnas de otros programas: después se dice
         cuál es cuál. Nada se guarda hasta que usted lo confirme.{' '}
-        <Anchor href={importsApi.template.path} underline="always">Descargar plantilla</Anchor>
+        <Anchor href={importsApi.template.path}>Descargar plantilla</Anchor>
       </p>
       <div className={styles.row}>
         <FileButton

@@ -6,7 +6,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import { methodLabels } from '../../planning/cash/method-labels.ts'
+import { methodLabels } from '../method-labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon, type TablerIcon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'

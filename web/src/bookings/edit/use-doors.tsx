@@ -1,7 +1,7 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { formatDay, todayIn } from '@posada/domain/day'
 import { lastDayOf } from '@posada/domain/leave-early'
-import { AnswerDialog } from '../../planning/gestures/answer-dialog.tsx'
+import { AnswerDialog } from '../../ui/answer-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'

@@ -1,6 +1,6 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money'
-import { methodLabels } from './method-labels.ts'
+import { methodLabels } from '../../bookings/method-labels.ts'
 import { timeOf } from './time-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // without it Excel takes the text for Latin-1

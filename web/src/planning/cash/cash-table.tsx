@@ -1,7 +1,7 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money'
 import styles from './cash-sheet.module.css'
-import { methodLabels } from './method-labels.ts'
+import { methodLabels } from '../../bookings/method-labels.ts'
 import { timeOf } from './time-of.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { formatEuros } from '@posada/domain/money'
 import styles from './cash-sheet.module.css'
-import { methodLabels } from './method-labels.ts'
+import { methodLabels } from '../../bookings/method-labels.ts'
 
 type Props = { totals: { card: number; cash: number; transfer: number }; total: number; isPaper?: boolean }
 

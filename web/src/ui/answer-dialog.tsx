@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import dialogs from '../../ui/dialogs.module.css'
+import dialogs from './dialogs.module.css'
 import styles from './answer-dialog.module.css'
 
 type Answer = { label: string; detail?: ReactNode; act: () => void; disabled?: boolean }
@@ -12,7 +12,7 @@ type Props = {
   onGiveUp: () => void
 }
 
-/** One question at the end of a gesture, with its answers side by side; Esc leaves everything as it was. */
+/** One question, with its answers side by side; Esc leaves everything as it was. */
 export const AnswerDialog = ({ title, text, answers, onGiveUp }: Props) => (
   <Modal
     opened
