@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { apiOf } from './support/api-of.ts'
-import { checkAxe } from './support/check-axe.ts'
+import { checkAxe, inDialog, inOpenDialog } from './support/check-axe.ts'
 import { bar, goToPlanning, openNewBooking } from './support/first-day.ts'
 import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
@@ -90,18 +89,3 @@ const profileDialogs = [
   'Cambiar contraseña',
   'Activar el segundo factor',
 ]
-
-type Check = (what: string) => Promise<void>
-
-async function inDialog(page: Page, name: string, check: Check) {
-  await page.getByRole('button', { name, exact: true }).first().click()
-  await inOpenDialog(page, name, check)
-}
-
-async function inOpenDialog(page: Page, name: string | RegExp, check: Check) {
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
-  await check(`the dialog ${String(name)}`)
-  await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
-  await expect(dialog).toBeHidden()
-}

@@ -19,11 +19,16 @@ export function apiOf(page: Page) {
   return {
     call,
     planning,
-    /** Units of the account's first house, for two people at 80 € a night. */
-    async addUnits(...names: string[]): Promise<void> {
+    /** Units of the account's first house, for two people, at 80 € a night unless said. */
+    async addUnits(...units: (string | { name: string; basePrice: number })[]): Promise<void> {
       const { establishments } = await call(establishmentsApi.profile, {})
-      for (const name of names)
-        await call(roomsApi.add, { ...plainUnit, name, establishmentId: establishments[0]?.id ?? '' })
+      const establishmentId = establishments[0]?.id ?? ''
+      for (const unit of units)
+        await call(roomsApi.add, {
+          ...plainUnit,
+          ...(typeof unit === 'string' ? { name: unit } : unit),
+          establishmentId,
+        })
     },
     /** One night or more from a day on, counted from the house's today, in the unit of that name. */
     async addStay(unitName: string, holder: string, { inDays = 0, nights = 2 } = {}): Promise<string> {

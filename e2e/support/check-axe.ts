@@ -13,3 +13,19 @@ export async function checkAxe(page: Page, what: string): Promise<void> {
     .flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })))
   expect.soft(faults, `accessibility of ${what}`).toEqual([])
 }
+
+type Check = (what: string) => Promise<void>
+
+/** Opens it by the button of its name, looks at it, closes it. */
+export async function inDialog(page: Page, name: string, check: Check): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await inOpenDialog(page, name, check)
+}
+
+export async function inOpenDialog(page: Page, name: string | RegExp, check: Check): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await check(`the dialog ${String(name)}`)
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(dialog).toBeHidden()
+}

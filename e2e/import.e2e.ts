@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays, formatDay, todayIn } from '@posada/domain/day'
+import { apiOf } from './support/api-of.ts'
+import { stayAt } from './support/grid.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { expect, test } from './support/test.ts'
+
+test('bookings come along from another program, and go out again', { tag: '@desktop' }, async ({ page }) => {
+  const today = todayIn('Europe/Madrid', new Date())
+  const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
+  await logIn(page, await registerHouse(page))
+  await apiOf(page).addUnits('101', 'Suite Ñ')
+  await page.reload()
+  /** Headed as no alias knows it, but for 'Llegada' and 'Importe'. */
+  const fileOf = (...lines: string[]) => ['Alcoba;Llegada;Se va;Quién;Importe', ...lines].join('\r\n')
+  const marta = `101;${formatDay(today)};${formatDay(third)};"Ibáñez; Marta";180,50`
+  const jon = (unit: string) => `${unit};${formatDay(next)};${formatDay(fourth)};Jon Etxeberria;210`
+
+  await test.step('a file whose columns are half known: what is missing is asked for', async () => {
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Importar o exportar reservas' }).click()
+    await page.waitForURL('**/dashboard/importar')
+    await choose(page, 'antes.csv', fileOf(marta, jon('Suite X'), `101;${formatDay(third)};${formatDay(next)};Ana;80`))
+    await expect(page.getByText('antes.csv · 3 líneas')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('Llegada')
+    await expect(page.getByText('Falta decir cuál es: Unidad, Salida, Titular')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Comprobar' })).toBeDisabled()
+    await map(page)
+  })
+
+  const problems = page.getByRole('table', { name: 'Problemas del archivo' })
+  await test.step('what hinders it is told line by line, and nothing can be imported', async () => {
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(problems.locator('tbody tr')).toHaveCount(2)
+    await expect(problems.getByRole('row', { name: /^3/ })).toContainText('Suite X')
+    await expect(problems.getByRole('row', { name: /^4/ })).toContainText(/salida|entrada/i)
+    await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0)
+  })
+
+  await test.step('the corrected file is imported, and its stays are on the planning', async () => {
+    await choose(page, 'ahora.csv', fileOf(marta, jon('suite ñ')))
+    await expect(page.getByText('ahora.csv · 2 líneas')).toBeVisible()
+    await map(page)
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText('Se añadirán 2 reservas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Importar 2 reservas' }).click()
+    await expect(page.getByText('Se han importado 2 reservas.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver el planning' }).click()
+    await expect(stayAt(page, '101', 'Ibáñez; Marta', today, third)).toBeVisible()
+    await expect(stayAt(page, 'Suite Ñ', 'Jon Etxeberria', next, fourth)).toBeVisible()
+  })
+
+  await test.step('the same file again adds nothing', async () => {
+    await page.goto('/dashboard/importar')
+    await choose(page, 'ahora.csv', fileOf(marta, jon('suite ñ')))
+    await map(page)
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText('No hay nada que añadir. 2 ya estaban y se dejan como están.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0)
+  })
+
+  await test.step('all of them go out in a file that comes back in as it is', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Descargar CSV' }).click()
+    const download = await downloading
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    expect(csv).toContain('Ibáñez; Marta')
+    expect(csv).toContain('Suite Ñ')
+    await choose(page, 'propio.csv', csv)
+    await expect(page.getByText('propio.csv · 2 líneas')).toBeVisible()
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText('No hay nada que añadir. 2 ya estaban y se dejan como están.')).toBeVisible()
+  })
+})
+
+const choose = (page: Page, name: string, csv: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+
+/** Says which column is which where no name told it. */
+async function map(page: Page): Promise<void> {
+  for (const [field, column] of [
+    ['Unidad', 'Alcoba'],
+    ['Salida', 'Se va'],
+    ['Titular', 'Quién'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+}

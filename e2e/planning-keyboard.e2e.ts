@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/day'
+import { apiOf } from './support/api-of.ts'
+import { field } from './support/field.ts'
+import { toast } from './support/first-day.ts'
+import { grid, stayAt } from './support/grid.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { expect, test } from './support/test.ts'
+
+test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' }, async ({ page }) => {
+  const today = todayIn('Europe/Madrid', new Date())
+  const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
+  await logIn(page, await registerHouse(page))
+  await apiOf(page).addUnits('101', '102')
+  await page.reload()
+  await expect(grid(page)).toBeVisible()
+  const { keyboard } = page
+  const cell = grid(page).locator('[data-cursor]')
+
+  await test.step('Tab reaches the grid, the arrows a free night, Mayús + → a second one', async () => {
+    await tabTo(page, cell)
+    await expect(cell).toHaveAccessibleName(`Unidad 101, ${weekdayLabel(today)} ${formatDay(today)}, libre`)
+    await keyboard.press('ArrowRight')
+    await expect(cell).toHaveAccessibleName(`Unidad 101, ${weekdayLabel(next)} ${formatDay(next)}, libre`)
+    await keyboard.press('Shift+ArrowRight')
+    await expect(page.locator('[data-ghost]')).toContainText('2 noches')
+    await keyboard.press('Enter')
+  })
+
+  await test.step('the form is filled by Tab and saved by Ctrl + Intro; the focus is back on the grid', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
+    await expect(field(dialog, 'Titular')).toBeFocused()
+    await keyboard.type('Marta Ibáñez')
+    await tabTo(page, field(dialog, 'Teléfono'))
+    await keyboard.type('+34600111222')
+    await tabTo(page, field(dialog, 'Observaciones'))
+    await keyboard.type('Cuna')
+    await keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(stayAt(page, '101', 'Marta Ibáñez', next, fourth)).toBeVisible()
+    await expect(cell).toBeFocused()
+    await expect(cell).toHaveAccessibleName(/^Unidad 101, Marta Ibáñez/)
+  })
+
+  await test.step('Mayús and the arrows carry it, Intro lets go', async () => {
+    await keyboard.press('Shift+ArrowDown')
+    await keyboard.press('Shift+ArrowLeft')
+    await expect(page.locator('[data-gesture-said]')).toContainText(`unidad 102, del ${formatDay(today)}`)
+    await keyboard.press('Enter')
+    await expect(toast(page, 'Reserva movida')).toBeVisible()
+    await expect(stayAt(page, '102', 'Marta Ibáñez', today, third)).toBeFocused()
+  })
+
+  await test.step('L locks it to its unit, and then it does not go to another', async () => {
+    await keyboard.press('l')
+    await expect(toast(page, 'Estancia fijada')).toBeVisible()
+    const bar = stayAt(page, '102', 'Marta Ibáñez', today, third)
+    await expect(bar).toHaveAccessibleName(/fijada a su unidad/)
+    await keyboard.press('Shift+ArrowUp')
+    await expect(page.locator('[data-gesture-said]')).toContainText('La estancia está fijada a su unidad')
+    await keyboard.press('Escape')
+    await expect(page.locator('[data-ghost]')).toHaveCount(0)
+    await expect(bar).toBeFocused()
+  })
+
+  await test.step('N opens the notes of the day, I the unit, Intro the booking; Esc leads back each time', async () => {
+    for (const [key, name] of [
+      ['n', 'Notas del día'],
+      ['i', 'Unidad 102'],
+      ['Enter', /^Reserva /],
+    ] as const) {
+      await keyboard.press(key)
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      if (key === 'n') await expect(dialog).toContainText(`${weekdayLabel(today)} ${formatDay(today)}`)
+      await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+      await keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(cell).toBeFocused()
+    }
+  })
+
+  await test.step('the planning can be read as a table', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Ver como tabla' }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    const table = page.getByRole('dialog', { name: 'Planning en palabras' })
+    await expect(table.getByRole('row', { name: /^102/ })).toContainText(
+      `Unidad 102, Marta Ibáñez, del ${formatDay(today)} al ${formatDay(third)}`,
+    )
+    await expect(table.getByRole('row', { name: /^101/ })).toContainText('Libre')
+    await keyboard.press('Escape')
+    await expect(table).toBeHidden()
+  })
+})
+
+const MOST = 40
+
+/** Tab, as often as it takes. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < MOST && !(await hasFocus()); pressed++) await page.keyboard.press(key)
+  await expect(wanted).toBeFocused()
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { addDays, todayIn } from '@posada/domain/day'
+import { apiOf } from './support/api-of.ts'
+import { field } from './support/field.ts'
+import { bar, chooseUnit, openNewBooking, toast } from './support/first-day.ts'
+import { closeToasts, openBooking } from './support/grid.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { expect, test } from './support/test.ts'
+
+test(
+  'impatience, a lost answer and two people at one booking spoil nothing',
+  { tag: '@desktop' },
+  async ({ page, anotherBrowser, faults }) => {
+    const house = await registerHouse(page)
+    await logIn(page, house)
+    await apiOf(page).addUnits('101', '102')
+    await page.reload()
+
+    await test.step('a double click makes one booking', async () => {
+      await fillBooking(page, '101', 'Marta Ibáñez')
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).dblclick()
+      await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
+      expect(await holders(page)).toEqual(['Marta Ibáñez'])
+    })
+
+    await test.step('the answer is lost twice: it is said, nothing typed goes, and saving again makes no second one', async () => {
+      faults.expect(/ERR_FAILED.*bookings\/add/)
+      const taken: number[] = []
+      await page.route(
+        '**/api/bookings/add',
+        async (route) => {
+          taken.push((await route.fetch()).status())
+          await route.abort()
+        },
+        { times: 2 },
+      )
+      const dialog = await fillBooking(page, '102', 'Jon Etxeberria')
+      const save = dialog.getByRole('button', { name: 'Guardar', exact: true })
+      await save.click()
+      await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor')
+      expect(taken).toEqual([200, 200])
+      await expect(field(dialog, 'Titular')).toHaveValue('Jon Etxeberria')
+      await save.click()
+      await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect(await holders(page)).toEqual(['Jon Etxeberria', 'Marta Ibáñez'])
+    })
+
+    await test.step('two change the same booking: the second is told what the first changed, and both are kept', async () => {
+      const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
+      await logIn(colleague, house)
+      const [mine, theirs] = [
+        await openBooking(page, '101', 'Marta Ibáñez', false),
+        await openBooking(colleague, '101', 'Marta Ibáñez', false),
+      ]
+      await field(mine, 'Observaciones').fill('Llega tarde, con un perro')
+      await field(theirs, 'Email').fill('marta@ejemplo.test')
+      await theirs.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await expect(toast(colleague, 'Reserva Editada')).toBeVisible()
+
+      await expect(mine).toContainText(/Otra persona ha cambiado esta reserva: .*(correo|email)/i)
+      await expect(mine.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
+      await expect(field(mine, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
+      await mine.getByRole('button', { name: 'Guardar lo mío encima' }).click()
+      await expect(toast(page, 'Reserva Editada')).toBeVisible()
+      for (const dialog of [mine, theirs]) {
+        await expect(field(dialog, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
+        await expect(field(dialog, 'Email')).toHaveValue('marta@ejemplo.test')
+        await expect(dialog).not.toContainText('Otra persona ha cambiado')
+      }
+
+      // Once more, without hearing of it: then the server says so.
+      for (const each of [page, colleague]) await closeToasts(each)
+      faults.expect(/ERR_FAILED.*(fetch_bookings|get_booking_info)/)
+      const news = /fetch_bookings|get_booking_info/
+      await page.route(news, (route) => route.abort())
+      await field(theirs, 'Niños').fill('1')
+      await theirs.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await expect(theirs.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
+      await expect
+        .poll(async () => (await bookingsNow(colleague)).find(({ holder }) => holder.name === 'Marta Ibáñez')?.children)
+        .toBe(1)
+      await field(mine, 'Observaciones').fill('Llega tarde, con dos perros')
+      await page.unroute(news)
+      await mine.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await expect(mine).toContainText(/Otra persona ha cambiado esta reserva: .*niños/i)
+      await mine.getByRole('button', { name: 'Guardar lo mío encima' }).click()
+      for (const dialog of [mine, theirs]) {
+        await expect(dialog).not.toContainText('Otra persona ha cambiado')
+        await expect(field(dialog, 'Observaciones')).toHaveValue('Llega tarde, con dos perros')
+        await expect(field(dialog, 'Niños')).toHaveValue('1')
+      }
+    })
+  },
+)
+
+async function fillBooking(page: Page, unit: string, holder: string) {
+  const dialog = await openNewBooking(page)
+  await chooseUnit(page, dialog, unit)
+  await field(dialog, 'Titular').fill(holder)
+  await field(dialog, 'Teléfono').fill('+34 600 111 222')
+  return dialog
+}
+
+/** All that there are, in the order of their holders. */
+async function bookingsNow(page: Page) {
+  const today = todayIn('Europe/Madrid', new Date())
+  const { bookings } = await apiOf(page).planning(today, addDays(today, 30))
+  return bookings.sort((one, other) => (one.holder.name < other.holder.name ? -1 : 1))
+}
+
+const holders = async (page: Page) => (await bookingsNow(page)).map(({ holder }) => holder.name)

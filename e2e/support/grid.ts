@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatDay, weekdayLabel, type Day } from '@posada/domain/day'
+import { expect } from './test.ts'
+import { touchOn } from './touch.ts'
+
+type Place = [unit: string, day: Day]
+type Point = { x: number; y: number }
+
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Planning' })
+
+export const dayHead = (page: Page, day: Day) =>
+  grid(page).getByRole('columnheader', { name: new RegExp(`^${weekdayLabel(day)} ${formatDay(day)}`) })
+
+/** The bar of exactly this stay; its further words tell its state. */
+export const stayAt = (page: Page, unit: string, holder: string, checkIn: Day, checkOut: Day) =>
+  grid(page).getByRole('gridcell', {
+    name: `Unidad ${unit}, ${holder}, del ${formatDay(checkIn)} al ${formatDay(checkOut)}`,
+  })
+
+/** The label of a unit's row. */
+export const unitHead = (page: Page, unit: string) =>
+  grid(page)
+    .getByRole('rowheader')
+    .filter({ has: page.getByTitle(unit, { exact: true }) })
+
+/** Where the night of a day lies in the window: late in its day, for a night begins at midday and the first pixels of a bar are its handle. */
+async function pointOf(page: Page, [unit, day]: Place): Promise<Point> {
+  const [head, label] = [await dayHead(page, day).boundingBox(), await unitHead(page, unit).boundingBox()]
+  if (!head || !label) throw new Error(`${unit} on ${day} is out of sight`)
+  return { x: head.x + head.width * 0.9, y: label.y + label.height / 2 }
+}
+
+type Drag = {
+  from: Place
+  to: Place
+  isPhone: boolean
+  /** Looked at before it is let go. */ held?: () => Promise<void>
+}
+
+/** From one night of the grid to another, with the mouse or with a finger that rests first. */
+export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag): Promise<void> {
+  const [start, end] = [await pointOf(page, from), await pointOf(page, to)]
+  const ghost = page.locator('[data-ghost]')
+  // The last one may still be on its way back.
+  await expect(ghost).toHaveCount(0)
+  if (isPhone) {
+    const finger = await touchOn(page)
+    await finger.press(start)
+    await expect(ghost).not.toHaveCount(0)
+    await finger.moveTo(end)
+    await held?.()
+    await finger.lift()
+  } else {
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(start.x + 8, start.y)
+    await page.mouse.move(end.x, end.y, { steps: 4 })
+    await expect(ghost).not.toHaveCount(0)
+    await held?.()
+    await page.mouse.up()
+  }
+}
+
+/** The booking of a bar; on a phone by way of the sheet that shows its facts. */
+export async function openBooking(page: Page, unit: string, holder: string, isPhone: boolean) {
+  const bar = grid(page).getByRole('gridcell', { name: `Unidad ${unit}, ${holder}, ` })
+  if (isPhone) {
+    await bar.tap()
+    await page.getByRole('dialog', { name: 'Estancia' }).getByRole('button', { name: 'Ver reserva' }).tap()
+  } else await bar.click()
+  const dialog = page.getByRole('dialog', { name: /^Reserva / })
+  await expect(dialog.getByRole('group', { name: 'Estancia' })).toBeVisible()
+  return dialog
+}
+
+/** Away with the red ones too, which stay until they are closed. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar aviso' })
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1_000 })
+    expect(await close.count()).toBe(0)
+  }).toPass()
+}
+
+/** A toast may lie over the cross, and one may come while one reaches for it. */
+export async function closeDialog(page: Page, dialog: Locator): Promise<void> {
+  const cross = dialog.getByRole('button', { name: 'Cerrar', exact: true }).first()
+  await expect(async () => {
+    await closeToasts(page)
+    if (await dialog.isVisible()) await cross.click({ timeout: 1_500 })
+    await expect(dialog).toBeHidden({ timeout: 1_500 })
+  }).toPass()
+}
