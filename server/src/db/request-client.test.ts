@@ -75,7 +75,9 @@ test('a verb that throws with nothing but held statements leaves nothing, and no
 test('a statement that fails leaves the connection fit for the next transaction', async () => {
   const failing = db.transaction().execute((transaction) => sql`select 1 / ${0}::int`.execute(transaction))
   await expect(failing).rejects.toMatchObject({ code: '22012' })
-  await db.transaction().execute((transaction) => sql`insert into scribbles values (${6}, 'after')`.execute(transaction))
+  await db
+    .transaction()
+    .execute((transaction) => sql`insert into scribbles values (${6}, 'after')`.execute(transaction))
   expect(await ids()).toEqual([1, 2, 6])
 })
 

@@ -79,15 +79,23 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
         log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be freed'),
       )
   }
-  const sweep = async () => {
+  const hintMails = async () => {
     for (const accountId of await accountsWithDueMail(pool, clock.now()))
       await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
-    await releaseOptions()
+  }
+  const hintImports = async () => {
     for (const { accountId, id } of await importsUnderWay(pool))
       await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
-    // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
-    await boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
-    await tidyMornings()
+  }
+  // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
+  const keepHouse = () =>
+    boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
+  /** One that fails does not keep the others from their turn. */
+  const sweep = async () => {
+    const failures: unknown[] = []
+    for (const step of [hintMails, releaseOptions, hintImports, keepHouse, tidyMornings])
+      await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
   return {

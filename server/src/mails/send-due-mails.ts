@@ -1,8 +1,8 @@
 import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
 import type { MailClient } from '../adapters/mail/types.ts'
-import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/enter.ts'
 import { finishCall, newTrace } from '../db/finish-call.ts'
+import { retrying } from '../db/retry.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   claimDueMails,
@@ -57,34 +57,31 @@ async function sendAll(mails: DueMail[], accountId: string, client: MailClient, 
   return sent
 }
 
-async function sendOne(
-  mail: DueMail,
-  accountId: string,
-  client: MailClient,
-  { app, clock, log }: Sender,
-): Promise<boolean> {
+async function sendOne(mail: DueMail, accountId: string, client: MailClient, sender: Sender): Promise<boolean> {
+  const { app, clock, log } = sender
   try {
     await client.send(mail)
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail did not leave') // the message may hold the address
-    await inAccount(app, accountId, async (db) => {
-      await noteFailure(db, accountId, mail, message, clock.now())
-      await tellOf(db, mail, clock.now())
-    })
+    await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
+    await tellOf(mail, accountId, sender)
     return false
   }
-  await inAccount(app, accountId, async (db) => {
-    await markSent(db, accountId, mail.id, clock.now())
-    await tellOf(db, mail, clock.now())
-  })
+  await inAccount(app, accountId, (db) => markSent(db, accountId, mail.id, clock.now()))
+  await tellOf(mail, accountId, sender)
   return true
 }
 
 /** A purpose such as 'bookings <id>' says on whose screen the mail's state is seen. */
-async function tellOf(db: Db, { purpose }: DueMail, now: Date) {
+async function tellOf({ id: mailId, purpose }: DueMail, accountId: string, { app, clock, log }: Sender) {
   const [, kind, id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
-  if (kind && id) await finishCall(db, 'mail', null, now, { ...newTrace(), changes: [{ kind, ids: [id] }] })
+  if (!kind || !id) return
+  const trace = { ...newTrace(), changes: [{ kind, ids: [id] }] }
+  // Apart from the mail's own state: what is not told must not send it twice.
+  await retrying(() => inAccount(app, accountId, (db) => finishCall(db, 'mail', null, clock.now(), trace))).catch(
+    (error: unknown) => log.warn({ mail: mailId, error: (error as Error).message }, 'a mail was not told of'),
+  )
 }
 
 function noteFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {

@@ -35,7 +35,12 @@ function open() {
       <PriceDialog onClose={onClose} onSave={onSave} />
     </MantineProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), onClose, onSave, price: screen.getByLabelText('Precio', { selector: 'input' }) }
+  return {
+    user: userEvent.setup({ delay: null }),
+    onClose,
+    onSave,
+    price: screen.getByLabelText('Precio', { selector: 'input' }),
+  }
 }
 
 test.each([

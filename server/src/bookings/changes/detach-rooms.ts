@@ -46,7 +46,10 @@ function peopleApart({ booking }: HeldBooking, stretches: readonly Stretch[]) {
 }
 
 function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[]) {
-  const { accountId, establishmentId, state, optionUntil, holderName, clientId, phone, email, agencyId } = booking
+  // Of an option that money keeps, the part without the money would lapse at once.
+  const isKept = booking.state === 'option' && booking.paid > 0
+  const [state, optionUntil] = isKept ? ['confirmed', null] : [booking.state, booking.optionUntil]
+  const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
   const { agencyName, tariffId, regime, billTo, payTo, checkedInAt, checkedOutAt } = booking
   const total = sum(stretches.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
   const { checkIn, checkOut } = spanOf(stretches) ?? booking

@@ -20,3 +20,15 @@ export async function deleteBlock(db: Db, accountId: string, id: string): Promis
     .executeTakeFirst()
   return deleted?.establishmentId
 }
+
+/** The unit that it holds, nothing when there is no such block. */
+export async function roomOfBlock(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const block = await db
+    .selectFrom('bookedRooms')
+    .select('roomId')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('bookingId', 'is', null)
+    .executeTakeFirst()
+  return block?.roomId
+}

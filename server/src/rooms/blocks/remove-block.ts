@@ -1,11 +1,15 @@
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { deleteBlock } from './queries.ts'
+import { lockRooms } from '../queries.ts'
+import { deleteBlock, roomOfBlock } from './queries.ts'
 
 /** Opens the unit again. @throws UserError when there is no such block */
 export async function removeBlock(call: Call, id: string): Promise<void> {
-  const establishmentId = await deleteBlock(call.db, call.accountId, id)
-  if (establishmentId === undefined) throw new UserError('El bloqueo no existe')
+  const { db, accountId } = call
+  const roomId = await roomOfBlock(db, accountId, id)
+  if (roomId) await lockRooms(db, accountId, [roomId])
+  const establishmentId = roomId && (await deleteBlock(db, accountId, id))
+  if (!establishmentId) throw new UserError('El bloqueo no existe')
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishmentId)
 }

@@ -42,7 +42,7 @@ export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
             { label: `Mover solo ${from.room.name}`, detail: shortDates(stay), act: () => answer({ allRooms: false }) },
             {
               label: `Mover las ${unitsOf(item.booking)} unidades`,
-              detail: 'Los mismos días',
+              detail: 'Los mismos días, al mismo total',
               act: () => answer({ allRooms: true }),
             },
           ]}

@@ -83,8 +83,11 @@ export function followPointer(start: Start, options: Options): void {
   const giveUp = () => {
     end()
     if (!isHeld) return
-    // The button is still down, and its click yet to come.
-    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, swallowClick, { once: true })
+    // The button may still be down, and its click yet to come; the next press is another matter.
+    const yetToCome = new AbortController()
+    const over = { once: true, signal: yetToCome.signal }
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, swallowClick, over)
+    window.addEventListener('pointerdown', () => yetToCome.abort(), { once: true, capture: true })
     onGiveUp()
   }
   const key = (event: KeyboardEvent) => {

@@ -15,6 +15,7 @@ export function questionsOf({ item, from, to, stay }: Move, answers: Answers): Q
     [
       'price',
       answers.price === null &&
+        answers.allRooms !== true && // what was agreed for a group stays: one total cannot show what each unit would cost
         asksForPrice({ basePrice: from.room.price, stay: item }, { basePrice: to.room.price, stay }),
     ],
   ]
