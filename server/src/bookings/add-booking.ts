@@ -1,5 +1,6 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { daysBetween, todayIn, type Day } from '@posada/domain/day'
+import { lateOption } from '@posada/domain/late-option'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
@@ -71,7 +72,8 @@ async function confirm(call: Call, setup: MailSetup, { sendsConfirmation }: NewB
 function requireOption({ optionUntil, checkIn }: NewBooking, today: Day) {
   if (optionUntil === null) return
   if (optionUntil < today) throw new UserError('El último día de la opción ya ha pasado')
-  if (optionUntil > checkIn) throw new UserError('La opción no puede durar más allá de la entrada')
+  const fault = lateOption(optionUntil, { checkIn })
+  if (fault) throw new UserError(fault)
 }
 
 function requireNights({ checkIn, checkOut }: Stay) {

@@ -42,6 +42,8 @@ export type Tables = {
     fileName: string
     csv: string
     lineCount: number
+    columns: Generated<unknown>
+    sample: Generated<unknown>
     mapping: Generated<unknown>
     establishmentId: string | null
     toAdd: Generated<number>
@@ -49,6 +51,7 @@ export type Tables = {
     problems: Generated<unknown>
     problemCount: Generated<number>
     error: Generated<string>
+    attempts: Generated<number>
     createdAt: Date
     createdBy: string | null
   }

@@ -5,7 +5,6 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { requireMapping } from './keep-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
-import { readCsv } from './read-csv.ts'
 
 /** @throws UserError when the account has no import of that id */
 export async function requireImport({ db, accountId }: Call, id: string): Promise<ImportRow> {
@@ -19,10 +18,10 @@ export async function askForCheck(call: Call, input: Input<(typeof importsApi)['
   const { db, accountId } = call
   const row = await requireImport(call, input.id)
   requireIdle(row)
-  const mapping = requireMapping(input.mapping, readCsv(row.csv).columns)
+  const mapping = requireMapping(input.mapping, row.columns)
   const { establishmentId } = input
   if (establishmentId) await requireEstablishment(db, accountId, establishmentId)
-  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', error: '' }
+  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
   await updateImport(db, accountId, row.id, patch)
   call.changed('imports', row.id)
   call.enqueue('imports', row.id)
@@ -35,7 +34,7 @@ export async function askForRun(call: Call, id: string): Promise<void> {
   if (row.state !== 'checked') throw new UserError('Compruebe antes el archivo')
   if (row.problemCount > 0) throw new UserError('El archivo tiene problemas: corríjalos y vuelva a subirlo')
   if (row.toAdd === 0) throw new UserError('Todas las reservas del archivo están ya en Posada')
-  await updateImport(call.db, call.accountId, row.id, { state: 'running', error: '' })
+  await updateImport(call.db, call.accountId, row.id, { state: 'running', attempts: 0, error: '' })
   call.changed('imports', row.id)
   call.enqueue('imports', row.id)
 }

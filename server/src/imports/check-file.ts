@@ -26,7 +26,7 @@ export async function checkFile(worker: Worker, { accountId, ...given }: Given):
 
 /** Writes a file that was compared. The state says whether it is written. */
 export async function runChecked(worker: Worker, accountId: string, id: string): Promise<CheckedFile> {
-  await inAccount(worker.app, accountId, (db) => updateImport(db, accountId, id, { state: 'running' }))
+  await inAccount(worker.app, accountId, (db) => updateImport(db, accountId, id, { state: 'running', attempts: 0 }))
   await workImport({ accountId, id }, worker)
   return found(worker, accountId, id)
 }

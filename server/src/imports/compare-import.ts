@@ -2,8 +2,9 @@ import { formatDay } from '@posada/domain/day'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
 import { roomsOf } from '../rooms/public.ts'
+import { houseOf } from './house.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
-import { knownBookings, takenPlaces, type ImportRow, type Problem, type Taken } from './queries.ts'
+import { csvOf, knownBookings, takenPlaces, type ImportRow, type Problem, type Taken } from './queries.ts'
 import { readCsv } from './read-csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
@@ -11,16 +12,13 @@ export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problem
 /** What of the file would be added, what is there already, and line by line what hinders the rest. */
 export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
-  const only = establishments.length === 1 ? establishments[0]?.id : undefined
-  const house = {
-    establishments,
-    rooms: await roomsOf(db, accountId),
-    defaultEstablishmentId: row.establishmentId ?? only ?? null,
-  }
-  const { bookings, problems } = planImport(readCsv(row.csv), row.mapping, house, now)
+  const house = houseOf(establishments, await roomsOf(db, accountId), row.establishmentId)
+  const csv = readCsv(await csvOf(db, accountId, row.id))
+  const { bookings, problems } = planImport(csv, row.mapping, house, now)
   const fresh = await withoutKnown(db, accountId, bookings, problems)
+  const unitNames = new Map(fresh.flatMap(({ lines }) => lines.map(({ number, unitName }) => [number, unitName])))
   for (const taken of await takenPlaces(db, accountId, fresh.flatMap(wantedBy)))
-    problems.push({ line: taken.line, message: sentenceFor(nameOf(fresh, taken), taken) })
+    problems.push({ line: taken.line, message: sentenceFor(unitNames.get(taken.line) ?? 'La unidad', taken) })
   problems.sort((a, b) => a.line - b.line)
   return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
 }
@@ -69,9 +67,6 @@ const wantedBy = ({ lines }: PlannedImport) =>
   lines.flatMap(({ number, roomId, booking: { checkIn, checkOut, state } }) =>
     state === 'confirmed' || state === 'option' ? [{ line: number, roomId, checkIn, checkOut }] : [],
   )
-
-const nameOf = (bookings: readonly PlannedImport[], { line }: Taken): string =>
-  bookings.flatMap(({ lines }) => lines).find(({ number }) => number === line)?.unitName ?? 'La unidad'
 
 const sentenceFor = (unitName: string, { heldFrom, heldTo, locator }: Taken) =>
   `${unitName} no está libre: ${locator ? `reserva ${locator}` : 'bloqueada'} del ${formatDay(heldFrom)} al ${formatDay(heldTo)}`

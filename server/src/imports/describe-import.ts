@@ -1,8 +1,5 @@
 import type { BookingImport } from '@posada/contract/imports/imports'
 import type { ImportRow } from './queries.ts'
-import { readCsv } from './read-csv.ts'
-
-const SAMPLE_LINES = 5
 
 const stateWords: Record<string, BookingImport['state']> = {
   uploaded: 'subida',
@@ -15,13 +12,12 @@ const stateWords: Record<string, BookingImport['state']> = {
 
 /** An import as its owner sees it; its file is no longer there once it was written. */
 export function describeImport(row: ImportRow): BookingImport {
-  const { columns, rows } = row.csv === '' ? { columns: [], rows: [] } : readCsv(row.csv)
   return {
     id: row.id,
     state: stateWords[row.state] ?? 'fallida',
     fileName: row.fileName,
-    columns,
-    sample: rows.slice(0, SAMPLE_LINES),
+    columns: row.columns,
+    sample: row.sample,
     lines: row.lineCount,
     mapping: row.mapping,
     establishmentId: row.establishmentId ?? '',

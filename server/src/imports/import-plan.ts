@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readBookingLine, type BookingLine } from '@posada/domain/booking-import/read-booking-line'
-import type { ColumnMapping } from '@posada/domain/booking-import/booking-columns'
+import { bookingColumns, type ColumnMapping } from '@posada/domain/booking-import/booking-columns'
 import { formatDay } from '@posada/domain/day'
 import { normalizeLocator } from '@posada/domain/locator'
 import { plain } from '@posada/domain/search-key'
 import { overlaps } from '@posada/domain/stay'
-import { placeLine, type House, type PlacedLine } from './place-line.ts'
+import type { House } from './house.ts'
+import { placeLine, type PlacedLine } from './place-line.ts'
 import type { Problem } from './queries.ts'
 import type { Csv } from './read-csv.ts'
 import { wholeProblems } from './whole-problems.ts'
@@ -18,14 +19,14 @@ export type PlannedImport = { importKey: string; locatorKey: string | null; line
 export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, house: House, now: Date) {
   const problems: Problem[] = []
   const lines: PlacedLine[] = []
-  for (const [index, row] of rows.entries()) {
-    const number = index + 2 // the header is the first
-    const read = readBookingLine((field) => withoutMark(row[columns.indexOf(mapping[field] ?? '')] ?? ''))
+  const places = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
+  for (const { line: number, cells } of rows) {
+    const read = readBookingLine((field) => withoutMark(cells[places.get(field) ?? -1] ?? ''))
     const placed = 'problems' in read ? read : placeLine(number, read.line, house)
     if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
     else lines.push(placed)
   }
-  const bookings = groupLines(lines, problems)
+  const bookings = withoutTwins(groupLines(lines, problems), problems)
   findOverlaps(lines, problems)
   for (const { lines: group } of bookings)
     problems.push(...wholeProblems(group, now).map((message) => ({ line: group[0].number, message })))
@@ -49,6 +50,17 @@ function groupLines(lines: readonly PlacedLine[], problems: Problem[]): PlannedI
   }))
 }
 
+/** Only a booking that differs from all others can be known again when its file is brought a second time. */
+function withoutTwins(bookings: readonly PlannedImport[], problems: Problem[]): PlannedImport[] {
+  const firsts = new Map<string, number>()
+  return bookings.filter(({ importKey, lines: [{ number }] }) => {
+    const first = firsts.get(importKey)
+    if (first === undefined) firsts.set(importKey, number)
+    else problems.push({ line: number, message: `Es la misma que la línea ${first}` })
+    return first === undefined
+  })
+}
+
 const isSameBooking = (first: PlacedLine, line: PlacedLine) =>
   first.establishmentId === line.establishmentId && plain(first.booking.holder) === plain(line.booking.holder)
 
@@ -58,8 +70,9 @@ const importKeyOf = (lines: readonly PlacedLine[]): string =>
     .update(JSON.stringify(lines.map(({ booking, roomId }) => [roomId, ...identityOf(booking)])))
     .digest('base64url')
 
-const identityOf = ({ locator, checkIn, checkOut, holder }: BookingLine) => [
-  ...[normalizeLocator(locator ?? ''), checkIn, checkOut, plain(holder)],
+/** With the state: who cancelled may have booked the same again. */
+const identityOf = ({ locator, checkIn, checkOut, holder, state }: BookingLine) => [
+  ...[normalizeLocator(locator ?? ''), checkIn, checkOut, plain(holder), state],
 ]
 
 /** Lines by unit and beginning: of two that overlap, the later one of the file is the wrong one. */

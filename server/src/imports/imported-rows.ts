@@ -43,7 +43,7 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
   const [{ booking, establishmentId, tariffId, timeZone }] = lines
   const { occupants, children, deposit, paid, optionUntil, ...ticks } = wholeOf(lines)
   const { checkIn, checkOut } = spanOf(lines.map((line) => line.booking)) ?? booking
-  const isOver = booking.state === 'confirmed' && checkOut <= todayIn(timeZone, now)
+  const isOver = booking.state === 'confirmed' && checkOut < todayIn(timeZone, now)
   const hasLeft = ticks.checkedOut ?? (isOver && ticks.checkedIn !== false)
   const hasCome = hasLeft || (ticks.checkedIn ?? false)
   const isCancelled = booking.state === 'cancelled'

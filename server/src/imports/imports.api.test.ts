@@ -56,21 +56,22 @@ const bookings = () =>
 
 test('another program’s file, in Windows letters and with names of its own, comes in whole, and not twice', async () => {
   const csv = Buffer.from(
-    'Habitación,Llegada,Fecha salida,Cliente,Pax,Importe,Portal\r\n101,2026-07-01,2026-07-04,"Peña, José",2,"250,00",Portal X\r\nsuite ñ,01/07/2026,02/07/2026,Mª Ángeles,1,80,\r\n101,01/05/2026,03/05/2026,Quien vino,2,100,\r\n',
+    'Habitación,Llegada,Fecha salida,Cliente,Pax,Importe,Portal\r\n101,2026-07-01,2026-07-04,"Peña, José",2,"250,00",Portal X\r\nsuite ñ,01/07/2026,02/07/2026,Mª Ángeles,1,80,\r\n101,01/05/2026,03/05/2026,Quien vino,2,100,\r\n101,19/06/2026,20/06/2026,Sale hoy,2,100,\r\n',
     'latin1',
   )
   const first = await imported(csv)
-  expect(first).toMatchObject({ estado: 'importada', nuevas: 3, totalProblemas: 0, columnas: [] })
+  expect(first).toMatchObject({ estado: 'importada', nuevas: 4, totalProblemas: 0, columnas: [] })
   const rows = await bookings()
   expect(rows.map(({ holderName, total, agencyName }) => [holderName, total, agencyName])).toEqual([
     ['Quien vino', 10_000, ''],
+    ['Sale hoy', 10_000, ''],
     ['Peña, José', 25_000, 'Portal X'],
     ['Mª Ángeles', 8_000, ''],
   ])
-  expect(rows.map(({ checkedOutAt }) => checkedOutAt !== null)).toEqual([true, false, false])
+  expect(rows.map(({ checkedOutAt }) => checkedOutAt !== null)).toEqual([true, false, false, false])
   expect(rows.every(({ locator }) => /^[A-Z0-9]{6}$/.test(locator))).toBe(true)
   const again = await checked(csv)
-  expect(again).toMatchObject({ estado: 'comprobada', nuevas: 0, yaEstaban: 3, totalProblemas: 0 })
+  expect(again).toMatchObject({ estado: 'comprobada', nuevas: 0, yaEstaban: 4, totalProblemas: 0 })
   expect(await owner.post(importsApi.run.path, { id: again['id'] })).toMatchObject({
     mensaje: 'Todas las reservas del archivo están ya en Posada',
   })
@@ -183,7 +184,69 @@ test('what is exported comes back the same into an empty house', async () => {
   await theirs.destroy()
 })
 
+test('who cancelled and booked the same again has two bookings; what stands in the file twice is told by real lines', async () => {
+  const header = 'Unidad;Entrada;Salida;Titular;Estado;Opción hasta;Observaciones'
+  const again = [
+    header,
+    '101;10/01/2027;12/01/2027;Vuelve;Cancelada;;"dos\r\nlíneas"',
+    '',
+    '101;10/01/2027;12/01/2027;Vuelve;;;',
+  ]
+  const { id } = await imported(again.join('\r\n'))
+  const back = (await bookings()).filter(({ holderName }) => holderName === 'Vuelve')
+  expect(back.map(({ state }) => state).sort()).toEqual(['cancelled', 'confirmed'])
+  const audit = await all.selectFrom('audit').select('objectIds').where('action', 'like', '%import/run').execute()
+  const named = [id, ...back.map((booking) => booking.id)].sort()
+  expect(audit.map(({ objectIds }) => [...objectIds].sort())).toContainEqual(named)
+  const twice = [...again, '101;10/01/2027;12/01/2027;Vuelve;Cancelada;;', '101;1/2/2027;3/2/2027;O;Opción;2/2/2027;']
+  expect((await checked(twice.join('\r\n')))['problemas']).toEqual([
+    { linea: 6, mensaje: 'Es la misma que la línea 2' },
+    { linea: 7, mensaje: 'La opción no puede durar más allá de la entrada' },
+  ])
+})
+
+test('an import belongs to one worker, and is given up after three that died', async () => {
+  const csv = (unit: string) => `Unidad;Entrada;Salida;Titular\n${unit};01/04/2027;03/04/2027;Z\n`
+  const { id } = await checked(csv('101'))
+  const reply = { resultado: 'Error', mensaje: 'La importación no existe' }
+  await owner.post(importsApi.run.path, { id })
+  const other = connect(logins.owner, 1)
+  await other.transaction().execute(async (db) => {
+    await db.selectFrom('bookingImports').select('id').where('id', '=', id).forUpdate().execute()
+    expect(await worked(id)).toMatchObject({ estado: 'importando', error: '' })
+  })
+  await other.destroy()
+  expect(await worked(id)).toMatchObject({ estado: 'importada', error: '', nuevas: 1 })
+  const { importacion: second } = await upload(csv('Suite Ñ'))
+  expect(await owner.post(importsApi.get.path, { id })).toMatchObject(reply)
+  await owner.post(importsApi.check.path, { id: second['id'], mapa: second['mapa'] })
+  await all.updateTable('bookingImports').set({ attempts: 3 }).where('id', '=', second['id']).execute()
+  expect(await worked(second['id'])).toMatchObject({ estado: 'fallida', muestra: [expect.any(Array)] })
+  await owner.post(importsApi.check.path, { id: second['id'], mapa: second['mapa'] })
+  expect(await worked(second['id'])).toMatchObject({ estado: 'comprobada', nuevas: 1 })
+})
+
+test('a unit deleted between the comparison and the writing stops all of it', async () => {
+  const unit = await aUnit(owner, establishmentId, { name: 'Se va' })
+  const { id } = await checked('Unidad;Entrada;Salida;Titular;\nSe va;01/05/2027;03/05/2027;Z\n')
+  await owner.post(importsApi.run.path, { id })
+  const working = connect(logins.owner, 1)
+  const before = (await bookings()).length
+  // Its deletion is under way while the worker compares, and done when the worker has waited for the unit.
+  const deletion = working.transaction().execute(async (db) => {
+    await db.updateTable('rooms').set({ deletedAt: new Date() }).where('id', '=', unit).execute()
+    const work = worked(id)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { work }
+  })
+  const { work } = await deletion
+  expect(await work).toMatchObject({ estado: 'comprobada', problemas: [{ linea: 2 }] })
+  expect(await bookings()).toHaveLength(before)
+  await working.destroy()
+})
+
 test.each([
+  [`${'C;'.repeat(201)}\n1\n`, 'El archivo tiene demasiadas columnas'],
   ['', 'El archivo está vacío'],
   ['Unidad;Entrada;Salida;Titular\n', 'El archivo no tiene ninguna línea'],
   [Buffer.from([0, 1, 2, 3]), 'El archivo no es un CSV'],

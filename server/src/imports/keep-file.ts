@@ -3,7 +3,7 @@ import { guessColumns } from '@posada/domain/booking-import/guess-columns'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
-import { findImport, insertImport, updateImport } from './queries.ts'
+import { deleteIdleImports, findImport, insertImport, updateImport } from './queries.ts'
 import { decodeText, readCsv } from './read-csv.ts'
 
 type Given = {
@@ -15,13 +15,18 @@ type Given = {
   establishmentId?: string | null
 }
 
-/** Keeps the file, with the columns that its fields probably stand in. @throws UserError for what is no CSV */
+const SAMPLE_LINES = 5
+
+/** Keeps the file in place of the account's earlier ones, with the columns that its fields probably stand in. @throws UserError for what is no CSV */
 export async function keepFile({ db, accountId, loginId, now, file, establishmentId = null }: Given): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
+  const sample = rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
   const id = newId()
+  await deleteIdleImports(db, accountId)
   await insertImport(db, {
     ...{ accountId, id, csv, state: 'uploaded', fileName: file.name.slice(0, 200), lineCount: rows.length },
+    ...{ columns: JSON.stringify(columns), sample: JSON.stringify(sample) },
     ...{ mapping: JSON.stringify(guessColumns(columns)), establishmentId, createdAt: now, createdBy: loginId },
   })
   return id
@@ -44,6 +49,6 @@ export function requireMapping(asked: Record<string, string | null>, columns: re
 export async function askForCheckOf(db: Db, accountId: string, id: string): Promise<void> {
   const row = await findImport(db, accountId, id)
   if (!row) return
-  requireMapping(row.mapping, readCsv(row.csv).columns)
-  await updateImport(db, accountId, id, { state: 'checking' })
+  requireMapping(row.mapping, row.columns)
+  await updateImport(db, accountId, id, { state: 'checking', attempts: 0 })
 }

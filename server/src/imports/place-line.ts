@@ -2,15 +2,7 @@ import type { BookingLine } from '@posada/domain/booking-import/read-booking-lin
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { plain } from '@posada/domain/search-key'
 import { defaultTariffOf, tariffsFor } from '@posada/domain/tariffs'
-import type { EstablishmentRow } from '../establishments/public.ts'
-import type { RoomRow } from '../rooms/public.ts'
-
-/** What lines name: establishments and units of the account, and where a line that names no establishment belongs. */
-export type House = {
-  establishments: readonly EstablishmentRow[]
-  rooms: readonly RoomRow[]
-  defaultEstablishmentId: string | null
-}
+import type { House } from './house.ts'
 
 /** A line with the unit and the tariff that it names. */
 export type PlacedLine = {
@@ -26,23 +18,18 @@ export type PlacedLine = {
 
 /** The line in its place, or what hinders it. */
 export function placeLine(number: number, booking: BookingLine, house: House): PlacedLine | { problems: string[] } {
-  const establishment = establishmentOf(booking, house)
+  const establishment = booking.establishment === null ? house.usual : house.byName(booking.establishment)
   if (!establishment && booking.establishment === null)
     return { problems: ['Falta el establecimiento: la cuenta tiene varios'] }
   if (!establishment) return { problems: [`El establecimiento «${booking.establishment}» no existe`] }
   const { id, name, kind, timeZone } = establishment
-  const unit = house.rooms.find((room) => room.establishmentId === id && plain(room.name) === plain(booking.unit))
+  const unit = house.unit(id, booking.unit)
   if (!unit) return { problems: [`La unidad «${booking.unit}» no existe en ${name}`] }
   const tariffId = tariffOf(booking.tariff, kind)
   if (tariffId === null)
     return { problems: [`La tarifa «${booking.tariff}» no corresponde a este tipo de establecimiento`] }
   const { id: roomId, name: unitName, basePrice } = unit
   return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId }
-}
-
-function establishmentOf({ establishment }: BookingLine, { establishments, defaultEstablishmentId }: House) {
-  if (establishment === null) return establishments.find(({ id }) => id === defaultEstablishmentId)
-  return establishments.find(({ name }) => plain(name) === plain(establishment))
 }
 
 /** By its number or its name; blank is the usual one. */

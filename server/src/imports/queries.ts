@@ -16,31 +16,39 @@ export async function insertImport(db: Db, row: Insertable<Tables['bookingImport
   await db.insertInto('bookingImports').values(row).execute()
 }
 
-export function findImport(db: Db, accountId: string, id: string) {
-  return db
+const UNDER_WAY = ['checking', 'running']
+
+/** Those that nobody waits for. */
+export async function deleteIdleImports(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('bookingImports').where('accountId', '=', accountId).where('state', 'not in', UNDER_WAY).execute()
+}
+
+/** All but the file itself, which may have megabytes. */
+const theImport = (db: Db, accountId: string, id: string) =>
+  db
     .selectFrom('bookingImports')
-    .selectAll()
-    .$narrowType<{ mapping: ColumnMapping; problems: Problem[] }>()
+    .select(['id', 'state', 'fileName', 'lineCount', 'columns', 'sample', 'mapping', 'establishmentId', 'toAdd'])
+    .select(['alreadyThere', 'problems', 'problemCount', 'error', 'attempts', 'createdBy'])
+    .$narrowType<{ columns: string[]; sample: string[][]; mapping: ColumnMapping; problems: Problem[] }>()
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .executeTakeFirst()
+
+export function findImport(db: Db, accountId: string, id: string) {
+  return theImport(db, accountId, id).executeTakeFirst()
+}
+
+export async function csvOf(db: Db, accountId: string, id: string): Promise<string> {
+  const file = db.selectFrom('bookingImports').select('csv').where('accountId', '=', accountId).where('id', '=', id)
+  return (await file.executeTakeFirstOrThrow()).csv
 }
 
 export async function updateImport(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookingImports']>) {
   await db.updateTable('bookingImports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Held until the transaction ends; undefined where it is in another state than the one expected. */
-export function lockImport(db: Db, accountId: string, id: string, state: string) {
-  return db
-    .selectFrom('bookingImports')
-    .selectAll()
-    .$narrowType<{ mapping: ColumnMapping; problems: Problem[] }>()
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .forUpdate()
-    .executeTakeFirst()
+/** Held until the transaction ends; undefined where it is in another state, or another worker has it. */
+export function lockImport(db: Db, accountId: string, id: string, states: string[] = UNDER_WAY) {
+  return theImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
 }
 
 type KnownBooking = { id: string; locatorKey: string; importKey: string | null; places: string[] }

@@ -1,4 +1,5 @@
 import { addDays, formatDay, todayIn } from '@posada/domain/day'
+import { lateOption } from '@posada/domain/late-option'
 import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { spanOf } from '@posada/domain/stretches'
@@ -20,9 +21,10 @@ export function wholeProblems(lines: Lines, now: Date): string[] {
     hasCome && span.checkIn > addDays(today, 1) && `La entrada es el ${formatDay(span.checkIn)}`,
     isOption && optionUntil === null && 'Falta hasta cuándo se guarda la opción',
     isOption && optionUntil !== null && optionUntil < today && paid === 0 && 'El último día de la opción ya ha pasado',
+    isOption && optionUntil !== null && lateOption(optionUntil, span),
     lines.some((line) => line.booking.state !== booking.state) && 'Sus líneas no tienen el mismo estado',
     nightsOf(span) > MAX_NIGHTS && `Una estancia no puede pasar de ${MAX_NIGHTS} noches`,
     units > limits.booking.rooms && `Una reserva no puede tener más de ${limits.booking.rooms} unidades`,
   ]
-  return problems.filter((problem) => problem !== false)
+  return problems.filter((problem) => typeof problem === 'string')
 }

@@ -10,48 +10,76 @@ import { insertBookings, lockImport, updateImport, type ImportRow } from './quer
 
 export type Worker = Pick<Dependencies, 'app' | 'clock'> & { log: Pick<Dependencies['log'], 'error'> }
 type Import = { accountId: string; id: string }
+type State = 'checking' | 'running'
 
 const MOST_PROBLEMS = 500 // of a hopeless file the first ones say enough
+const MOST_ATTEMPTS = 3 // one that kills its worker would be begun every minute for ever
 const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
 
 /** Does what an import waits for, if anything: compares its file, or writes it whole or not at all. */
 export async function workImport({ accountId, id }: Import, { app, clock, log }: Worker): Promise<void> {
-  for (const work of [check, run])
+  const works = { checking: check, running: run }
+  for (const state of ['checking', 'running'] as const)
     try {
-      await retrying(() => inAccount(app, accountId, (db) => work(db, accountId, id, clock.now())))
+      if (!(await inAccount(app, accountId, (db) => begin(db, accountId, id, state, clock.now())))) continue
+      await retrying(() => inAccount(app, accountId, (db) => works[state](db, accountId, id, clock.now())))
     } catch (error) {
       log.error({ import: id, error: (error as Error).message }, 'an import failed')
-      await inAccount(app, accountId, (db) =>
-        note(db, accountId, id, null, clock.now(), { state: 'failed', error: UNEXPECTED }),
-      )
+      await inAccount(app, accountId, (db) => giveUp(db, accountId, id, clock.now()))
     }
 }
 
+/** Counts the attempt in a transaction of its own, which stands when the worker dies in the next. False where there is nothing to do. */
+async function begin(db: Db, accountId: string, id: string, state: State, now: Date): Promise<boolean> {
+  const row = await lockImport(db, accountId, id, [state])
+  if (!row) return false
+  const isHopeless = row.attempts >= MOST_ATTEMPTS
+  if (isHopeless) await giveUp(db, accountId, id, now)
+  else await updateImport(db, accountId, id, { attempts: row.attempts + 1 })
+  return !isHopeless
+}
+
+/** What is finished meanwhile, or in the hands of another worker, is left alone. */
+async function giveUp(db: Db, accountId: string, id: string, now: Date) {
+  if (await lockImport(db, accountId, id))
+    await note(db, accountId, id, null, now, { state: 'failed', error: UNEXPECTED })
+}
+
 async function check(db: Db, accountId: string, id: string, now: Date) {
-  const row = await lockImport(db, accountId, id, 'checking')
+  const row = await lockImport(db, accountId, id, ['checking'])
   if (!row) return
   await note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row, now)))
 }
 
 /** Everything is read, compared and made ready before the units are locked; then only the conflicts are asked for again. */
 async function run(db: Db, accountId: string, id: string, now: Date) {
-  const row = await lockImport(db, accountId, id, 'running')
+  const row = await lockImport(db, accountId, id, ['running'])
   if (!row) return
   const comparison = await compareImport(db, accountId, row, now)
   const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
-  await lockRooms(db, accountId, roomIdsOf(comparison))
-  const taken = comparison.problems.length === 0 && (await hasConflicts(db, accountId, comparison.toAdd))
-  if (taken || comparison.problems.length > 0)
+  const roomIds = roomIdsOf(comparison)
+  const locked = await lockRooms(db, accountId, [...roomIds])
+  const isHindered = comparison.problems.length > 0 || locked.length < roomIds.size // a unit was deleted meanwhile
+  if (isHindered || (await hasConflicts(db, accountId, comparison.toAdd)))
     return note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row, now)))
   await insertBookings(db, rows)
-  await finishImport(db, accountId, row, comparison, now)
+  const ids = rows.bookings.map((booking) => booking.id)
+  await finishImport(db, accountId, row, comparison, ids, now)
 }
 
-async function finishImport(db: Db, accountId: string, row: ImportRow, { toAdd }: Comparison, now: Date) {
-  await updateImport(db, accountId, row.id, { state: 'done', toAdd: toAdd.length, csv: '' })
+async function finishImport(
+  db: Db,
+  accountId: string,
+  row: ImportRow,
+  { toAdd }: Comparison,
+  bookingIds: string[],
+  now: Date,
+) {
+  const emptied = { csv: '', columns: '[]', sample: '[]' }
+  await updateImport(db, accountId, row.id, { state: 'done', toAdd: toAdd.length, ...emptied })
   const establishments = new Set(toAdd.map(({ lines }) => lines[0].establishmentId))
   const changes = [
-    { kind: 'bookings', ids: [] },
+    { kind: 'bookings', ids: bookingIds },
     { kind: 'imports', ids: [row.id] },
   ]
   const jobs = [...establishments].map((establishmentId) => ({ queue: 'channel-availability', id: establishmentId }))
@@ -74,4 +102,4 @@ async function note(db: Db, accountId: string, id: string, loginId: string | nul
   await finishCall(db, '/api/bookings/import/check', loginId, now, trace)
 }
 
-const roomIdsOf = ({ toAdd }: Comparison) => toAdd.flatMap(({ lines }) => lines.map(({ roomId }) => roomId))
+const roomIdsOf = ({ toAdd }: Comparison) => new Set(toAdd.flatMap(({ lines }) => lines.map(({ roomId }) => roomId)))

@@ -65,7 +65,7 @@ const KEPT: [table: string, outdated: string, milliseconds: number][] = [
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // 30 days after last use it was over by itself
-  ['booking_imports', 'created_at < $1', 7 * DAY],
+  ['booking_imports', 'created_at < $1', DAY],
   // The last one with a booking's details stays as long as the booking, which tells how it fared.
   [
     'mails',

@@ -2,18 +2,25 @@ import { Button, Select } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
-import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './imports.module.css'
 
-type Props = { found: BookingImport; isBusy: boolean }
+/** How a file is to be read: the column of each field, and whose the lines are that name no establishment. */
+export type Reading = { mapping: Record<string, string | null>; establishmentId: string | null }
+
+type Props = {
+  found: BookingImport
+  isBusy: boolean
+  isCompared: boolean
+  reading: Reading
+  onRead: (reading: Reading) => void
+}
 
 /** Second step: which column is which; what was recognised is chosen already, with the first line's cell as a check. */
-export function ColumnsCard({ found, isBusy }: Props) {
-  const [mapping, setMapping] = useState<Record<string, string | null>>(found.mapping)
-  const [establishmentId, setEstablishmentId] = useState<string | null>(found.establishmentId || null)
+export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Props) {
+  const { mapping, establishmentId } = reading
   const houses = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
   const check = useCall(importsApi.check, { title: null, reloads: ['imports'] })
   const needsHouse = houses.length > 1 && !mapping['establishment']
@@ -34,7 +41,7 @@ export function ColumnsCard({ found, isBusy }: Props) {
               searchable
               data={found.columns}
               value={mapping[field] ?? null}
-              onChange={(column) => setMapping({ ...mapping, [field]: column })}
+              onChange={(column) => onRead({ ...reading, mapping: { ...mapping, [field]: column } })}
               disabled={isBusy}
             />
             <span className={styles.example}>{exampleOf(mapping[field]) || ' '}</span>
@@ -46,14 +53,14 @@ export function ColumnsCard({ found, isBusy }: Props) {
             withAsterisk
             data={houses.map(({ id, name }) => ({ value: id, label: name }))}
             value={establishmentId}
-            onChange={setEstablishmentId}
+            onChange={(id) => onRead({ ...reading, establishmentId: id })}
             disabled={isBusy}
           />
         )}
       </div>
       <div className={styles.row}>
         <Button
-          variant={found.state === 'subida' ? 'filled' : 'default'}
+          variant={found.state === 'subida' || !isCompared ? 'filled' : 'default'}
           disabled={isBusy || check.isRunning || missing.length > 0 || (needsHouse && !establishmentId)}
           onClick={() => check.run({ id: found.id, mapping, establishmentId })}
         >

@@ -5,10 +5,9 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { ColumnsCard } from './columns-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FileCard } from './file-card.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ImportSteps } from './import-steps.tsx'
 
 const POLL_MS = 1_000
 
@@ -27,8 +26,7 @@ export function ImportScreen() {
       <PageHeader title="Importar reservas" subtitle="De otro programa o de una hoja de cálculo" />
       <FileCard current={found} onUploaded={setId} />
       {id !== null && !found && (query.error ? <ErrorState error={query.error} /> : <SkeletonRows />)}
-      {found && found.columns.length > 0 && <ColumnsCard key={found.id} found={found} isBusy={isBusy(found.state)} />}
-      {found && found.state !== 'subida' && <ReportCard found={found} isBusy={isBusy(found.state)} />}
+      {found && <ImportSteps key={found.id} found={found} isBusy={isBusy(found.state)} />}
       <ExportCard />
     </Page>
   )

@@ -15,10 +15,13 @@ const columns: Column<Problem>[] = [
   { key: 'message', title: 'Qué lo impide', cell: ({ message }) => message },
 ]
 
+type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
+
 /** Third step: what the file would do, what hinders it line by line, and the button that does it. */
-export function ReportCard({ found, isBusy }: { found: BookingImport; isBusy: boolean }) {
+export function ReportCard({ found, isBusy, isCompared }: Props) {
   const run = useCall(importsApi.run, { title: null, reloads: ['imports', 'bookings'] })
   const { toAdd, alreadyThere, problems, problemCount, state } = found
+  const isReady = state === 'comprobada' && isCompared
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
       <div className={styles.report} aria-live="polite">
@@ -30,13 +33,16 @@ export function ReportCard({ found, isBusy }: { found: BookingImport; isBusy: bo
             Se han importado {toAdd} reservas. <Link to="/dashboard/calendar">Ver el planning</Link>
           </Note>
         )}
-        {state === 'comprobada' && problemCount > 0 && (
+        {state === 'comprobada' && !isCompared && (
+          <Note tone="warning">Ha cambiado las columnas: compruebe de nuevo.</Note>
+        )}
+        {isReady && problemCount > 0 && (
           <Note tone="warning">
             Hay {problemCount} problemas, y con ellos no se importa nada. Corríjalos en el archivo y vuelva a subirlo:
             lo que ya esté en Posada no se repite.
           </Note>
         )}
-        {state === 'comprobada' && problemCount === 0 && (
+        {isReady && problemCount === 0 && (
           <Note tone={toAdd > 0 ? 'ok' : 'plain'}>
             {toAdd > 0 ? `Se añadirán ${toAdd} reservas.` : 'No hay nada que añadir.'}
             {alreadyThere > 0 && ` ${alreadyThere} ya estaban y se dejan como están.`}
@@ -52,7 +58,7 @@ export function ReportCard({ found, isBusy }: { found: BookingImport; isBusy: bo
             footer={problemCount > problems.length ? `Y ${problemCount - problems.length} más` : null}
           />
         )}
-        {state === 'comprobada' && problemCount === 0 && toAdd > 0 && (
+        {isReady && problemCount === 0 && toAdd > 0 && (
           <div className={styles.row}>
             <Button variant="filled" disabled={isBusy || run.isRunning} onClick={() => run.run({ id: found.id })}>
               Importar {toAdd} reservas

@@ -1,5 +1,6 @@
 import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
 import { todayIn } from '@posada/domain/day'
+import { lateOption } from '@posada/domain/late-option'
 import { normalizeLocator } from '@posada/domain/locator'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
 import { findClient } from '../../clients/public.ts'
@@ -70,8 +71,9 @@ function peopleFields({ booking, stretches }: HeldBooking, { occupants, children
 }
 
 /** What depends on the house: its tariffs by its kind, the last day of an option by its today. */
-async function houseFields(call: Call, held: HeldBooking, { tariff, optionUntil }: BookingEdit): Promise<BookingPatch> {
+async function houseFields(call: Call, held: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
   const { booking } = held
+  const { tariff, optionUntil, checkIn } = input
   const setsTariff = tariff !== undefined && tariff !== booking.tariffId
   const setsOption = optionUntil !== undefined && optionUntil !== booking.optionUntil
   if (!setsTariff && !setsOption) return {}
@@ -83,5 +85,7 @@ async function houseFields(call: Call, held: HeldBooking, { tariff, optionUntil 
   if (booking.checkedInAt) throw new UserError('Los huéspedes ya han entrado: la reserva no puede ser una opción')
   if (optionUntil < todayIn(timeZone, call.now))
     throw new UserError('El último día de la opción no puede ser anterior a hoy')
+  const fault = lateOption(optionUntil, { checkIn: checkIn ?? booking.checkIn })
+  if (fault) throw new UserError(fault)
   return { ...tariffId, optionUntil, state: 'option' }
 }

@@ -7,6 +7,8 @@ create table booking_imports (
   file_name        text not null,
   csv              text not null,
   line_count       integer not null,
+  columns          jsonb not null default '[]',
+  sample           jsonb not null default '[]', -- the first lines: the screen asks for them every second
   mapping          jsonb not null default '{}',
   establishment_id uuid,
   to_add           integer not null default 0,
@@ -14,6 +16,7 @@ create table booking_imports (
   problems         jsonb not null default '[]',
   problem_count    integer not null default 0,
   error            text not null default '',
+  attempts         integer not null default 0, -- by workers, since it was last asked for
   created_at       timestamptz not null,
   created_by       uuid,
   primary key (account_id, id),
