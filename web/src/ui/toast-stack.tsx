@@ -33,8 +33,9 @@ function ToastCard({ id, kind, title, text, action }: ShownToast) {
       className={styles.toast}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
+      // A pointer that only lay where it came up does not hold it.
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
