@@ -5,7 +5,7 @@ const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 export default defineConfig({
   test: {
     retry: process.env.CI ? 1 : 0, // a shared machine may stand still for seconds
-    maxWorkers: 2, // on two cores vitest would take one, while many tests wait for a server
+    maxWorkers: 3, // on two cores: many tests wait for a server or a clock
     projects: [
       {
         test: {

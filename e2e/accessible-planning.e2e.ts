@@ -9,10 +9,10 @@ import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
-  // Colours do not depend on the width: the phone is looked at in one scheme.
+  // Colours do not depend on the width: each width is looked at in one scheme.
   test(
     `no serious fault of accessibility in what opens over the planning, ${scheme}`,
-    { tag: scheme === 'dark' ? '@desktop' : '@both' },
+    { tag: scheme === 'dark' ? '@desktop' : '@phone' },
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
