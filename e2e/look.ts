@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { logIn, registerHouse } from './support/house.ts'
-import { atWork, DEMO, empty, strangers, type Shot } from './support/shots.ts'
+import type { Shot } from './support/shot-steps.ts'
+import { strangers } from './support/shots-of-strangers.ts'
+import { atWork, DEMO, empty } from './support/shots.ts'
 
 /** Takes every screen at three widths, light and dark, for looking at: `npx tsx e2e/look.ts <base url> <folder>`. */
 const [baseURL = 'http://127.0.0.1:3000', folder = 'look'] = process.argv.slice(2)

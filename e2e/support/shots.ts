@@ -1,72 +1,8 @@
-import type { Page } from '@playwright/test'
 import { field } from './field.ts'
-import { newHouse } from './house.ts'
+import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
 
 /** The demonstration's user. */
 export const DEMO = { email: 'demo@ejemplo.test', password: 'posada de demostracion' }
-
-/** What a screen looks like when, and how to get there. */
-export type Shot = [name: string, act: (page: Page, isPhone: boolean) => Promise<unknown>]
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-/** One of today's, which is in sight. */
-const barInSight = (page: Page) => page.locator('[data-item][data-state=check_in_done]').first()
-const planning = async (page: Page) => {
-  await page.goto('/dashboard/calendar')
-  await page.locator('[data-item]').first().waitFor()
-}
-const house = async (page: Page) => {
-  await page.goto('/dashboard/profile')
-  await page
-    .getByRole('link', { name: /unidad/ })
-    .first()
-    .click()
-  await page.getByRole('table', { name: 'Unidades' }).waitFor()
-}
-const dialogOf = (button: string | RegExp, screen: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await screen(page)
-  await press(page, button)
-  await page.getByRole('dialog').waitFor()
-}
-const profile = async (page: Page) => {
-  await page.goto('/dashboard/profile')
-  await page.getByRole('table', { name: 'Sesiones abiertas' }).waitFor()
-}
-
-/** For people without an account. */
-export const strangers: Shot[] = [
-  ['login', (page) => page.goto('/login')],
-  [
-    'login-refused',
-    async (page) => {
-      await page.goto('/login')
-      await field(page, 'Email').fill(newHouse().email)
-      await field(page, 'Contraseña').fill('no es esta')
-      await press(page, 'Iniciar sesión')
-      await page.getByRole('alert').waitFor()
-    },
-  ],
-  ['register', (page) => page.goto('/register')],
-  [
-    'register-refused',
-    async (page) => {
-      await page.goto('/register')
-      await press(page, 'Crear')
-    },
-  ],
-  ['recover', (page) => page.goto('/recover_password')],
-  [
-    'recover-expired',
-    async (page) => {
-      await page.goto('/recover_password/ninguno')
-      await seen(page, /ha expirado/)
-    },
-  ],
-  ['privacy', (page) => page.goto('/privacidad')],
-  ['terms', (page) => page.goto('/condiciones')],
-  ['not-found', (page) => page.goto('/no-existe')],
-]
 
 /** In a house that has been at work for a while. */
 export const atWork: Shot[] = [

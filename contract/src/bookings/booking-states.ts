@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, post } from '../endpoint.ts'
-import { day, euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { paymentMethod } from './payments.ts'
 
@@ -56,24 +56,5 @@ export const bookingStatesApi = {
     summary: 'Enviar los detalles de la reserva por correo',
     roles: frontDesk,
     request: wire({ id: ['booking_url', id, 'La reserva'] }),
-  }),
-}
-
-export const blocksApi = {
-  add: post('/api/rooms/blocks/add', {
-    summary: 'Bloquear una unidad',
-    roles: frontDesk,
-    request: wire({
-      roomId: ['roomSafeURL', id, 'La unidad'],
-      from: ['desde', day, 'El primer día'],
-      to: ['hasta', day, 'El día en que queda libre'],
-      reason: ['motivo', maybe(text(100)), 'El motivo'],
-    }),
-    reply: wire({ id: ['safeURL', id] }),
-  }),
-  remove: post('/api/rooms/blocks/del', {
-    summary: 'Quitar un bloqueo',
-    roles: frontDesk,
-    request: wire({ id: ['safeURL', id, 'El bloqueo'] }),
   }),
 }

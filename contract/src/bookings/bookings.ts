@@ -4,6 +4,7 @@ import { establishmentKindField } from '../account/session.ts'
 import { frontDesk, post } from '../endpoint.ts'
 import { coded, day, email, euros, flag, flag01, id, int, maybe, text, maybeCode } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { bookingState } from './booking-state.ts'
 import { agencyField, holderField } from './requested-parties.ts'
 import { fieldsToCome } from './fields-to-come.ts'
 import { notBuilt } from './not-built.ts'
@@ -61,17 +62,6 @@ const bookedRoom = wire({
   checkOut: ['checkOutDate', day],
   isLocked: ['fijada', z.boolean()],
 })
-
-/** How a booking's state travels. */
-export const bookingState = z.enum(['confirmada', 'cancelada', 'no_presentado', 'opcion'])
-
-/** The word on the wire for each state that the database knows. */
-export const stateWords: Record<string, z.output<typeof bookingState>> = {
-  confirmed: 'confirmada',
-  cancelled: 'cancelada',
-  no_show: 'no_presentado',
-  option: 'opcion',
-}
 
 export const party = coded({ A: 'agency', C: 'client', E: 'company' })
 

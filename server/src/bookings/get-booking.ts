@@ -1,4 +1,5 @@
-import { stateWords, type BookingInfo } from '@posada/contract/bookings/bookings'
+import { stateWords } from '@posada/contract/bookings/booking-state'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import { eachDay, nightLabel } from '@posada/domain/day'
 import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'

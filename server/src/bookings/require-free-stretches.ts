@@ -1,4 +1,5 @@
 import { formatDay } from '@posada/domain/day'
+import { holdsUnits } from '@posada/domain/holds-units'
 import { overlaps } from '@posada/domain/stay'
 import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
@@ -18,13 +19,11 @@ export async function requireFreeStretches({ db, accountId }: Work, held: HeldBo
         `${nameOf(stretch.roomId)} ya está en la reserva del ${formatDay(stretch.checkIn)} al ${formatDay(stretch.checkOut)}`,
       )
   const moved = stretches.filter((stretch) => !held.stretches.some((before) => isSamePlace(before, stretch)))
-  const wanted = isHeld(held) ? moved : stretches
+  const wanted = holdsUnits(held.booking.state) ? moved : stretches
   if (wanted.length === 0) return
   const holds = await holdsAgainst(db, accountId, held.booking.id, wanted)
   if (holds.length > 0) throw new UserError(holds.map((hold) => sentenceFor(nameOf(hold.roomId), hold)).join('. '))
 }
-
-const isHeld = ({ booking: { state } }: HeldBooking) => state === 'confirmed' || state === 'option'
 
 const isSamePlace = (a: Stretch, b: Stretch) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut

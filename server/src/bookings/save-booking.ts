@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import { holdsUnits } from '@posada/domain/holds-units'
 import { searchKey } from '@posada/domain/search-key'
 import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
 import { formatEuros, sum } from '@posada/domain/money'
@@ -32,8 +33,8 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Change
   const { booking } = held
   const stretches = changes.stretches ?? held.stretches
   const state = changes.patch?.state ?? booking.state
-  const holds = state === 'confirmed' || state === 'option'
-  if (changes.stretches || holds !== isHolding(booking.state)) {
+  const holds = holdsUnits(state)
+  if (changes.stretches || holds !== holdsUnits(booking.state)) {
     requireNights(stretches)
     requireFewUnits(held.stretches, stretches)
     if (holds) await requireFreeStretches(call, held, stretches)
@@ -61,8 +62,6 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Change
   call.changed('bookings', booking.id)
   return { version, total }
 }
-
-export const isHolding = (state: string): boolean => state === 'confirmed' || state === 'option'
 
 function datesOf(stretches: readonly Stretch[]): Stay {
   const span = spanOf(stretches)

@@ -1,4 +1,5 @@
-import { stateWords, type bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
+import { stateWords } from '@posada/contract/bookings/booking-state'
+import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
 import { normalizeLocator } from '@posada/domain/locator'
 import { searchTerms } from '@posada/domain/search-key'

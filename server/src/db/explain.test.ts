@@ -10,7 +10,7 @@ import {
   firstHoldsDuring,
   roomsOfBooking,
 } from '../bookings/queries/bookings.ts'
-import { holdsAgainst, locatorIsTaken, lockBooking, replaceStretches } from '../bookings/queries/changes.ts'
+import { holdsAgainst, lockBooking, replaceStretches } from '../bookings/queries/changes.ts'
 import { stretchesOf, versionsAfter } from '../bookings/queries/changes.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, pendingHolds, roomsOf } from '../rooms/queries.ts'
@@ -124,7 +124,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'a booking that changes, as it is': async (db, accountId) => {
     await lockBooking(db, accountId, house.ids.booking)
     await versionsAfter(db, accountId, house.ids.booking, 0)
-    await locatorIsTaken(db, accountId, 'L777')
+    await bookingIdsByLocator(db, accountId, 'L777')
     return stretchesOf(db, accountId, house.ids.booking)
   },
   'a booking that changes, as it is to be': async (db, accountId) => {

@@ -3,7 +3,7 @@ import type { importsApi } from '@posada/contract/imports/imports'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { requireMapping } from './keep-file.ts'
+import { requireMapping, startCheck } from './keep-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
 
 /** @throws UserError when the account has no import of that id */
@@ -21,8 +21,7 @@ export async function askForCheck(call: Call, input: Input<(typeof importsApi)['
   const mapping = requireMapping(input.mapping, row.columns)
   const { establishmentId } = input
   if (establishmentId) await requireEstablishment(db, accountId, establishmentId)
-  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
-  await updateImport(db, accountId, row.id, patch)
+  await startCheck(db, accountId, row.id, { mapping, establishmentId })
   call.changed('imports', row.id)
   call.enqueue('imports', row.id)
 }

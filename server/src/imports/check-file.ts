@@ -1,5 +1,5 @@
 import { inAccount } from '../db/enter.ts'
-import { askForCheckOf, keepFile } from './keep-file.ts'
+import { keepFile, requireMapping, startCheck } from './keep-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
 import { workImport, type Worker } from './work-import.ts'
 
@@ -13,13 +13,12 @@ type Given = {
 }
 
 /** For a command on the machine itself: keeps a file and compares it at once, its columns by their names. */
-export async function checkFile(worker: Worker, { accountId, ...given }: Given): Promise<CheckedFile> {
+export async function checkFile(worker: Worker, { accountId, establishmentId, ...given }: Given): Promise<CheckedFile> {
   const { app, clock } = worker
-  const id = await inAccount(app, accountId, async (db) => {
-    const kept = await keepFile({ db, accountId, now: clock.now(), ...given })
-    await askForCheckOf(db, accountId, kept)
-    return kept
-  })
+  const id = await inAccount(app, accountId, (db) => keepFile({ db, accountId, now: clock.now(), ...given }))
+  const { mapping, columns } = await found(worker, accountId, id)
+  const wanted = { mapping: requireMapping(mapping, columns), establishmentId }
+  await inAccount(app, accountId, (db) => startCheck(db, accountId, id, wanted))
   await workImport({ accountId, id }, worker)
   return found(worker, accountId, id)
 }

@@ -1,3 +1,4 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { formatDay } from '@posada/domain/day'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
@@ -65,7 +66,7 @@ const placesOf = (lines: PlannedImport['lines']) =>
 
 const wantedBy = ({ lines }: PlannedImport) =>
   lines.flatMap(({ number, roomId, booking: { checkIn, checkOut, state } }) =>
-    state === 'confirmed' || state === 'option' ? [{ line: number, roomId, checkIn, checkOut }] : [],
+    holdsUnits(state) ? [{ line: number, roomId, checkIn, checkOut }] : [],
   )
 
 const sentenceFor = (unitName: string, { heldFrom, heldTo, locator }: Taken) =>

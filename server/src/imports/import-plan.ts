@@ -1,3 +1,4 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { createHash } from 'node:crypto'
 import { readBookingLine, type BookingLine } from '@posada/domain/booking-import/read-booking-line'
 import { bookingColumns, type ColumnMapping } from '@posada/domain/booking-import/booking-columns'
@@ -78,9 +79,7 @@ const identityOf = ({ locator, checkIn, checkOut, holder, state }: BookingLine) 
 /** Lines by unit and beginning: of two that overlap, the later one of the file is the wrong one. */
 function findOverlaps(lines: readonly PlacedLine[], problems: Problem[]) {
   const key = ({ roomId, booking }: PlacedLine) => `${roomId} ${booking.checkIn}`
-  const holding = lines
-    .filter(({ booking }) => booking.state === 'confirmed' || booking.state === 'option')
-    .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const holding = lines.filter(({ booking }) => holdsUnits(booking.state)).sort((a, b) => (key(a) < key(b) ? -1 : 1))
   let latest: PlacedLine | undefined
   for (const line of holding) {
     const before = latest?.roomId === line.roomId ? latest : undefined

@@ -1,3 +1,4 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { randomBytes } from 'node:crypto'
 import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
 import { makeLocator, normalizeLocator } from '@posada/domain/locator'
@@ -79,7 +80,7 @@ function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines
     ...{ accountId, bookingId, id: newId(), roomId: line.roomId, checkIn, checkOut },
     nightlyPrices: pricesOf(line),
     occupants: lines.length === 1 ? (occupants ?? 0) : 0,
-    holds: state === 'confirmed' || state === 'option',
+    holds: holdsUnits(state),
   }
 }
 

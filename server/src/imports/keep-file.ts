@@ -3,7 +3,7 @@ import { guessColumns } from '@posada/domain/booking-import/guess-columns'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
-import { deleteIdleImports, findImport, insertImport, updateImport } from './queries.ts'
+import { deleteIdleImports, insertImport, updateImport } from './queries.ts'
 import { decodeText, readCsv } from './read-csv.ts'
 
 type Given = {
@@ -12,13 +12,12 @@ type Given = {
   loginId: string | null
   now: Date
   file: { name: string; bytes: Buffer }
-  establishmentId?: string | null
 }
 
 const SAMPLE_LINES = 5
 
 /** Keeps the file in place of the account's earlier ones, with the columns that its fields probably stand in. @throws UserError for what is no CSV */
-export async function keepFile({ db, accountId, loginId, now, file, establishmentId = null }: Given): Promise<string> {
+export async function keepFile({ db, accountId, loginId, now, file }: Given): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
   const sample = rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
@@ -27,7 +26,7 @@ export async function keepFile({ db, accountId, loginId, now, file, establishmen
   await insertImport(db, {
     ...{ accountId, id, csv, state: 'uploaded', fileName: file.name.slice(0, 200), lineCount: rows.length },
     ...{ columns: JSON.stringify(columns), sample: JSON.stringify(sample) },
-    ...{ mapping: JSON.stringify(guessColumns(columns)), establishmentId, createdAt: now, createdBy: loginId },
+    ...{ mapping: JSON.stringify(guessColumns(columns)), createdAt: now, createdBy: loginId },
   })
   return id
 }
@@ -45,10 +44,10 @@ export function requireMapping(asked: Record<string, string | null>, columns: re
   return mapping
 }
 
-/** Makes a kept file ready to be compared by the columns that were recognised. */
-export async function askForCheckOf(db: Db, accountId: string, id: string): Promise<void> {
-  const row = await findImport(db, accountId, id)
-  if (!row) return
-  requireMapping(row.mapping, row.columns)
-  await updateImport(db, accountId, id, { state: 'checking', attempts: 0 })
+type Wanted = { mapping: ColumnMapping; establishmentId: string | null }
+
+/** Has a kept file compared by the next worker that looks. */
+export async function startCheck(db: Db, accountId: string, id: string, { mapping, establishmentId }: Wanted) {
+  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
+  await updateImport(db, accountId, id, patch)
 }

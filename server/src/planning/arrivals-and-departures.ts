@@ -1,3 +1,4 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays, type Day } from '@posada/domain/day'
 import type { Call } from '../http/call.ts'
@@ -31,7 +32,7 @@ async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Lo
   return groupBookings(await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false }))
 }
 
-const isActive = ({ state }: PlannedBooking) => state === 'confirmada' || state === 'opcion'
+const isActive = ({ state }: PlannedBooking) => isActiveState(state)
 
 const entryOf = ({
   id,

@@ -1,4 +1,4 @@
-import { stateWords } from '@posada/contract/bookings/bookings'
+import { stateWords } from '@posada/contract/bookings/booking-state'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
 import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { StayRow } from './queries.ts'

@@ -1,8 +1,5 @@
-import { isEmail } from '@posada/domain/email'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { limits } from '@posada/domain/limits'
-import { regimes } from '@posada/domain/regimes'
-import { tariffsFor } from '@posada/domain/tariffs'
 import type { UseFormReturn } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -11,33 +8,18 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AgencyField } from './agency-field.tsx'
+import { fillReach } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
+import { emailOrNothing, notMoreThanAll, regimeChoices, tariffChoices } from './party-rules.ts'
 
 const { booking: max } = limits
-const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
-const tariffChoices = (kind: EstablishmentKind) =>
-  tariffsFor(kind).map(({ id, name }) => ({ value: String(id), label: name }))
-const notMoreThanAll = (children: number | null, { occupants }: BookingValues) =>
-  occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
-const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
-
 type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }
 
 /** Who comes, how to reach them, and on which terms. */
 export function PartyFields({ form: { control, getValues, setValue, clearErrors }, kind }: Props) {
   const typedReach = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
-  /** What was typed here stands; what is missing comes from the client. */
-  const fillReach = ({ phone, email }: { phone: string; email: string }) => {
-    const fill = (name: 'phone' | 'email', known: string, most: number) => {
-      if (getValues(name).trim() !== '' || known === '' || known.length > most) return
-      setValue(name, known, { shouldDirty: true })
-      clearErrors(name)
-    }
-    fill('phone', phone, max.phone)
-    fill('email', email, limits.email)
-  }
   return (
     <Card title="Titular y contacto">
       <div className={styles.party}>
@@ -48,7 +30,7 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
           required
           focusOnMount
           reach={typedReach}
-          onClient={fillReach}
+          onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
         />
         <PhoneField control={control} name="phone" label="Teléfono" required help="Con prefijo. Sirve para WhatsApp." />
         <TextField
@@ -81,7 +63,7 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
             label="Niños"
             unit="niño"
             max={max.people}
-            validate={notMoreThanAll}
+            validate={(children: number | null, { occupants }: BookingValues) => notMoreThanAll(children, occupants)}
           />
         </div>
         <AgencyField control={control} name="agency" label="Agencia" />

@@ -5,9 +5,8 @@ import { Card } from '../ui/card.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
+import { aNightOrMore, tooShort } from './party-rules.ts'
 import styles from './new-booking-dialog.module.css'
-
-const tooShort = 'No puede estar menos de una noche'
 
 type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
 
@@ -32,7 +31,7 @@ export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Prop
           unit="noche"
           min={1}
           max={MAX_NIGHTS}
-          validate={(nights: number | null) => (nights !== null && nights >= 1) || tooShort}
+          validate={aNightOrMore}
         />
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/day'
@@ -78,9 +79,7 @@ function joinsOf(
 export type PlannedState = StayState | 'cancelada'
 
 const stayStateOf = (booking: PlannedBooking, today: Day): PlannedState =>
-  booking.state === 'cancelada' || booking.state === 'no_presentado'
-    ? 'cancelada'
-    : stayState({ ...booking, isOption: booking.state === 'opcion', today })
+  isActiveState(booking.state) ? stayState({ ...booking, isOption: booking.state === 'opcion', today }) : 'cancelada'
 
 /** What holds a unit in a night. */
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>

@@ -1,3 +1,4 @@
+import { bookingWords } from '@posada/domain/booking-words'
 import { pricesOn } from '@posada/domain/prices-on'
 import { spanOf } from '@posada/domain/stretches'
 import type { Stretch } from '../hold-booking.ts'
@@ -5,21 +6,21 @@ import type { BookingPatch, LockedBooking } from '../queries/changes.ts'
 
 /** How a receptionist calls what she finds changed; what nobody reads has no word. */
 const WORDS: Partial<Record<keyof LockedBooking, string>> = {
-  holderName: 'el titular',
-  clientId: 'el titular',
-  phone: 'el teléfono',
-  email: 'el correo electrónico',
-  occupants: 'el número de ocupantes',
-  children: 'el número de niños',
-  agencyId: 'la agencia',
-  agencyName: 'la agencia',
-  tariffId: 'la tarifa',
-  regime: 'el régimen',
-  deposit: 'el depósito',
-  observations: 'las observaciones',
-  locator: 'el localizador',
-  billTo: 'a quién se factura',
-  payTo: 'a quién se cobra',
+  holderName: bookingWords.holder,
+  clientId: bookingWords.holder,
+  agencyId: bookingWords.agency,
+  agencyName: bookingWords.agency,
+  tariffId: bookingWords.tariff,
+  phone: bookingWords.phone,
+  email: bookingWords.email,
+  occupants: bookingWords.occupants,
+  children: bookingWords.children,
+  regime: bookingWords.regime,
+  deposit: bookingWords.deposit,
+  observations: bookingWords.observations,
+  locator: bookingWords.locator,
+  billTo: bookingWords.billTo,
+  payTo: bookingWords.payTo,
   optionUntil: 'la opción',
   state: 'el estado',
   checkedOutAt: 'el check-out',

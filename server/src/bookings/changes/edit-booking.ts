@@ -5,7 +5,7 @@ import { withSpan } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
-import { locatorIsTaken } from '../queries/changes.ts'
+import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { editedFields } from './edited-fields.ts'
 import { priceStretches } from './price-stretches.ts'
@@ -38,7 +38,8 @@ export async function editBooking(call: Call, input: BookingEdit): Promise<Saved
 }
 
 async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {
-  if (await locatorIsTaken(db, accountId, locatorKey)) throw new UserError('Ya hay otra reserva con ese localizador')
+  const others = await bookingIdsByLocator(db, accountId, locatorKey)
+  if (others.length > 0) throw new UserError('Ya hay otra reserva con ese localizador')
 }
 
 function onDates(held: HeldBooking, span: { checkIn: string; checkOut: string }): Stretch[] {

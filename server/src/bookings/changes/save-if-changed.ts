@@ -1,10 +1,11 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { sum } from '@posada/domain/money'
 import { roomTotal } from '@posada/domain/price'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import type { HeldBooking, Stretch } from '../hold-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { isHolding, saveBooking, type SavedBooking } from '../save-booking.ts'
+import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, realPatch, stayWords } from './changed-words.ts'
 import { requireDoorDates } from './require-door-dates.ts'
 
@@ -32,7 +33,7 @@ export async function saveIfChanged(
 }
 
 export function requireActive({ booking: { state } }: HeldBooking) {
-  if (!isHolding(state)) throw new UserError('Recupere antes la reserva')
+  if (!holdsUnits(state)) throw new UserError('Recupere antes la reserva')
 }
 
 const isDearer = ({ stretches }: HeldBooking, after: readonly Stretch[]) =>

@@ -1,3 +1,4 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
 import { isPaid } from '@posada/domain/owed'
@@ -6,7 +7,7 @@ import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
-import { isHolding, saveBooking, type SavedBooking } from '../save-booking.ts'
+import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, realPatch, stayWords } from './changed-words.ts'
 import { requireDoorDates } from './require-door-dates.ts'
 
@@ -41,7 +42,7 @@ export async function undoChange(
 /** What the booking no longer has comes back under a new id, for its old one may be in use. */
 function comingBack(held: HeldBooking, stretch: Stretch): Stretch {
   const now = held.stretches.find(({ id }) => id === stretch.id)
-  if (now?.roomId !== stretch.roomId || !isHolding(held.booking.state)) requireUnitOf(held, stretch.roomId)
+  if (now?.roomId !== stretch.roomId || !holdsUnits(held.booking.state)) requireUnitOf(held, stretch.roomId)
   return now ? stretch : { ...stretch, id: newId() }
 }
 
@@ -51,6 +52,6 @@ function stateFields({ booking }: HeldBooking, { state, optionUntil }: VersionBe
   if (state === 'option' && booking.state === 'confirmed' && isPaid(booking)) return {}
   const option = optionUntil === undefined ? {} : { optionUntil }
   if (state === booking.state) return option
-  const stateBefore = isHolding(state) ? '' : booking.state
+  const stateBefore = holdsUnits(state) ? '' : booking.state
   return { ...option, state, stateBefore, cancelReason: '', cancelFee: 0 }
 }

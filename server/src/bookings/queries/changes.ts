@@ -121,17 +121,6 @@ export function findVersion(db: Db, accountId: string, bookingId: string, versio
     .executeTakeFirst()
 }
 
-export async function locatorIsTaken(db: Db, accountId: string, locatorKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('locatorKey', '=', locatorKey)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** What changed after a version of the booking, newest first. */
 export function versionsAfter(db: Db, accountId: string, bookingId: string, version: number) {
   return db

@@ -1,16 +1,17 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking } from '../hold-booking.ts'
-import { isHolding, saveBooking } from '../save-booking.ts'
+import { saveBooking } from '../save-booking.ts'
 
 /** Frees the units at once; what the house keeps of the price is the fee. */
 export async function cancelBooking(call: Call, { id, reason, fee }: Input<(typeof bookingStatesApi)['cancel']>) {
   const held = await holdBooking(call, id)
   const { state, checkedInAt } = held.booking
   if (state === 'cancelled') throw new UserError('La reserva ya está cancelada')
-  if (!isHolding(state)) throw new UserError('La reserva consta como no presentada. Recupérela antes de cancelarla.')
+  if (!holdsUnits(state)) throw new UserError('La reserva consta como no presentada. Recupérela antes de cancelarla.')
   if (checkedInAt)
     throw new UserError('Los huéspedes ya han entrado. Si se van antes, marque el check-out y libere las noches.')
   const patch = { state: 'cancelled', stateBefore: state, cancelReason: reason ?? '', cancelFee: fee ?? 0 }

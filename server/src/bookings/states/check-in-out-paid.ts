@@ -1,3 +1,4 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, formatDay, type Day } from '@posada/domain/day'
@@ -12,7 +13,7 @@ import { paidPatch } from '../payments/paid-patch.ts'
 import { receive } from '../payments/receive.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { isHolding, saveBooking, type Changes } from '../save-booking.ts'
+import { saveBooking, type Changes } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
@@ -48,7 +49,7 @@ function doorsAfter({ booking }: HeldBooking, { checkedIn, checkedOut }: Ticks, 
   if (isOut !== wasOut) patch.checkedOutAt = isOut ? now : null
   if (isIn && !wasIn && booking.state === 'option') Object.assign(patch, { state: 'confirmed', optionUntil: null })
   const changed = [...(isIn !== wasIn ? ['el check-in'] : []), ...(isOut !== wasOut ? ['el check-out'] : [])]
-  if (changed.length > 0 && !isHolding(booking.state)) throw new UserError('Recupere antes la reserva')
+  if (changed.length > 0 && !holdsUnits(booking.state)) throw new UserError('Recupere antes la reserva')
   if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
     throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
   return { isOut, leaves, patch, changed }

@@ -1,15 +1,16 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { formatEuros } from '@posada/domain/money'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking } from '../hold-booking.ts'
-import { isHolding, saveBooking } from '../save-booking.ts'
+import { saveBooking } from '../save-booking.ts'
 
 /** For bookings made by mistake: frees the units, and hides the booking everywhere but in the audit trail. */
 export async function deleteBooking(call: Call, id: string): Promise<void> {
   const held = await holdBooking(call, id)
   const { state, paid } = held.booking
-  if (paid > 0) throw stillPaid(paid, isHolding(state))
-  const patch = { state: 'cancelled', deletedAt: call.now, ...(isHolding(state) ? { stateBefore: state } : {}) }
+  if (paid > 0) throw stillPaid(paid, holdsUnits(state))
+  const patch = { state: 'cancelled', deletedAt: call.now, ...(holdsUnits(state) ? { stateBefore: state } : {}) }
   await saveBooking(call, held, { action: 'delete', patch, changed: ['el estado'] })
 }
 

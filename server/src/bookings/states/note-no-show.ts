@@ -1,8 +1,9 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import { formatDay } from '@posada/domain/day'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking } from '../hold-booking.ts'
-import { isHolding, saveBooking } from '../save-booking.ts'
+import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
 /** Frees the units of guests who did not come; can be said from the day of arrival on. */
@@ -10,7 +11,7 @@ export async function noteNoShow(call: Call, id: string) {
   const held = await holdBooking(call, id)
   const { state, checkedInAt, checkIn, establishmentId } = held.booking
   if (state === 'no_show') throw new UserError('La reserva ya consta como no presentada')
-  if (!isHolding(state)) throw new UserError('La reserva está cancelada')
+  if (!holdsUnits(state)) throw new UserError('La reserva está cancelada')
   if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
   if ((await todayAt(call, establishmentId)) < checkIn) throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
   const patch = { state: 'no_show', stateBefore: state }

@@ -1,15 +1,16 @@
+import { holdsUnits } from '@posada/domain/holds-units'
 import type { Day } from '@posada/domain/day'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking, type HeldBooking } from '../hold-booking.ts'
-import { isHolding, saveBooking } from '../save-booking.ts'
+import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
 /** Takes the units again, where they are free. An option whose day has passed comes back as a confirmed booking. */
 export async function restoreBooking(call: Call, id: string) {
   const held = await holdBooking(call, id)
   const { booking, stretches, units } = held
-  if (isHolding(booking.state)) throw new UserError('La reserva no está cancelada')
+  if (holdsUnits(booking.state)) throw new UserError('La reserva no está cancelada')
   if (stretches.some(({ roomId }) => !units.has(roomId)))
     throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
   const state = stateAfter(held, await todayAt(call, booking.establishmentId))

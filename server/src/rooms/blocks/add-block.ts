@@ -1,4 +1,4 @@
-import type { blocksApi } from '@posada/contract/bookings/booking-states'
+import type { blocksApi } from '@posada/contract/rooms/blocks'
 import type { Input } from '@posada/contract/endpoint'
 import { daysBetween } from '@posada/domain/day'
 import { requireFreeRooms } from '../../bookings/public.ts'

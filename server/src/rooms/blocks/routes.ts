@@ -1,4 +1,4 @@
-import { blocksApi } from '@posada/contract/bookings/booking-states'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'

@@ -1,9 +1,9 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { formatEuros } from '@posada/domain/money'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import styles from './account.module.css'
-import { isActive } from './booking-badge.tsx'
 import { useEditing } from './edit-context.ts'
 import { besideNights, nightsTotal } from './edit-values.ts'
 import { Editable } from './editable.tsx'
@@ -19,7 +19,7 @@ export function AccountCard() {
     total === null ||
     total === nightsTotal(getValues('units')) + beside ||
     'No se puede repartir: una noche no puede pasar de 99.999,99 €'
-  const canSpread = mayEdit && isActive(booking)
+  const canSpread = mayEdit && isActiveState(booking.state)
   const isCancelled = booking.state === 'cancelada'
   const received = (isCancelled ? booking.cancelFee : booking.total) - booking.pending
   return (
@@ -29,7 +29,7 @@ export function AccountCard() {
         right={formatEuros(nightsTotal(units))}
       />
       {beside !== 0 && <Line left="Extras y tasa turística" right={formatEuros(beside)} />}
-      <Editable when={isActive(booking)}>
+      <Editable when={isActiveState(booking.state)}>
         <div className={styles.total}>
           <MoneyField
             control={control}

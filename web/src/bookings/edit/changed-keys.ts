@@ -1,27 +1,11 @@
+import { bookingWords } from '@posada/domain/booking-words'
 import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 
 /** Nights follow the dates, and the total the prices: neither is sent by itself. */
 export type EditedKey = Exclude<keyof EditValues, 'nights' | 'total'>
 
-/** How a receptionist calls each, in the order in which they are told. */
-const words: Record<Exclude<EditedKey, 'units'>, string> = {
-  checkIn: 'la entrada',
-  checkOut: 'la salida',
-  holder: 'el titular',
-  phone: 'el teléfono',
-  email: 'el correo electrónico',
-  occupants: 'el número de ocupantes',
-  children: 'el número de niños',
-  agency: 'la agencia',
-  tariff: 'la tarifa',
-  regime: 'el régimen',
-  deposit: 'el depósito',
-  observations: 'las observaciones',
-  locator: 'el localizador',
-  billTo: 'a quién se factura',
-  payTo: 'a quién se cobra',
-}
-const keys = [...Object.keys(words), 'units'] as EditedKey[]
+/** In the order in which they are told. */
+const keys = [...Object.keys(bookingWords), 'units'] as EditedKey[]
 
 /** The fields in which two states of the form differ. */
 export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] =>
@@ -30,7 +14,7 @@ export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] 
 /** What differs, as it is told: 'la salida, el total'. */
 export const changedInWords = (before: EditValues, after: EditValues): string =>
   changedKeys(before, after)
-    .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [words[key]]))
+    .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [bookingWords[key]]))
     .join(', ')
 
 function unitWords(before: readonly EditedUnit[], after: readonly EditedUnit[]): string[] {

@@ -1,12 +1,12 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { Note } from '../../ui/note.tsx'
-import { isActive } from './booking-badge.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 
 /** Why the booking no longer holds its units; nothing while it does. */
 export function GoneNote() {
   const { booking } = useEditing()
-  if (isActive(booking)) return null
+  if (isActiveState(booking.state)) return null
   const why =
     booking.state === 'no_presentado'
       ? 'No se han presentado.'

@@ -1,7 +1,4 @@
-import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
-import { regimes } from '@posada/domain/regimes'
-import { tariffsFor } from '@posada/domain/tariffs'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
@@ -11,31 +8,24 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AgencyField } from '../agency-field.tsx'
+import { fillReach } from '../fill-reach.ts'
 import { HolderField } from '../holder-field.tsx'
+import { emailOrNothing, notMoreThanAll, regimeChoices, tariffChoices } from '../party-rules.ts'
 import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { booking: max } = limits
-const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
-const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 /** Who comes, how to reach them, and on which terms. */
 export function HolderCard() {
   const { booking, house, form } = useEditing()
-  const { control, getValues, setValue } = form
+  const { control, getValues, setValue, clearErrors } = form
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
-  /** What the client's own record knows fills what is empty. */
-  const fillReach = ({ phone, email }: ReturnType<typeof reachSoFar>) => {
-    if (!getValues('phone') && phone) setValue('phone', phone)
-    if (!getValues('email') && email) setValue('email', email)
-  }
   const occupants = useWatch({ control, name: 'occupants' })
-  const tariffs = tariffsFor(house?.kind ?? 'hotel').map(({ id, name }) => ({ value: String(id), label: name }))
+  const tariffs = tariffChoices(house?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
-  const atMost = (children: number | null) =>
-    occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
   return (
     <Card title="Titular y contacto">
       <Editable>
@@ -46,7 +36,7 @@ export function HolderCard() {
               name="holder"
               label="Titular"
               required
-              onClient={fillReach}
+              onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
               reach={reachSoFar}
             />
           </Cell>
@@ -98,7 +88,7 @@ export function HolderCard() {
               label="Niños"
               unit="niño"
               max={max.people}
-              validate={atMost}
+              validate={(children: number | null) => notMoreThanAll(children, occupants)}
             />
           </Cell>
           <Cell span={3}>

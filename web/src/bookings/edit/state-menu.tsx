@@ -1,3 +1,4 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
@@ -6,7 +7,6 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { Icon } from '../../ui/icon.tsx'
-import { isActive } from './booking-badge.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 import type { useStateVerbs } from './use-state-verbs.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** What becomes of the booking: confirmed, cancelled, no-show, taken back. */
 export function StateMenu({ verbs, withDelete }: Props) {
   const { booking, house } = useEditing()
-  const isOpen = isActive(booking)
+  const isOpen = isActiveState(booking.state)
   const hasBegun = !house || booking.checkIn <= house.today
   // Guests who are in the house leave by their check-out.
   if (isOpen && booking.checkedIn && !withDelete) return null

@@ -1,16 +1,15 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import type { Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { isActive } from './booking-badge.tsx'
 import { outsideFault } from './date-faults.ts'
 import { DoorTick } from './door-tick.tsx'
 import { useEditing } from './edit-context.ts'
+import { aNightOrMore, tooShort } from '../party-rules.ts'
 import styles from './stay-strip.module.css'
 import { useDoors } from './use-doors.tsx'
-
-const tooShort = 'No puede estar menos de una noche'
 
 /** Check-in, check-out and nights, each following the others; who came and who left is saved at once. */
 export function StayStrip() {
@@ -24,7 +23,7 @@ export function StayStrip() {
     return checkOut > checkIn ? outsideFault(booking, { checkIn, checkOut }) : tooShort
   }
   return (
-    <fieldset className={styles.strip} disabled={!mayEdit || !isActive(booking)} aria-label="Estancia">
+    <fieldset className={styles.strip} disabled={!mayEdit || !isActiveState(booking.state)} aria-label="Estancia">
       <div>
         <DateField control={control} name="checkIn" label="Entrada" />
         <DoorTick
@@ -55,7 +54,7 @@ export function StayStrip() {
           unit="noche"
           min={1}
           max={MAX_NIGHTS}
-          validate={(nights: number | null) => (nights !== null && nights >= 1) || tooShort}
+          validate={aNightOrMore}
         />
         <div className={styles.foot}>
           {units} {units === 1 ? 'unidad' : 'unidades'}

@@ -1,10 +1,10 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { Button } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddUnit } from './add-unit.tsx'
-import { isActive } from './booking-badge.tsx'
 import { DetachBar } from './detach-bar.tsx'
 import { useEditing } from './edit-context.ts'
 import { UnitRow } from './unit-row.tsx'
@@ -19,7 +19,7 @@ export function UnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates } = useEditing()
   const verbs = useUnitVerbs()
   const detach = useDetach(onOpen)
-  const isOpen = mayEdit && isActive(booking)
+  const isOpen = mayEdit && isActiveState(booking.state)
   const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
   const canAct = isOpen && !hasOtherDates
   return (

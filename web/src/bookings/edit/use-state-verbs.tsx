@@ -1,7 +1,7 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { isActive } from './booking-badge.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
@@ -16,7 +16,7 @@ export function useStateVerbs(onGone: () => void) {
     title: 'Reserva Eliminada',
     onDone: onGone,
     onRefused: (refusal) =>
-      isActive(booking) ? askCancel(refusal) : cover(<CannotDelete text={refusal} onClose={giveUp} />),
+      isActiveState(booking.state) ? askCancel(refusal) : cover(<CannotDelete text={refusal} onClose={giveUp} />),
   })
   const absent = useBookingCall(bookingStatesApi.noShow)
   const restoring = useBookingCall(bookingStatesApi.restore)

@@ -42,13 +42,9 @@ function firstTaken(items: readonly PlanItem[], stay: Stay, ownKey: string | und
   let found: PlanItem | undefined
   for (let index = low - 1; index >= 0; index--) {
     const item = items[index]
-    if (!item || item.key === ownKey || !holdsUnit(item)) continue
+    if (!item || item.key === ownKey) continue
     if (!overlaps(item, stay)) break
     found = item
   }
   return found
 }
-
-/** Cancelled bookings and no-shows may be shown, but leave their nights free. */
-const holdsUnit = (item: PlanItem): boolean =>
-  item.kind === 'block' || (item.booking.state !== 'cancelada' && item.booking.state !== 'no_presentado')

@@ -1,4 +1,4 @@
-import { blocksApi } from '@posada/contract/bookings/booking-states'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import type { Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import { useState } from 'react'

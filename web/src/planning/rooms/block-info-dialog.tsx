@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { blocksApi } from '@posada/contract/bookings/booking-states'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import { formatDay } from '@posada/domain/day'
 import { nightsOf } from '@posada/domain/stay'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'

@@ -1,0 +1,23 @@
+import { frontDesk, post } from '../endpoint.ts'
+import { day, id, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** A unit closed for some nights without a booking. */
+export const blocksApi = {
+  add: post('/api/rooms/blocks/add', {
+    summary: 'Bloquear una unidad',
+    roles: frontDesk,
+    request: wire({
+      roomId: ['roomSafeURL', id, 'La unidad'],
+      from: ['desde', day, 'El primer día'],
+      to: ['hasta', day, 'El día en que queda libre'],
+      reason: ['motivo', maybe(text(100)), 'El motivo'],
+    }),
+    reply: wire({ id: ['safeURL', id] }),
+  }),
+  remove: post('/api/rooms/blocks/del', {
+    summary: 'Quitar un bloqueo',
+    roles: frontDesk,
+    request: wire({ id: ['safeURL', id, 'El bloqueo'] }),
+  }),
+}

@@ -1,0 +1,18 @@
+/** How a receptionist calls the fields of a booking, when she is told what changed. */
+export const bookingWords = {
+  checkIn: 'la entrada',
+  checkOut: 'la salida',
+  holder: 'el titular',
+  phone: 'el teléfono',
+  email: 'el correo electrónico',
+  occupants: 'el número de ocupantes',
+  children: 'el número de niños',
+  agency: 'la agencia',
+  tariff: 'la tarifa',
+  regime: 'el régimen',
+  deposit: 'el depósito',
+  observations: 'las observaciones',
+  locator: 'el localizador',
+  billTo: 'a quién se factura',
+  payTo: 'a quién se cobra',
+} as const

@@ -1,0 +1,19 @@
+import { isEmail } from '@posada/domain/email'
+import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import { regimes } from '@posada/domain/regimes'
+import { tariffsFor } from '@posada/domain/tariffs'
+
+/** What the forms of a booking offer and ask of its party, new or old. */
+export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
+
+export const tariffChoices = (kind: EstablishmentKind) =>
+  tariffsFor(kind).map(({ id, name }) => ({ value: String(id), label: name }))
+
+export const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
+
+export const notMoreThanAll = (children: number | null, occupants: number | null) =>
+  occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
+
+export const tooShort = 'No puede estar menos de una noche'
+
+export const aNightOrMore = (nights: number | null) => (nights !== null && nights >= 1) || tooShort
