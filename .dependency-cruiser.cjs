@@ -22,7 +22,7 @@ module.exports = {
       name: 'rules-are-pure',
       comment: 'domain knows no database, network, clock or React.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^domain/', pathNot: '(\\.test\\.ts$|/test/)' },
       to: { pathNot: '^domain/' },
     },
     {

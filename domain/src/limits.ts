@@ -27,6 +27,19 @@ export const limits = {
     postalCode: 15,
     phone: 50,
   },
+  guest: {
+    name: 30,
+    documentNumber: 30,
+    supportNumber: 30,
+    address: 1000,
+    municipality: 1000,
+    postalCode: 1000,
+    phone: 25,
+    email: 64,
+    /** Characters of the drawing as text. */
+    signature: 400_000,
+  },
+  registry: { user: 100, password: 100, code: 20, shownName: 100, note: 500, communicationCode: 60 },
   note: { title: 100, body: 5000 },
   /** Days that one look at the planning may span. */
   planningDays: 400,
@@ -40,6 +53,8 @@ export const limits = {
     phone: 26,
     webPage: 50,
     grouping: 50,
+    tourismCode: 50,
+    category: 50,
     conditions: 20_000,
     /** Days. */
     cancellationNotice: 365,

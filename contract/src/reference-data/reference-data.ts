@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { maybe, text } from '../fields.ts'
+import { maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** An entry of a reference list with its own code (province '08', country 'ESP'). */
@@ -26,7 +26,10 @@ export const referenceDataApi = {
   }),
   municipalities: post('/api/municipalities/get', {
     summary: 'Buscar municipios por cualquiera de sus nombres',
-    request: wire({ filter: ['filter_by', maybe(text(100)), 'El texto buscado'] }),
+    request: wire({
+      filter: ['filter_by', maybe(text(100)), 'El texto buscado'],
+      postalCode: ['codigoPostal', unlessBlank(text(10)), 'El código postal'],
+    }),
     reply: wire({ municipalities: ['municipios', z.array(municipality)] }),
   }),
 }

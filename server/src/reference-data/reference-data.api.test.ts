@@ -21,3 +21,15 @@ test('a municipality is found by any of its names', async () => {
   })
   expect(await owner.post('/api/municipalities/get', { filter_by: 'zzzz' })).toMatchObject({ municipios: [] })
 })
+
+test('a postal code says its municipalities, narrowed by a text, and none where it is of none', async () => {
+  const found = async (body: { filter_by?: string; codigoPostal: string }) => {
+    const { municipios } = await owner.post('/api/municipalities/get', body)
+    return (municipios as { name: string }[]).map(({ name }) => name)
+  }
+  expect(await found({ codigoPostal: '28013' })).toEqual(['Madrid'])
+  expect(await found({ codigoPostal: ' 08001 ', filter_by: 'barcelona' })).toEqual(['Barcelona'])
+  expect(await found({ codigoPostal: '09640' })).toHaveLength(10)
+  expect(await found({ codigoPostal: '28013', filter_by: 'barcelona' })).toEqual([])
+  expect(await found({ codigoPostal: '99999' })).toEqual([])
+})
