@@ -8,11 +8,15 @@ import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
 import { clientsApi } from './clients/clients.ts'
 import { establishmentsApi } from './establishments/establishments.ts'
+import { downloadsApi } from './downloads/downloads.ts'
 import { filesApi } from './files/files.ts'
+import { guestsApi } from './guests/guests.ts'
+import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
+import { registryApi, registrySettingsApi } from './registry/registry.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { shellApi } from './shell/shell.ts'
@@ -39,5 +43,10 @@ export const apis = {
   imports: importsApi,
   planning: planningApi,
   referenceData: referenceDataApi,
+  guests: guestsApi,
+  newGuest: newGuestApi,
+  registry: registryApi,
+  registrySettings: registrySettingsApi,
+  downloads: downloadsApi,
   files: filesApi,
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@posada/domain/roles'
 import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
-import { wire } from './wire.ts'
+import { wire, type WireField, type WireFields } from './wire.ts'
 
 /** Which door a call comes through: who may call it, and what the server opens for it. */
 export type Kind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
@@ -32,6 +32,8 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>
 export const everyone: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
 export const frontDesk: readonly Role[] = ['owner', 'reception']
 export const ownerOnly: readonly Role[] = ['owner']
+/** Who may see what the registry asks of guests: identity data is nothing for the accounts. */
+export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 
 /** No fields at all. */
 export const nothing = wire({}) as unknown as z.ZodType<object, object> // an empty shape's own type admits no other key beside it
@@ -79,13 +81,14 @@ export const download = <Q extends z.ZodType = Nothing, const K extends Kind = '
 export const stream = (path: string, options: { summary: string; roles?: readonly Role[] }) =>
   endpoint('GET', 'stream', path, { ...options, kind: 'stream' })
 
-const tableRequest = wire({
+const tableFields = {
   page: ['page', maybe(int(1, 1_000_000)), 'La página'],
   perPage: ['per_page', maybe(int(1, 100)), 'El número de filas'],
   perPageDashed: ['per-page', maybe(int(1, 100)), 'El número de filas'],
   sort: ['sort', maybe(text(60)), 'El orden'],
   filter: ['filter', maybe(text(100)), 'El texto buscado'],
-})
+} as const
+const tableRequest = wire(tableFields)
 export type TableRequest = z.output<typeof tableRequest>
 
 const pagination = wire({
@@ -100,14 +103,14 @@ const pagination = wire({
 })
 export type Pagination = z.output<typeof pagination>
 
-/** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`. */
-export const table = <Row extends z.ZodType>(
+/** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and what else the table may be narrowed by. */
+export const table = <Row extends z.ZodType, const Narrowing extends WireFields = Record<never, WireField>>(
   path: string,
-  { row, ...options }: { row: Row; summary: string; roles?: readonly Role[] },
+  { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles?: readonly Role[] },
 ) =>
   endpoint('GET', 'table', path, {
     ...options,
-    request: tableRequest,
+    request: wire({ ...tableFields, ...(narrowing as Narrowing) }),
     reply: wire({ rows: ['data', z.array(row)], links: ['links', wire({ pagination: ['pagination', pagination] })] }),
   })
 

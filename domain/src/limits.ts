@@ -39,7 +39,16 @@ export const limits = {
     /** Characters of the drawing as text. */
     signature: 400_000,
   },
-  registry: { user: 100, password: 100, code: 20, shownName: 100, note: 500, communicationCode: 60 },
+  registry: {
+    user: 100,
+    password: 100,
+    code: 20,
+    shownName: 100,
+    note: 500,
+    communicationCode: 60,
+    /** Below what the database can count to, because a number that was set can never be lowered. */
+    reportNumber: 100_000_000,
+  },
   note: { title: 100, body: 5000 },
   /** Days that one look at the planning may span. */
   planningDays: 400,

@@ -20,6 +20,8 @@ export const bookingStatesApi = {
       method: ['paymentMethod', maybe(paymentMethod), 'El método de pago'],
       /** On leaving before the last day: the nights left are free for others. */
       freesNights: ['liberarNoches', maybe(flag), 'La casilla de liberar noches'],
+      /** Un-ticking a check-in whose report was accepted cancels that report: said after being asked. */
+      cancelsReport: ['anularParte', maybe(flag), 'La casilla de anular el parte'],
       /** Then the whole stay is paid for all the same. */
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
     }),
@@ -49,6 +51,11 @@ export const bookingStatesApi = {
   }),
   delete: post('/api/bookings/delete', {
     summary: 'Eliminar una reserva hecha por error',
+    roles: frontDesk,
+    request: wire({ id: theBooking }),
+  }),
+  resendReports: post('/api/bookings/set_ses_solved', {
+    summary: 'Reenviar lo que el registro rechazó de una reserva ya corregida',
     roles: frontDesk,
     request: wire({ id: theBooking }),
   }),

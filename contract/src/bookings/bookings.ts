@@ -142,6 +142,12 @@ export const bookingInfo = wire({
       code: ['cod_comunicacion', z.string()],
     }),
   ],
+  registryError: ['ses_error', z.boolean()],
+  registryErrorSolved: ['ses_error_solved', z.boolean()],
+  /** Why the registry refused it, in plain words. */
+  registryReason: ['ses_motivo', z.string()],
+  /** Whose data are to be mended; '' where the booking's are. */
+  registryGuestId: ['ses_huespedURL', z.string()],
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],

@@ -1,6 +1,6 @@
 import { notBuilt } from './not-built.ts'
 
-/** What a booking will also tell once its area exists: agencies, channel, accounting, own check-in, cards, registry. */
+/** What a booking will also tell once its area exists: agencies, channel, accounting, own check-in, cards. */
 export const fieldsToCome = {
   agencyLogo: ['agencyLogo', notBuilt('')],
   channelName: ['ota', notBuilt('')],
@@ -20,6 +20,4 @@ export const fieldsToCome = {
   takesCards: ['StripeEnabled', notBuilt(false)],
   cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
   chosenCard: ['selected_payment_method', notBuilt('')],
-  registryError: ['ses_error', notBuilt(false)],
-  registryErrorSolved: ['ses_error_solved', notBuilt(false)],
 } as const

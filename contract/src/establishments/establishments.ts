@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
-import { edited, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
+import { edited, email, flag, flag01, id, int, maybe, secret, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
@@ -33,6 +33,23 @@ const newEstablishment = wire({
 })
 export type NewEstablishment = z.output<typeof newEstablishment>
 
+/** Of one service; a password is taken and never given back. */
+const newCredentials = wire({
+  user: ['usuario', edited(text(limits.registry.user)), 'El usuario del servicio'],
+  password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
+  landlordCode: ['CodArrendador', edited(text(limits.registry.code)), 'El código de arrendador'],
+  establishmentCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
+  shownName: ['NombreMostrado', edited(text(limits.registry.shownName)), 'El nombre que ven los huéspedes'],
+})
+export type NewCredentials = z.output<typeof newCredentials>
+
+/** GC and PN are closed and take none. */
+const credentialsByService = wire({
+  ME: ['ME', unlessBlank(newCredentials), 'Las credenciales de los Mossos'],
+  ER: ['ER', unlessBlank(newCredentials), 'Las credenciales de la Ertzaintza'],
+  SES: ['SES', unlessBlank(newCredentials), 'Las credenciales de SES.HOSPEDAJES'],
+})
+
 const establishmentChanges = wire({
   name: ['NombreEstablecimiento', edited(text(most.name)), 'El nombre del establecimiento'],
   company: ['Empresa', edited(text(most.company)), 'La empresa'],
@@ -53,6 +70,12 @@ const establishmentChanges = wire({
     edited(int(0, most.cancellationNotice)),
     'La antelación de cancelación',
   ],
+  email: ['Email', edited(email), 'El correo electrónico'],
+  tourismCode: ['CodigoRegistroTurismo', edited(text(most.tourismCode)), 'El código del registro de turismo'],
+  category: ['Categoria', edited(text(most.category)), 'La categoría'],
+  hasInternet: ['Internet', unlessBlank(flag), 'La casilla de internet'],
+  lastReport: ['NumParteGlobal', unlessBlank(int(0, limits.registry.reportNumber)), 'El número del último parte'],
+  credentials: ['credenciales', unlessBlank(credentialsByService), 'Las credenciales'],
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
 export type EstablishmentChanges = z.output<typeof establishmentChanges>
@@ -62,6 +85,10 @@ const credentials = wire({
   user: ['usuario', z.string()],
   landlordCode: ['CodArrendador', z.string()],
   establishmentCode: ['CodEstablecimiento', z.string()],
+  shownName: ['NombreMostrado', z.string()],
+  hasPassword: ['tienePassword', z.boolean()],
+  /** What the registry last said against it; '' while it works. */
+  trouble: ['incidencia', z.string()],
 })
 
 const establishment = wire({
@@ -76,6 +103,10 @@ const establishment = wire({
   province: ['Provincia', z.string()],
   phone: ['Telefono', z.string()],
   website: ['WebPage', z.string()],
+  email: ['Email', z.string()],
+  tourismCode: ['CodigoRegistroTurismo', z.string()],
+  category: ['Categoria', z.string()],
+  hasInternet: ['Internet', z.boolean()],
   grouping: ['Agrupacion', z.string()],
   conditions: ['CondicionesParticulares', z.string()],
   checkInTime: ['HoraEntrada', time],

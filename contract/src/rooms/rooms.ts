@@ -32,6 +32,8 @@ const newUnit = {
   basePrice: ['basePrice', euros(), 'El precio base'],
   typeId: ['type', chosen(maybe(id)), 'El tipo de unidad'],
   counted: ['count', maybe(flag), 'La casilla de encuestas'],
+  /** Where the registry knows the unit by a code of its own. */
+  registryCode: ['CodEstablecimiento', maybe(text(limits.registry.code)), 'El código de establecimiento'],
 } as const
 
 const newUnitRequest = wire({ establishmentId: ['accomodationURL', id, 'El establecimiento'], ...newUnit })
@@ -47,6 +49,7 @@ const unitChanges = wire({
   basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
   typeId: ['type', chosen(edited(id)), 'El tipo de unidad'],
   counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
+  registryCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
 })
 export type UnitChanges = z.output<typeof unitChanges>
 
@@ -69,6 +72,7 @@ const unit = wire({
   type: ['type', unitType.nullable()],
   ineType: ['INEtype', ineUnitType.nullable()],
   counted: ['count', z.boolean()],
+  registryCode: ['CodEstablecimiento', z.string()],
   establishmentId: ['accomodationURL', id],
 })
 export type Unit = z.output<typeof unit>

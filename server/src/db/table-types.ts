@@ -6,6 +6,16 @@ export type Tables = {
     accountId: string
     createdAt: Date
   }
+  admissionCopies: {
+    accountId: string
+    id: string
+    bookingId: string
+    roomId: string
+    content: Buffer
+    bytes: Buffer
+    signedAt: Date
+    createdAt: Date
+  }
   agencies: {
     accountId: string
     id: string
@@ -137,6 +147,83 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  communicationExchanges: {
+    accountId: string
+    id: string
+    communicationId: string
+    operation: string
+    at: Date
+    request: Generated<string>
+    response: Generated<string>
+    httpStatus: number | null
+    failure: Generated<string>
+  }
+  communicationGuests: {
+    accountId: string
+    communicationId: string
+    guestId: string
+    position: number
+  }
+  communications: {
+    accountId: string
+    id: string
+    establishmentId: string
+    bookingId: string
+    kind: string
+    isCancellation: Generated<boolean>
+    cancelsId: string | null
+    replacesId: string | null
+    service: string
+    byHand: Generated<boolean>
+    establishmentCode: Generated<string>
+    reference: Generated<string>
+    state: Generated<string>
+    facts: Generated<unknown>
+    dueAt: Date
+    nextAt: Date
+    attempts: Generated<number>
+    questions: Generated<number>
+    isAnswerLost: Generated<boolean>
+    batch: string | null
+    code: string | null
+    refusalCode: Generated<string>
+    refusal: Generated<string>
+    refusedField: Generated<string>
+    isSolved: Generated<boolean>
+    lastFailure: Generated<string>
+    note: Generated<string>
+    xml: Generated<string>
+    body: Buffer | null
+    fileName: Generated<string>
+    createdAt: Date
+    sentAt: Date | null
+    settledAt: Date | null
+    settledBy: string | null
+  }
+  documentJobFiles: {
+    accountId: string
+    id: string
+    jobId: string
+    number: number
+    name: string
+    bytes: Buffer
+  }
+  documentJobs: {
+    accountId: string
+    id: string
+    kind: string
+    establishmentId: string | null
+    fromDay: string | null
+    toDay: string | null
+    state: Generated<string>
+    done: Generated<number>
+    total: Generated<number>
+    attempts: Generated<number>
+    worksUntil: Date | null
+    error: Generated<string>
+    createdAt: Date
+    createdBy: string | null
+  }
   establishments: {
     accountId: string
     id: string
@@ -161,6 +248,11 @@ export type Tables = {
     version: Generated<number>
     createdAt: Date
     morningDoneFor: string | null
+    tourismCode: Generated<string>
+    category: Generated<string>
+    email: Generated<string>
+    hasInternet: Generated<boolean>
+    lastReportNumber: Generated<number>
   }
   failedLogins: {
     tryId: string
@@ -176,6 +268,50 @@ export type Tables = {
     contentType: string
     bytes: Buffer
     createdAt: Date
+  }
+  guestSignatures: {
+    accountId: string
+    guestId: string
+    bytes: Buffer
+    signedAt: Date
+  }
+  guests: {
+    accountId: string
+    id: string
+    establishmentId: string
+    bookingId: string
+    roomId: string | null
+    name: string
+    firstSurname: Generated<string>
+    secondSurname: Generated<string>
+    fullName: string
+    sex: Generated<string>
+    birthDate: string | null
+    nationality: Generated<string>
+    documentType: Generated<string>
+    documentNumber: Generated<string>
+    supportNumber: Generated<string>
+    issuedOn: string | null
+    expiresOn: string | null
+    countryCode: Generated<string>
+    address: Generated<string>
+    municipalityCode: Generated<string>
+    municipalityName: Generated<string>
+    postalCode: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    relationship: Generated<string>
+    responsibleId: string | null
+    checkedInAt: Date
+    leavesOn: string
+    reportNumber: number | null
+    termsAcceptedAt: Date | null
+    wantsNewsAt: Date | null
+    searchKey: string
+    version: Generated<number>
+    annulledAt: Date | null
+    createdAt: Date
+    createdBy: string | null
   }
   idempotencyKeys: {
     accountId: string
@@ -272,6 +408,28 @@ export type Tables = {
     expiresAt: Date
     usedAt: Date | null
   }
+  registryAccesses: {
+    accountId: string
+    establishmentId: string
+    service: string
+    inUse: Generated<boolean>
+    username: Generated<string>
+    password: Buffer | null
+    landlordCode: Generated<string>
+    establishmentCode: Generated<string>
+    shownName: Generated<string>
+    lastReport: Generated<string>
+    restsUntil: Date | null
+    failures: Generated<number>
+    lastFailure: Generated<string>
+    askedAt: Date | null
+  }
+  registryFiles: {
+    accountId: string
+    establishmentId: string
+    service: string
+    lastNumber: Generated<number>
+  }
   rooms: {
     accountId: string
     id: string
@@ -290,6 +448,7 @@ export type Tables = {
     cleanStatus: Generated<number>
     deletedAt: Date | null
     createdAt: Date
+    registryCode: Generated<string>
   }
   sessionTokens: {
     sessionId: string

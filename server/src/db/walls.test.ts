@@ -197,6 +197,7 @@ describe('functions', () => {
     enter: 'posada_app',
     find_bookings: 'posada_app',
     find_clients: 'posada_app',
+    find_guests: 'posada_app',
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',

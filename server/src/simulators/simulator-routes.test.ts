@@ -5,18 +5,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { movableClock, systemClock } from '../clock.ts'
 import { replyWithError } from '../http/error-handler.ts'
 import { addSimulatorRoutes } from './simulator-routes.ts'
+import { send } from './ses/test/ask.ts'
+import { communication, party } from './ses/test/files.ts'
 import { startSimulators } from './start-simulators.ts'
 
 type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
 const AT_HOME = { trustProxy: false }
 
 async function givenSimulators(clock = movableClock(new Date('2026-12-01T10:00:00Z')), place: Place = AT_HOME) {
-  const { config, simulators } = await startSimulators({ simulate: true })
+  const { config, simulators } = await startSimulators({ simulate: true, endpoints: {} }, clock)
   onTestFinished(() => simulators.stop())
   const app = Fastify()
   app.setErrorHandler(replyWithError)
-  addSimulatorRoutes(app, { simulators, clock, config: place })
-  return { app, clock, config: config as { smtpUrl?: string }, simulators }
+  let sweeps = 0
+  const sweep = async () => void sweeps++
+  addSimulatorRoutes(app, { simulators, clock, config: place, sweep })
+  return { app, clock, config: config as Pick<Config, 'smtpUrl' | 'endpoints'>, simulators, sweeps: () => sweeps }
 }
 
 test('mails that were sent can be read, by recipient', async () => {
@@ -42,14 +46,35 @@ test('mails that were sent can be read, by recipient', async () => {
   ])
 })
 
-test('the clock moves to an instant and by a while', async () => {
-  const { app, clock } = await givenSimulators()
+test('the clock moves to an instant and by a while, and what is due then can be looked at', async () => {
+  const { app, clock, sweeps } = await givenSimulators()
   const move = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/clock', payload })
   await move({ to: '2027-01-31T10:00:00Z' })
   expect(clock.now().toISOString()).toMatch(/^2027-01-31T10:00:00/)
   await move({ by: 3_600_000 })
   expect(clock.now().toISOString()).toMatch(/^2027-01-31T11:00:00/)
   expect((await move({ to: 'mañana' })).json()).toMatchObject({ resultado: 'Error' })
+  await app.inject({ method: 'POST', url: '/api/simulator/sweep' })
+  expect(sweeps()).toBe(1)
+})
+
+test('the registry takes who comes, on the clock that is moved, and behaves as it is told', async () => {
+  const { app, clock, config } = await givenSimulators(movableClock(new Date('2026-11-20T17:37:13Z')))
+  const caller = { url: config.endpoints.ses! }
+  const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/ses', payload })
+  const states = async () => {
+    const { communications } = (await app.inject('/api/simulator/ses')).json<{ communications: { state: string }[] }>()
+    return communications.map(({ state }) => state)
+  }
+  await send(caller, party(communication('R-1')))
+  expect(await states()).toEqual(['waiting'])
+  clock.moveBy(20_000)
+  expect(await states()).toEqual(['accepted'])
+  expect((await tell({ behaviour: { fault: 'http-500', times: 1 } })).json()).toMatchObject({ resultado: 'Ok' })
+  expect((await send(caller, party(communication('R-2')))).status).toBe(500)
+  await send(caller, party(communication('R-2').replaceAll('28013', '28999')))
+  expect((await tell({ processNow: true })).json()).toMatchObject({ communications: [{}, { state: 'refused' }] })
+  expect((await tell({ behaviour: { fault: 'fuego' } })).json()).toMatchObject({ resultado: 'Error' })
 })
 
 test('nobody else reaches them', async () => {
@@ -73,14 +98,23 @@ test.each<Place>([{ trustProxy: 1 }, { trustProxy: false, publicUrl: 'https://po
 )
 
 test('what is set by hand, and what is not simulated, stays as it is', async () => {
-  for (const config of [{ simulate: true, smtpUrl: 'smtp://mail.test' }, { simulate: false }]) {
-    const started = await startSimulators(config)
-    expect(started).toMatchObject({ config, simulators: { mail: undefined } })
+  const endpoints = { ses: 'http://127.0.0.1:1/ses' }
+  for (const config of [
+    { simulate: true, smtpUrl: 'smtp://mail.test', endpoints },
+    { simulate: false, endpoints: {} },
+  ]) {
+    const started = await startSimulators(config, systemClock)
+    expect(started).toMatchObject({ config, simulators: { mail: undefined, ses: undefined } })
   }
 })
 
 test('a clock that cannot be moved has no address', async () => {
   const app = Fastify()
-  addSimulatorRoutes(app, { simulators: { mail: undefined }, clock: systemClock, config: AT_HOME })
+  addSimulatorRoutes(app, {
+    simulators: { mail: undefined, ses: undefined },
+    clock: systemClock,
+    config: AT_HOME,
+    sweep: async () => {},
+  })
   expect((await app.inject({ method: 'POST', url: '/api/simulator/clock', payload: { by: 1 } })).statusCode).toBe(404)
 })

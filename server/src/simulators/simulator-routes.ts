@@ -6,9 +6,16 @@ import { refusalAnswer } from '../http/answer.ts'
 import { HttpError, UserError } from '../http/errors.ts'
 import { isBehindProxy, isFromHere } from '../http/is-from-here.ts'
 import { requireSameSite } from '../http/same-site.ts'
+import { addSesRoutes } from './ses-routes.ts'
 import type { Simulators } from './start-simulators.ts'
 
-type Outside = { simulators: Pick<Simulators, 'mail'>; clock: Clock; config: Pick<Config, 'publicUrl' | 'trustProxy'> }
+type Outside = {
+  simulators: Pick<Simulators, 'mail' | 'ses'>
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  /** What the workers do every minute. */
+  sweep(): Promise<void>
+}
 
 const mailsQuery = z.object({ to: z.string().max(100).optional() })
 const LONGEST_MOVE_MS = 10 * 366 * 24 * 3_600_000
@@ -18,7 +25,10 @@ const clockMove = z.union([
 ])
 
 /** A window on the simulators for development and tests. Mounted only where the outside is simulated; answers this machine alone. */
-export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail }, clock, config }: Outside): void {
+export function addSimulatorRoutes(
+  app: FastifyInstance,
+  { simulators: { mail, ses }, clock, config, sweep }: Outside,
+): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromHere(request)) throw new HttpError(404, 'Esa dirección no existe')
     requireSameSite(request, undefined)
@@ -26,6 +36,12 @@ export function addSimulatorRoutes(app: FastifyInstance, { simulators: { mail },
   app.get('/api/simulator/mails', { onRequest }, async (request, reply) => {
     if (!mail) return reply.code(404).send(refusalAnswer('Los correos no se simulan'))
     return { resultado: 'Ok', mensaje: '', mails: mail.mails(mailsQuery.parse(request.query).to) }
+  })
+  addSesRoutes(app, ses, onRequest)
+  /** What became due with a moved clock is looked at now, not within the minute. */
+  app.post('/api/simulator/sweep', { onRequest }, async () => {
+    await sweep()
+    return { resultado: 'Ok', mensaje: '' }
   })
   if (!isMovable(clock)) return
   /** `{"to": "2027-01-31T10:00:00Z"}` or `{"by": milliseconds}`. */

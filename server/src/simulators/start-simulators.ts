@@ -1,14 +1,35 @@
 import { startMailSimulator, type MailSimulator } from '../adapters/mail/simulator.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { isPostalCodeOf } from '../reference-data/public.ts'
+import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 
-export type Simulators = { mail: MailSimulator | undefined; stop(): Promise<void> }
+export type Simulators = {
+  mail: MailSimulator | undefined
+  ses: SesSimulator | undefined
+  stop(): Promise<void>
+}
+
+type Outside = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'>
 
 /** Starts what stands in for the outside, and points the configuration at it; what is set by hand stays as it is. */
-export async function startSimulators<C extends Pick<Config, 'simulate' | 'smtpUrl'>>(
+export async function startSimulators<C extends Outside>(
   config: C,
+  clock: Clock,
 ): Promise<{ config: C; simulators: Simulators }> {
-  if (!config.simulate || config.smtpUrl !== undefined)
-    return { config, simulators: { mail: undefined, stop: async () => {} } }
-  const mail = await startMailSimulator()
-  return { config: { ...config, smtpUrl: mail.url }, simulators: { mail, stop: () => mail.close() } }
+  const { simulate, smtpUrl, endpoints } = config
+  const mail = simulate && smtpUrl === undefined ? await startMailSimulator() : undefined
+  const now = () => clock.now()
+  const ses =
+    simulate && endpoints.ses === undefined
+      ? await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now })
+      : undefined
+  return {
+    config: {
+      ...config,
+      ...(mail && { smtpUrl: mail.url }),
+      ...(ses && { endpoints: { ...endpoints, ses: ses.url } }),
+    },
+    simulators: { mail, ses, stop: async () => void (await Promise.all([mail?.close(), ses?.close()])) },
+  }
 }

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { addDays } from '@posada/domain/day'
+import { isMinor } from '@posada/domain/travellers/registry-text'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'
+
+const LONGEST = 'Maximiliana de los Ángeles Covadonga del Pilar-Eva' // fifty
+const names = ['Groß', 'Yağız', 'Łucja', "D'Artagnan", 'Nguyễn Thị', 'José', 'Þóra', 'Iñaki', 'X', LONGEST]
+const surnames = ['Şahin', "O’Higgins-d'Arc", 'Ò Briain', 'de la Ó', 'Weiß', 'Ibáñez', 'Řehoř', 'Ng', LONGEST]
+const addresses = [
+  'C/ Sant Pere Més Alt, 7, 3.º 2.ª',
+  ' Calle «El Olmo» & Hnos. <bajo> "B" ',
+  'Camino\tdel\nMolino   s/n',
+  `Urbanización ${'Los Almendros '.repeat(6)}1`.slice(0, 100),
+  'Ø'.repeat(100),
+]
+
+/** Each may stand in the place of what the generator of valid travellers gave. */
+const oddities = fc.record({
+  name: fc.option(fc.constantFrom(...names)),
+  firstSurname: fc.option(fc.constantFrom(...surnames)),
+  secondSurname: fc.option(fc.constantFrom(...surnames, '')),
+  address: fc.option(fc.constantFrom(...addresses)),
+  isSloppy: fc.boolean(),
+})
+
+/** A traveller as odd as real ones are, and as people type them; still one that the registries have to take. */
+export const asOddAsReal = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
+  fc.tuple(travellers, oddities).map(([traveller, { isSloppy, ...odd }]) => ({
+    ...traveller,
+    name: odd.name ?? traveller.name,
+    firstSurname: odd.firstSurname ?? traveller.firstSurname,
+    secondSurname: secondSurnameOf(traveller, odd.secondSurname),
+    address: odd.address ?? traveller.address,
+    // A child born on the day of arrival is left out: the registry wants a birth before its own day.
+    birthDate: traveller.birthDate === DEFAULT_ARRIVAL ? addDays(DEFAULT_ARRIVAL, -1) : traveller.birthDate,
+    ...(isSloppy && sloppy(traveller)),
+  }))
+
+/** With a DNI nobody goes without, with any other document some do. */
+const secondSurnameOf = ({ documentType, secondSurname }: Traveller, odd: string | null): string =>
+  odd === null || (odd === '' && documentType === 'dni') ? secondSurname : odd
+
+/** The same things with blanks, dots and small letters in them. */
+const sloppy = (traveller: Traveller): Partial<Traveller> => ({
+  email: traveller.email && ` ${traveller.email} `,
+  phone: traveller.phone && ` ${traveller.phone.replace(/(\d{3})(?=\d)/g, '$1.')}`,
+  postalCode: ` ${traveller.postalCode}`,
+  supportNumber: traveller.supportNumber.toLowerCase().replace(/^(...)/, '$1 '),
+  documentNumber:
+    traveller.documentType === 'dni' || traveller.documentType === 'nie'
+      ? traveller.documentNumber
+          .toLowerCase()
+          .replace(/(?<=^.\d{3})/, '.')
+          .replace(/(?=[a-z]$)/, '-')
+      : ` ${traveller.documentNumber}`,
+})
+
+export const isChild = ({ birthDate }: Traveller): boolean => isMinor(birthDate, DEFAULT_ARRIVAL)

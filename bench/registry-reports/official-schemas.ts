@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import type { Report } from '@posada/server/registry/traveller-registry'
+
+const files: Record<Report['kind'], string> = {
+  travellers: 'altaParteHospedaje.xsd',
+  reservation: 'altaReservaHospedaje.xsd',
+  cancellation: 'anularComunicacion.xsd',
+}
+
+/**
+ * Checks documents against the ministry's own schemas in a folder; they are not ours to bring along.
+ * The check throws what is wrong, with its line.
+ */
+export function officialSchemas(folder: string) {
+  xmlRegisterFsInputProviders()
+  const validators = Object.fromEntries(
+    Object.entries(files).map(([kind, file]) => {
+      const path = join(folder, file)
+      const schema = XmlDocument.fromBuffer(readFileSync(path), { url: pathToFileURL(path).href })
+      return [kind, XsdValidator.fromDoc(schema)]
+    }),
+  ) as Record<Report['kind'], XsdValidator>
+  return {
+    check(kind: Report['kind'], xml: string): void {
+      const document = XmlDocument.fromString(xml)
+      try {
+        validators[kind].validate(document)
+      } finally {
+        document.dispose()
+      }
+    },
+    dispose: () => Object.values(validators).forEach((validator) => validator.dispose()),
+  }
+}

@@ -1,0 +1,63 @@
+import { addDays } from '@posada/domain/day'
+import { LONGEST_NAME } from '@posada/domain/travellers/latin-name'
+import { splitName } from '@posada/domain/travellers/split-name'
+import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'
+import { holderFaults } from '@posada/server/registry/holder-faults'
+import { faultsOf, type Guest, type Situation } from '@posada/server/registry/review/situation'
+import { reservationReport, travellersReport } from '@posada/server/registry/work/build-report'
+import type { Report } from '@posada/server/registry/traveller-registry'
+import type { Party } from './parties.ts'
+
+export const ESTABLISHMENT = '0000000002'
+const ARRIVED = new Date('2026-11-20T15:35:00Z')
+const leavesOn = addDays(DEFAULT_ARRIVAL, 3)
+
+/** What the product makes of a booking: the report of its guests and that of its reservation. @throws what it finds missing */
+export function reportsOf(party: Party, locator: string): [Report, Report] {
+  const travellers = new Map(party.guests.map(({ id, traveller }) => [id, traveller]))
+  const guests = party.guests.map(({ id, traveller }) => {
+    const faults = faultsOf(traveller, DEFAULT_ARRIVAL, travellers)
+    if (faults.length > 0) throw new Error(`${JSON.stringify(traveller)}: ${JSON.stringify(faults)}`)
+    const facts = { ...traveller, id, arrivesOn: DEFAULT_ARRIVAL }
+    // Of the row itself a report reads no more than the day of departure.
+    return { id, facts, group: '', cameAt: ARRIVED, faults, isComplete: true, row: { leavesOn } } as unknown as Guest
+  })
+  const situation = situationOf(party, guests)
+  const missing = holderFaults(situation.reservation)
+  if (missing.length > 0) throw new Error(`${JSON.stringify(situation.reservation.holder)}: ${missing.join()}`)
+  const payment = party.method === null ? undefined : { method: party.method, day: DEFAULT_ARRIVAL }
+  const place = { establishmentCode: ESTABLISHMENT, reference: locator, payment }
+  return [travellersReport(situation, guests, place), reservationReport(situation, place)]
+}
+
+function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Guest[]): Situation {
+  const { name, firstSurname, secondSurname, phone, email } = first!.traveller
+  const units = [{ roomId: 'a', name: '101', registryCode: '', occupants: guests.length }]
+  const dates = { checkIn: DEFAULT_ARRIVAL, checkOut: leavesOn }
+  const typed = `${name} ${firstSurname} ${secondSurname}`
+  const split = splitName(typed)
+  // Where nobody can tell a long name's surnames, or 'José de la Ó' from one, the desk is asked and types them apart.
+  const isClear = typed.length <= LONGEST_NAME && split.firstSurname !== ''
+  const names = isClear ? split : { name, firstSurname, secondSurname }
+  const holder = { ...names, phone: phone.trim(), email: email.trim() }
+  return {
+    booking: {
+      ...{ id: 'b', establishmentId: 'e', locator: '', state: 'confirmed', isOurs: true, isDeleted: false, ...dates },
+      ...{ holderName: '', clientName: null, clientSurnames: null, phone: '', email: '', occupants: guests.length },
+      ...{
+        payTo,
+        checkedInAt: ARRIVED,
+        checkedOutAt: null,
+        wasUnticked: false,
+        createdAt: new Date('2026-11-02T10:00:00Z'),
+      },
+      ...{ establishmentName: 'Casa', provinceCode: '28', timeZone: 'Europe/Madrid', hasInternet },
+      ...{ checkInTime: '13:00', checkOutTime: '12:00' },
+    },
+    today: DEFAULT_ARRIVAL,
+    units,
+    guests,
+    groups: [''],
+    reservation: { ...dates, holder, roomIds: ['a'], occupants: guests.length },
+  }
+}

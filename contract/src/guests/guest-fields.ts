@@ -1,0 +1,60 @@
+import { isEmail } from '@posada/domain/email'
+import { limits } from '@posada/domain/limits'
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import { z } from 'zod'
+import { coded, codeOrObject, int, text } from '../fields.ts'
+
+const most = limits.guest
+
+export const documentType = coded({
+  D: 'dni',
+  N: 'nie',
+  P: 'passport',
+  I: 'id-card',
+  C: 'driving-licence',
+  X: 'other',
+})
+export const sex = coded({ M: 'male', F: 'female', O: 'other' })
+
+/** Entry of a list, or its code alone. */
+export const chosenDocument = codeOrObject('value', documentType)
+export const chosenCountry = codeOrObject('code', text(3))
+/** A province's two digits, or a country where one does not come from Spain. */
+export const chosenOrigin = codeOrObject('code', text(3))
+export const chosenMunicipality = codeOrObject('id', text(5))
+
+export const guestName = text(most.name)
+export const guestDocument = text(most.documentNumber)
+export const guestSupport = text(most.supportNumber)
+export const guestAddress = text(most.address)
+export const guestMunicipality = text(most.municipality)
+export const guestPostalCode = text(most.postalCode)
+export const guestPhone = text(most.phone)
+export const guestEmail = text(most.email).refine(isEmail)
+export const relationship = codeOrObject('code', z.string().regex(/^[A-Z]{2}$/))
+/** Less than one night is refused in the words that the screens use too. */
+export const nights = int(-MAX_NIGHTS, MAX_NIGHTS)
+
+/** A guest's fields as the wire calls them, for what is said of one of them. */
+export const guestField = coded({
+  Name: 'name',
+  FirstSurname: 'firstSurname',
+  SecondSurname: 'secondSurname',
+  Sex: 'sex',
+  BirthDate: 'birthDate',
+  Nationality: 'nationality',
+  DocType: 'documentType',
+  ID: 'documentNumber',
+  NumSoporte: 'supportNumber',
+  IssuanceDate: 'issuedOn',
+  ExpirationDate: 'expiresOn',
+  PaisResidencia: 'countryCode',
+  Address: 'address',
+  MunicipioESP: 'municipalityCode',
+  MunicipioExtranjero: 'municipalityName',
+  CodigoPostal: 'postalCode',
+  Phone: 'phone',
+  Email: 'email',
+  Parentesco: 'relationship',
+  ResponsableSafeURL: 'responsibleId',
+})

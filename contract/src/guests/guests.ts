@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { frontDesk, get, guestReaders, post, table } from '../endpoint.ts'
+import { coded, day, edited, flag01, id, maybe, unlessBlank } from '../fields.ts'
+import { holderOnWire } from '../bookings/bookings.ts'
+import { codedName } from '../reference-data/reference-data.ts'
+import { wire } from '../wire.ts'
+import {
+  chosenCountry,
+  chosenDocument,
+  chosenMunicipality,
+  chosenOrigin,
+  guestAddress,
+  guestDocument,
+  guestEmail,
+  guestField,
+  guestMunicipality,
+  guestName,
+  guestPhone,
+  guestPostalCode,
+  guestSupport,
+  nights,
+  relationship,
+  sex,
+} from './guest-fields.ts'
+
+/**
+ * How the report of a guest fares: data missing · not sent yet · sent and not answered · accepted · refused · arrived
+ * without a code · to be carried by hand · carried · none is due.
+ */
+export const reportState = coded({
+  incompleto: 'incomplete',
+  pendiente: 'due',
+  procesando: 'sent',
+  enviado: 'accepted',
+  error: 'refused',
+  sin_codigo: 'unconfirmed',
+  por_entregar: 'to-deliver',
+  entregado: 'delivered',
+  no_procede: 'none',
+})
+export type ReportState = z.output<typeof reportState>
+
+export const registryStatus = wire({
+  failed: ['error_alta', z.boolean()],
+  solved: ['error_solventado', z.boolean()],
+  code: ['cod_comunicacion', z.string()],
+})
+
+export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
+export type ListedRoom = z.output<typeof listedRoom>
+
+const guestRow = wire({
+  /** Display name, style, icon, id. */
+  guest: ['HuespedInfo', z.tuple([z.string(), z.string(), z.string(), z.string()])],
+  hasFailed: ['SESError', flag01],
+  rooms: ['HabitacionAsignada', z.array(listedRoom)],
+  /** YYYY-MM-DD HH:mm by the house's clock. */
+  checkedInAt: ['CheckInDate', z.string()],
+  reportColour: ['Partes', z.string()],
+  state: ['Estado', reportState],
+  /** 'DNI ·· 421F': never the whole number in a list. */
+  document: ['Documento', z.string()],
+  nationality: ['Nacionalidad', z.string()],
+  establishmentName: ['NombreEstablecimiento', z.string()],
+  bookingId: ['bookingURL', id],
+  leavesOn: ['CheckOutDate', day],
+})
+export type GuestRow = z.output<typeof guestRow>
+
+const fault = wire({ field: ['campo', guestField], reason: ['motivo', z.string()] })
+
+const companion = wire({
+  id: ['SafeURL', id],
+  name: ['nombre', z.string()],
+  isMinor: ['menor', z.boolean()],
+})
+
+export const guestData = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  firstSurname: ['FirstSurname', z.string()],
+  secondSurname: ['SecondSurname', z.string()],
+  sex: ['Sex', sex.nullable()],
+  birthDate: ['BirthDate', day.nullable()],
+  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
+  documentNumber: ['ID', z.string()],
+  issuedOn: ['IssuanceDate', day.nullable()],
+  expiresOn: ['ExpirationDate', day.nullable()],
+  supportNumber: ['NumSoporte', z.string()],
+  nationality: ['Nationality', codedName],
+  country: ['PaisResidencia', codedName],
+  address: ['Address', z.string()],
+  municipality: ['MunicipioESP', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
+  provinceCode: ['Province', z.string()],
+  postalCode: ['CodigoPostal', z.string()],
+  foreignMunicipality: ['MunicipioExtranjero', z.string()],
+  foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
+  phone: ['Phone', z.string()],
+  email: ['Email', z.string()],
+  relationship: ['Parentesco', z.string()],
+  responsibleId: ['ResponsableSafeURL', z.string()],
+  checkIn: ['CheckInDate', day],
+  nights: ['Nights', z.int()],
+  registry: ['estado_ses_hospedajes', registryStatus],
+  state: ['Estado', reportState],
+  /** Why the report was refused, in plain words; '' where it was not. */
+  refusal: ['MotivoError', z.string()],
+  /** What the registry would refuse. */
+  faults: ['Faltas', z.array(fault)],
+  /** What is worth a look and is sent all the same. */
+  warnings: ['Avisos', z.array(z.string())],
+  reportNumber: ['NumParte', z.int().nullable()],
+  isSigned: ['Firmado', z.boolean()],
+  mustSign: ['DebeFirmar', z.boolean()],
+  bookingId: ['bookingURL', id],
+  locator: ['bookingId', z.string()],
+  establishmentName: ['NombreEstablecimiento', z.string()],
+  room: ['HabitacionAsignada', listedRoom.nullable()],
+  /** The others of the booking: who may answer for a minor. */
+  companions: ['Acompanantes', z.array(companion)],
+  version: ['version', z.int()],
+})
+export type GuestData = z.output<typeof guestData>
+
+export const theGuest = ['SafeURL', id, 'El huésped'] as const
+
+const guestChanges = wire({
+  id: theGuest,
+  phone: ['Phone', edited(guestPhone), 'El teléfono'],
+  name: ['Name', unlessBlank(guestName), 'El nombre'],
+  firstSurname: ['FirstSurname', edited(guestName), 'El primer apellido'],
+  secondSurname: ['SecondSurname', edited(guestName), 'El segundo apellido'],
+  nationality: ['Nationality', edited(chosenCountry), 'La nacionalidad'],
+  email: ['Email', edited(guestEmail), 'El correo electrónico'],
+  birthDate: ['BirthDate', edited(day), 'La fecha de nacimiento'],
+  documentNumber: ['ID', edited(guestDocument), 'El número de documento'],
+  address: ['Address', edited(guestAddress), 'La dirección'],
+  issuedOn: ['IssuanceDate', edited(day), 'La fecha de expedición'],
+  expiresOn: ['ExpirationDate', edited(day), 'La fecha de caducidad'],
+  documentType: ['DocType', edited(chosenDocument), 'El tipo de documento'],
+  provinceCode: ['Province', edited(chosenOrigin), 'La provincia'],
+  municipalityCode: ['IDMunicipioESP', edited(chosenMunicipality), 'El municipio'],
+  foreignMunicipality: ['MunicipioExtranjero', edited(guestMunicipality), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', edited(guestPostalCode), 'El código postal'],
+  supportNumber: ['NumSoporte', edited(guestSupport), 'El número de soporte'],
+  sex: ['Sex', edited(sex), 'El género'],
+  postalCode: ['CodigoPostal', edited(guestPostalCode), 'El código postal'],
+  countryCode: ['PaisResidencia', edited(chosenCountry), 'El país de residencia'],
+  relationship: ['Parentesco', edited(relationship), 'El parentesco'],
+  responsibleId: ['ResponsableSafeURL', edited(id), 'El adulto responsable'],
+  checkIn: ['CheckInDate', unlessBlank(day), 'La fecha de entrada'],
+  nights: ['Nights', unlessBlank(nights), 'Las noches'],
+  version: ['version', unlessBlank(z.int()), 'La versión'],
+})
+export type GuestChanges = z.output<typeof guestChanges>
+
+const inOrOut = wire({
+  bookingId: ['safeURL', id],
+  establishmentId: ['AccomodationID', id],
+  roomNames: ['Rooms', z.array(z.string())],
+  holder: ['owner', holderOnWire],
+  observations: ['observations', z.string()],
+  checkedIn: ['CheckIn', flag01],
+  checkedOut: ['CheckOut', flag01],
+  occupants: ['occupantsNumber', z.int()],
+  /** Guests of it that are registered. */
+  registered: ['huespedesRegistrados', z.int()],
+  isBilled: ['billed', z.boolean()],
+  firstRoomId: ['roomSafeURL', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+})
+export type InOrOut = z.output<typeof inOrOut>
+
+const file = wire({ bytes: ['doc', z.string()], name: ['filename', z.string()] })
+
+export const guestsApi = {
+  insAndOuts: post('/api/guests/get_ins_outs', {
+    summary: 'Llegadas y salidas de hoy y de mañana',
+    roles: guestReaders,
+    reply: wire({
+      todayCheckIns: ['todayCheckIns', z.array(inOrOut)],
+      todayCheckOuts: ['todayCheckOuts', z.array(inOrOut)],
+      tomorrowCheckIns: ['tomorrowCheckIns', z.array(inOrOut)],
+      tomorrowCheckOuts: ['tomorrowCheckOuts', z.array(inOrOut)],
+      hasAdmissionDocuments: ['enable_admision', z.boolean()],
+    }),
+  }),
+  list: table('/api/guests/get_table_data', {
+    summary: 'Listado de huéspedes',
+    roles: guestReaders,
+    narrowing: { onlyFailed: ['estado', maybe(z.enum(['error'])), 'El estado'] },
+    row: guestRow,
+  }),
+  get: post('/api/guests/get_info', {
+    summary: 'Ficha de un huésped',
+    roles: guestReaders,
+    request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
+    reply: wire({ guest: ['guestdata', guestData] }),
+  }),
+  edit: post('/api/guests/set_info', {
+    summary: 'Cambiar los datos de un huésped',
+    roles: frontDesk,
+    request: guestChanges,
+    reply: wire({ guest: ['guestdata', guestData] }),
+  }),
+  sign: post('/api/guests/sign', {
+    summary: 'Guardar la firma de un huésped',
+    roles: frontDesk,
+    request: wire({ id: theGuest, signature: ['Signature', z.string().min(1).max(400_000), 'La firma'] }),
+  }),
+  delete: post('/api/guests/delete', {
+    summary: 'Eliminar un huésped; su parte enviado se anula',
+    roles: frontDesk,
+    request: wire({ id: ['guestSafeURL', id, 'El huésped'] }),
+  }),
+  removeFromRoom: post('/api/guests/RemoveFromRoom', {
+    summary: 'Quitar un huésped de su unidad',
+    roles: frontDesk,
+    request: wire({ id: ['safeURLGuest', id, 'El huésped'] }),
+  }),
+  resend: post('/api/guests/set_ses_solved', {
+    summary: 'Reenviar el parte de un huésped ya corregido',
+    roles: frontDesk,
+    request: wire({ id: ['safeURL', id, 'El huésped'] }),
+  }),
+  changeRoom: post('/api/guests/change_room', {
+    summary: 'Cambiar la unidad de un huésped',
+    roles: frontDesk,
+    request: wire({ roomId: ['RoomSecret', id, 'La unidad'], id: ['GuestSecret', id, 'El huésped'] }),
+    reply: wire({ rooms: ['RoomList', z.array(listedRoom)] }),
+  }),
+  rooms: get('/api/guests/get_rooms', {
+    summary: 'Unidades que se pueden asignar a un huésped',
+    roles: guestReaders,
+    reply: wire({ rooms: ['rooms', z.array(listedRoom)] }),
+  }),
+  export: post('/api/guests/download_guests_lists', {
+    summary: 'Listado de huéspedes de un periodo, en PDF o CSV',
+    roles: guestReaders,
+    outside: true,
+    request: wire({
+      from: ['fechaInicio', day, 'La fecha de inicio'],
+      to: ['fechaFin', day, 'La fecha de fin'],
+      type: ['type', z.enum(['pdf', 'csv']), 'El formato'],
+    }),
+    reply: file,
+  }),
+  exportData: post('/api/guests/export_data', {
+    summary: 'Todo lo que la casa guarda de un huésped, para entregárselo',
+    roles: frontDesk,
+    request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
+    reply: file,
+  }),
+  erase: post('/api/guests/erase_data', {
+    summary: 'Borrar los datos de un huésped donde la ley lo permite',
+    roles: frontDesk,
+    request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
+  }),
+}

@@ -1,0 +1,191 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { frontDesk, get, post, upload } from '../endpoint.ts'
+import { day, flag, id, maybe, text } from '../fields.ts'
+import { codedName } from '../reference-data/reference-data.ts'
+import { wire } from '../wire.ts'
+import {
+  chosenCountry,
+  chosenDocument,
+  chosenMunicipality,
+  chosenOrigin,
+  guestAddress,
+  guestDocument,
+  guestEmail,
+  guestMunicipality,
+  guestName,
+  guestPhone,
+  guestPostalCode,
+  guestSupport,
+  nights,
+  relationship,
+  sex,
+} from './guest-fields.ts'
+import { listedRoom } from './guests.ts'
+import { codeOrObject } from '../fields.ts'
+
+const newGuest = wire({
+  documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
+  documentType: ['DocType', maybe(chosenDocument), 'El tipo de documento'],
+  expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
+  issuedOn: ['IssuanceDate', maybe(day), 'La fecha de expedición'],
+  firstSurname: ['FirstSurname', maybe(guestName), 'El primer apellido'],
+  secondSurname: ['SecondSurname', maybe(guestName), 'El segundo apellido'],
+  name: ['Name', guestName, 'El nombre'],
+  sex: ['Sex', maybe(sex), 'El género'],
+  birthDate: ['BirthDate', maybe(day), 'La fecha de nacimiento'],
+  nationality: ['NationalityCountry', maybe(chosenCountry), 'La nacionalidad'],
+  checkIn: ['CheckInDate', maybe(day), 'La fecha de entrada'],
+  /** A picture of the pad: `data:image/png;base64,…`. */
+  signature: ['Signature', maybe(z.string().max(limits.guest.signature)), 'La firma'],
+  mrz: ['MRZ', maybe(z.string().max(200)), 'La zona de lectura'],
+  email: ['GuestEmail', maybe(guestEmail), 'El correo electrónico'],
+  nights: ['Nights', maybe(nights), 'Las noches'],
+  roomId: ['RoomSecretID', codeOrObject('safeURL', id), 'La unidad'],
+  origin: ['Origen', maybe(chosenOrigin), 'La procedencia'],
+  address: ['Address', maybe(guestAddress), 'La dirección'],
+  phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
+  municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', maybe(guestPostalCode), 'El código postal'],
+  foreignMunicipality: ['MunicipioExtranjero', maybe(guestMunicipality), 'El municipio'],
+  supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
+  postalCode: ['CodigoPostal', maybe(guestPostalCode), 'El código postal'],
+  countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
+  relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
+  responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],
+  acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
+  wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
+  /** Where several bookings are possible, or none yet occupies the unit. */
+  bookingId: ['bookingURL', maybe(id), 'La reserva'],
+})
+export type NewGuest = z.output<typeof newGuest>
+
+const pastGuest = wire({
+  id: ['SafeURL', id],
+  name: ['nombre', z.string()],
+  /** 'DNI ·· 421F' */
+  document: ['documento', z.string()],
+  lastStay: ['ultimaEstancia', day],
+})
+export type PastGuest = z.output<typeof pastGuest>
+
+/** As a past guest's data are offered for a new stay: what may have changed is looked at again. */
+const pastGuestData = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  firstSurname: ['FirstSurname', z.string()],
+  secondSurname: ['SecondSurname', z.string()],
+  sex: ['Sex', sex.nullable()],
+  birthDate: ['BirthDate', day.nullable()],
+  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
+  documentNumber: ['DocNumber', z.string()],
+  supportNumber: ['NumSoporte', z.string()],
+  issuedOn: ['IssuanceDate', day.nullable()],
+  expiresOn: ['ExpirationDate', day.nullable()],
+  nationality: ['NationalityCountry', codedName],
+  country: ['PaisResidencia', codedName],
+  origin: ['Origen', codedName],
+  address: ['Address', z.string()],
+  municipality: ['MunicipioESP', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
+  postalCode: ['CodigoPostal', z.string()],
+  foreignMunicipality: ['MunicipioExtranjero', z.string()],
+  foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
+  phone: ['PhoneNumber', z.string()],
+  email: ['GuestEmail', z.string()],
+  relationship: ['Parentesco', z.string()],
+  responsibleId: ['ResponsableSafeURL', z.string()],
+  checkIn: ['CheckInDate', day],
+  nights: ['Nights', z.int()],
+})
+export type PastGuestData = z.output<typeof pastGuestData>
+
+/** Who is in a unit on a day: the booking that a new guest would join. */
+const occupant = wire({
+  bookingId: ['bookingURL', id],
+  locator: ['bookingId', z.string()],
+  holderName: ['titular', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  occupants: ['occupantsNumber', z.int()],
+  guests: [
+    'huespedes',
+    z.array(wire({ id: ['SafeURL', id], name: ['nombre', z.string()], isMinor: ['menor', z.boolean()] })),
+  ],
+})
+export type Occupant = z.output<typeof occupant>
+
+const readDocument = wire({
+  name: ['name', z.string()],
+  firstSurname: ['first_surname', z.string()],
+  secondSurname: ['second_surname', z.string()],
+  sex: ['sex', z.string()],
+  birthDate: ['date_of_birth', z.string()],
+  documentNumber: ['doc_number', z.string()],
+  documentType: ['doc_type', z.string()],
+  nationality: ['nationality', z.string()],
+  countryName: ['country_name', z.string()],
+  expiresOn: ['expiration_date', z.string()],
+  address: ['address', z.string()],
+  supportNumber: ['num_soporte', z.string()],
+  province: ['province', codedName],
+})
+export type ReadDocument = z.output<typeof readDocument>
+
+export const newGuestApi = {
+  rooms: get('/api/new_guest/get_rooms', {
+    summary: 'Unidades para un huésped nuevo y quién trata sus datos',
+    roles: frontDesk,
+    reply: wire({
+      rooms: ['rooms', z.array(listedRoom)],
+      /** The controller of the data, as the privacy notice names it. */
+      controller: ['responsable', z.string()],
+    }),
+  }),
+  occupant: post('/api/new_guest/get_occupant', {
+    summary: 'La reserva que ocupa una unidad un día',
+    roles: frontDesk,
+    request: wire({ roomId: ['RoomSecretID', id, 'La unidad'], on: ['CheckInDate', day, 'La fecha de entrada'] }),
+    reply: wire({ occupant: ['ocupante', occupant.nullable()] }),
+  }),
+  pastGuests: post('/api/new_guest/get_past_guests', {
+    summary: 'Buscar entre los huéspedes de otras veces',
+    roles: frontDesk,
+    request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
+    reply: wire({ guests: ['clients', z.array(pastGuest)] }),
+  }),
+  pastGuest: post('/api/new_guest/get_past_guest_data', {
+    summary: 'Datos de un huésped de otra vez',
+    roles: frontDesk,
+    request: wire({ id: ['safe_url', id, 'El huésped'] }),
+    reply: wire({ guest: ['guest_data', pastGuestData] }),
+  }),
+  terms: post('/api/new_guest/get_terms_private', {
+    summary: 'Información de protección de datos para el huésped',
+    roles: frontDesk,
+    request: wire({ roomId: ['RoomSecretID', maybe(id), 'La unidad'] }),
+    reply: wire({ html: ['terms', z.string()] }),
+  }),
+  readDocument: upload('/api/new_guest/read_mrz', {
+    summary: 'Leer un documento de identidad en una imagen, que no se guarda',
+    roles: frontDesk,
+    request: wire({
+      name: ['name', maybe(text(200)), 'El nombre del archivo'],
+      type: ['type', maybe(text(50)), 'El tipo'],
+    }),
+    reply: wire({ document: ['data', readDocument] }),
+  }),
+  add: post('/api/new_guest/add_guest', {
+    summary: 'Registrar un huésped en la reserva que ocupa la unidad, o en una nueva',
+    roles: frontDesk,
+    idempotent: true,
+    request: newGuest,
+    reply: wire({
+      id: ['SafeURL', id],
+      bookingId: ['bookingURL', id],
+      locator: ['bookingId', z.string()],
+      isNewBooking: ['reservaNueva', z.boolean()],
+      /** What is missing before the report can leave. */
+      faults: ['Faltas', z.array(wire({ reason: ['motivo', z.string()] }))],
+    }),
+  }),
+}

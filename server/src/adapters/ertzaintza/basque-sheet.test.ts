@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { party, reservation } from '../ses/test/reports.ts'
+import { basqueSheet } from './basque-sheet.ts'
+
+test('everything that the page asks for, to be typed in', () => {
+  const { name, bytes } = basqueSheet(party('8HTQ/2W'))
+  const text = bytes.toString('utf8')
+  expect(name).toBe('parte-ertzaintza-8HTQ-2W.txt')
+  for (const line of [
+    'Entrada: 20/11/2026 16:35',
+    'Número de personas: 2',
+    'VIAJERO 1',
+    'Segundo apellido: López de la Torre',
+    'Tipo de documento: DNI',
+    'Número de documento: 00000000T',
+    'Código INE del municipio: 28079',
+    'Parentesco: Padre o madre',
+    'VIAJERO 2',
+    'Fecha de nacimiento: 06/05/2018',
+    'Localidad: Villefranche',
+    'Parentesco: Hijo/a',
+  ])
+    expect(text.split('\r\n')).toContain(line)
+  expect(basqueSheet(reservation('R')).bytes.toString('utf8')).toContain('TITULAR\r\nNombre: Ana\r\n')
+  expect(basqueSheet({ kind: 'cancellation', code: 'abc' }).bytes.toString('utf8')).toContain('abc')
+})

@@ -1,0 +1,44 @@
+/** What the file, in ISO-8859-1, can hold of a text: upper case, single spaces, no separators. */
+export function latin1Text(text: string): string {
+  const upper = text
+    .normalize('NFC')
+    .toLocaleUpperCase('es')
+    .replace(/[\s|\p{Cc}]+/gu, ' ')
+    .trim()
+  return Array.from(upper, (letter) => (isLatin1(letter) ? letter : nearest(letter))).join('')
+}
+
+const isLatin1 = (letter: string) => letter.codePointAt(0)! <= 0xff
+
+/** The base letter ('Ł' → 'L', 'Ğ' → 'G'); '?' where there is none, so that a person looks at it. */
+function nearest(letter: string): string {
+  const base = withoutStroke[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  return /^[\u0020-\u00ff]+$/.test(base) ? base : '?'
+}
+
+/** Letters that Unicode does not take apart into a base and a mark. */
+const withoutStroke: Record<string, string> = {
+  Ł: 'L',
+  Đ: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Œ: 'OE',
+  ẞ: 'SS',
+  Ə: 'E',
+  Ŋ: 'N',
+  ĸ: 'K',
+  Ɖ: 'D',
+  Ɓ: 'B',
+  Ɗ: 'D',
+  Ɛ: 'E',
+  Ɔ: 'O',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '€': 'EUR',
+}

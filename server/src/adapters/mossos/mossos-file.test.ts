@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../registry/traveller-registry.ts'
+import { party, reservation } from '../ses/test/reports.ts'
+import { mossosFaults } from './mossos-faults.ts'
+import { mossosFile } from './mossos-file.ts'
+
+const house = {
+  establishmentCode: '08043aar02',
+  establishmentName: 'Hostal  Gal·la | 2',
+  at: '2026-11-20T19:00:00',
+  number: 7,
+}
+const linesOf = (reports: Report[]) => mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
+
+test('a file has its number in its name and a line for each traveller, each field in its place', () => {
+  expect(mossosFile(house, [party('8HTQ2W')]).name).toBe('08043AAR02.007.txt')
+  expect(linesOf([party('8HTQ2W')])).toEqual([
+    '1|08043AAR02|HOSTAL GAL·LA 2|20261120|1900|2|V24',
+    '2|00000000T||D||GARCÍA|LÓPEZ DE LA TORRE|ANA|F|19850314|ESP|20261120|1635|20261123|1200|20261102|C|8HTQ2W|2|1|S|' +
+      'TARJT|+34600000000|PM|ANA@EXAMPLE.COM|ABC123456|C/ MAYOR 1, 2.º B|28|280796||ESP|28013|',
+    "2|||||D'ARC||ZOÉ-LÉA|O|20180506|FRA|20261120|1635|20261123|1200|20261102|C|8HTQ2W|2|1|S|" +
+      'TARJT||HJ|ANA@EXAMPLE.COM||12 RUE DUPONT & FILS|||VILLEFRANCHE|FRA|06230|',
+  ])
+})
+
+test('a reservation says how to name and reach its holder; a cancellation has no line', () => {
+  const lines = linesOf([reservation('8HTQ2W'), { kind: 'cancellation', code: 'x' }])
+  expect(lines.slice(1)).toEqual([
+    '2|||||GARCÍA||ANA||||20261120|1635|20261123|1200|20261102|R|8HTQ2W|2|1|S|DESTI|||ANA@EXAMPLE.COM||||||||',
+  ])
+  expect(lines[1]!.match(/\|/g)).toHaveLength(32)
+})
+
+test('passports stand where their country says', () => {
+  const slots = (nationality: string) => {
+    const report = party('R')
+    if (report.kind !== 'travellers') throw new Error('not a party')
+    const [ana] = report.travellers
+    const traveller = { ...ana!, nationality, documentType: 'passport' as const, documentNumber: 'xda 12' }
+    return linesOf([{ ...report, travellers: [traveller] }])[1]!
+      .split('|')
+      .slice(1, 4)
+  }
+  expect(slots('ESP')).toEqual(['XDA 12', '', 'P'])
+  expect(slots('MAR')).toEqual(['', 'XDA 12', 'P'])
+})
+
+test('letters that the file cannot hold become their nearest, and what has none is told beforehand', () => {
+  const report = party('R')
+  if (report.kind !== 'travellers') throw new Error('not a party')
+  const odd = { ...report.travellers[0]!, name: 'Łukasz Đorđe ğ Œ ß', firstSurname: 'Ўк' }
+  const fields = linesOf([{ ...report, travellers: [odd] }])[1]!.split('|')
+  expect(fields.slice(5, 8)).toEqual(['??', 'LÓPEZ DE LA TORRE', 'LUKASZ DORDE G OE SS'])
+  expect(mossosFaults(odd)).toEqual([
+    { field: 'firstSurname', reason: 'Tiene letras que el archivo de los Mossos no admite' },
+  ])
+  const long = { ...report.travellers[0]!, documentType: 'other' as const, documentNumber: '123456789012345' }
+  expect(mossosFaults(long)).toMatchObject([{ field: 'documentNumber' }])
+  expect(mossosFaults(report.travellers[0]!)).toEqual([])
+})
+
+test('a name that could leave its folder is none', () => {
+  expect(() => mossosFile({ ...house, establishmentCode: '../../etc/p' }, [])).toThrow(RangeError)
+  expect(() => mossosFile({ ...house, number: 1000 }, [])).toThrow(RangeError)
+})

@@ -1,0 +1,62 @@
+import type { LocalInstant, Report, ReportedTraveller } from '../../registry/traveller-registry.ts'
+import { compactDay, compactHour } from './compact-instant.ts'
+import { latin1Text } from './latin1-text.ts'
+import { travellerLine } from './traveller-line.ts'
+
+type House = {
+  /** Of the portal's 'Dades de l'establiment': nine or ten letters and digits. */
+  establishmentCode: string
+  establishmentName: string
+  at: LocalInstant
+  /** Of the file in the house's series, 1 to 999. */
+  number: number
+}
+
+const LONGEST_NAME = 40
+/** Has the portal check by the rules in force. */
+const VERSION = 'V24'
+
+/**
+ * The bulk file of Mossos d'Esquadra, to be uploaded by a person. Cancellations have no place in it.
+ * @throws RangeError for a code that cannot be the name of a file, or a number out of 1 to 999
+ */
+export function mossosFile(house: House, reports: readonly Report[]): { name: string; bytes: Buffer } {
+  const { establishmentCode, establishmentName, at, number } = house
+  if (!/^[A-Za-z0-9]{9,10}$/.test(establishmentCode)) throw new RangeError('no code of an establishment')
+  if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('no number of a file')
+  const lines = reports.flatMap(linesOf)
+  const code = establishmentCode.toUpperCase()
+  const name = latin1Text(establishmentName).slice(0, LONGEST_NAME).trim()
+  const head = ['1', code, name, compactDay(at), compactHour(at), String(lines.length), VERSION].join('|')
+  // The manual ends every line but the last.
+  const text = [head, ...lines].join('\r\n')
+  return { name: `${code}.${String(number).padStart(3, '0')}.txt`, bytes: Buffer.from(text, 'latin1') }
+}
+
+function linesOf(report: Report): string[] {
+  if (report.kind === 'cancellation') return []
+  const { contract } = report
+  if (report.kind === 'reservation') return [travellerLine({ ...nobody, ...report.holder }, { contract, kind: 'R' })]
+  return report.travellers.map((traveller) => travellerLine(traveller, { contract, kind: 'C' }))
+}
+
+/** Of a holder no more is known than how to name and reach him. */
+const nobody: ReportedTraveller = {
+  name: '',
+  firstSurname: '',
+  secondSurname: '',
+  sex: '',
+  birthDate: null,
+  nationality: '',
+  documentType: '',
+  documentNumber: '',
+  supportNumber: '',
+  countryCode: '',
+  address: '',
+  municipalityCode: '',
+  municipalityName: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  relationship: '',
+}

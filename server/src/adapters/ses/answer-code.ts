@@ -1,0 +1,38 @@
+import { first, textOf, type Element } from './parse-answer.ts'
+
+/** What the registry says of the request as a whole; code '' where the text is no answer of it. */
+export type Verdict = { code: string; reason: string }
+
+const names = ['codigo', 'codigoRetorno']
+
+/** In `respuesta` or `resultado`, or without either, as its operations differ in it. */
+export function verdictOf(answer: Element): Verdict {
+  const told = [first(answer, 'respuesta'), first(answer, 'resultado'), answer].find((each) => textOf(each, ...names))
+  if (!told) return { code: '', reason: '' }
+  const code = textOf(told, ...names)
+  return /^\d+$/.test(code) ? { code, reason: textOf(told, 'descripcion') } : { code: '', reason: '' }
+}
+
+export const ACCEPTED = '0'
+export const DUPLICATE = '10121'
+const UNEXPECTED = '10999'
+
+/** Credentials or rights that the house has to mend before anything of its passes. */
+const accessReasons: Record<string, string> = {
+  401: 'El registro no admite el usuario o la contraseña del servicio web',
+  403: 'El registro no deja entrar a este usuario',
+  10103: 'El código de arrendador no existe en el registro',
+  10107: 'El registro no admite este usuario: es el del servicio web, no el de la página',
+  10119: 'Este arrendador no puede enviar este tipo de comunicaciones',
+  10120: 'El arrendador no tiene activado el envío por servicio web: márquelo en la sede de SES.HOSPEDAJES',
+}
+
+export type Refused = { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
+
+/** A refusal with its reason, or undefined where the registry failed and has to be asked again. */
+export function refusalOf({ code, reason }: Verdict): Refused | undefined {
+  if (code === '' || code === UNEXPECTED) return undefined
+  const ofAccess = accessReasons[code]
+  const said = reason || `El registro ha respondido con el código ${code}`
+  return { status: 'refused', code, reason: ofAccess ?? said, isAboutAccess: ofAccess !== undefined }
+}

@@ -1,0 +1,87 @@
+import type { Report, TravellerRegistry } from '../../registry/traveller-registry.ts'
+import { ACCEPTED, refusalOf, verdictOf } from './answer-code.ts'
+import { batchOutcomes } from './batch-outcomes.ts'
+import { parseAnswer } from './parse-answer.ts'
+import { postSoap, type Reply, type Wire } from './post-soap.ts'
+import { readReply } from './read-reply.ts'
+import { reportXml } from './report-xml.ts'
+import { requireSafeEndpoint } from './require-safe-endpoint.ts'
+import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
+import { submissionOutcome } from './submission-outcome.ts'
+import { trustedCertificates } from './trusted-certificates.ts'
+import { zipXml } from './zip-xml.ts'
+
+export const SES_ENDPOINT = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion'
+
+const MOST_BATCHES = 10
+const TIMEOUT_MS = 30_000
+
+type Options = {
+  /** The ministry's own, unless said. */
+  endpoint?: string
+  /** More certificates to trust, PEM or DER. */
+  caFile?: string
+  timeoutMs?: number
+}
+
+/**
+ * SES.HOSPEDAJES of the Ministerio del Interior, web service of the specification 3.1.3.
+ * @throws StartError where the address or the certificate file cannot be used
+ */
+export function sesRegistry({
+  endpoint = SES_ENDPOINT,
+  caFile,
+  timeoutMs = TIMEOUT_MS,
+}: Options = {}): TravellerRegistry {
+  const wire: Wire = {
+    endpoint: requireSafeEndpoint(endpoint),
+    timeoutMs,
+    ...(caFile !== undefined && { ca: trustedCertificates(caFile) }),
+  }
+  const exchange = async (credentials: Login, request: string) => {
+    const reply = await postSoap(wire, basic(credentials), request)
+    return { reply, kept: { request, response: reply.text, httpStatus: reply.isAnswer ? reply.status : null } }
+  }
+  return {
+    mostBatches: MOST_BATCHES,
+
+    async prepare(report: Report) {
+      const xml = reportXml(report)
+      return { xml, body: await zipXml(xml) }
+    },
+
+    async submit(credentials, { kind }, body) {
+      const request = submissionEnvelope({ landlordCode: credentials.landlordCode, kind, body })
+      const { reply, kept } = await exchange(credentials, request)
+      return { ...kept, outcome: submissionOutcome(reply) }
+    },
+
+    async query(credentials, batches) {
+      const { reply, kept } = await exchange(credentials, queryEnvelope(batches))
+      return { ...kept, outcome: queryOutcome(reply, batches) }
+    },
+
+    async test(credentials) {
+      const { reply } = await exchange(credentials, catalogueEnvelope())
+      const outcome = queryOutcome(reply, [])
+      return outcome.status === 'answered' ? { works: true } : { works: false, reason: outcome.reason }
+    },
+  }
+}
+
+type Login = { user: string; password: string }
+
+const basic = ({ user, password }: Login) => `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
+
+function queryOutcome(reply: Reply, batches: readonly string[]) {
+  const read = readReply(reply)
+  if (read.status === 'failed') return { status: 'failed', reason: read.reason } as const
+  if (read.status === 'refused') return read
+  const answer = parseAnswer(read.text)
+  const verdict = verdictOf(answer)
+  if (verdict.code === ACCEPTED) return { status: 'answered', batches: batchOutcomes(answer, batches) } as const
+  const refusal = refusalOf(verdict)
+  return (
+    refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
+  )
+}

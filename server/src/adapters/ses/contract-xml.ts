@@ -1,0 +1,32 @@
+import type { Contract, PaymentKind } from '../../registry/traveller-registry.ts'
+import { plainText } from './plain-text.ts'
+
+const paymentCodes: Record<PaymentKind, string> = {
+  cash: 'EFECT',
+  card: 'TARJT',
+  platform: 'PLATF',
+  transfer: 'TRANS',
+  'on-arrival': 'DESTI',
+  other: 'OTRO',
+}
+
+const LONGEST_HOLDER = 100
+
+/** In the order of the schema, as all here: the keys are written as they stand. */
+export const contractXml = ({ payment, ...contract }: Contract) => ({
+  referencia: plainText(contract.reference),
+  fechaContrato: contract.agreedOn,
+  fechaEntrada: contract.arrival,
+  fechaSalida: contract.departure,
+  numPersonas: contract.people,
+  numHabitaciones: contract.rooms,
+  internet: contract.hasInternet,
+  pago: {
+    tipoPago: paymentCodes[payment.kind],
+    fechaPago: payment.paidOn,
+    titular: cut(plainText(payment.holder ?? ''), LONGEST_HOLDER),
+  },
+})
+
+/** By characters, so that none is cut in half. */
+const cut = (text: string | undefined, length: number) => text && Array.from(text).slice(0, length).join('').trim()

@@ -1,0 +1,83 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest, type RequestOptions } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { networkTrouble } from './network-trouble.ts'
+
+/** An answer in full, or why there is none; `left` tells whether the request may have reached the other side. */
+export type Reply =
+  { isAnswer: true; status: number; text: string } | { isAnswer: false; reason: string; left: boolean; text: string }
+
+export type Wire = {
+  endpoint: URL
+  /** Authorities to trust; those of Node where absent. */
+  ca?: string[]
+  /** For the whole exchange, from the first look-up to the last byte. */
+  timeoutMs: number
+}
+
+const LARGEST_ANSWER = 2 * 1024 * 1024
+
+/**
+ * One SOAP 1.1 request over HTTP/1.1, on a connection of its own: a kept one could be closed by the other side at the
+ * very moment it is used again, and nobody would know what became of the request. Redirects are not followed. Never throws.
+ */
+export function postSoap(wire: Wire, authorization: string, envelope: string): Promise<Reply> {
+  const { endpoint } = wire
+  return new Promise((resolve) => {
+    let left = false
+    const body = Buffer.from(envelope, 'utf8')
+    const request = (endpoint.protocol === 'https:' ? secureRequest : plainRequest)(
+      endpoint,
+      optionsOf(wire, authorization, body.length),
+    )
+    const clock = setTimeout(() => {
+      end({ isAnswer: false, reason: `${endpoint.hostname} no ha respondido a tiempo`, left, text: '' })
+    }, wire.timeoutMs)
+    // What comes after the first ending, such as the error of a request that was given up, changes nothing.
+    const end = (reply: Reply) => {
+      clearTimeout(clock)
+      resolve(reply)
+      request.destroy()
+    }
+    const fail = (error: unknown) =>
+      end({ isAnswer: false, reason: networkTrouble(error, endpoint.hostname), left, text: '' })
+    request.on('error', (error) => fail(error))
+    request.on('socket', (socket) =>
+      socket.once(endpoint.protocol === 'https:' ? 'secureConnect' : 'connect', () => (left = true)),
+    )
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      readAll(response).then(
+        (text) => end({ isAnswer: true, status, text }),
+        (error: unknown) => fail(error),
+      )
+    })
+    request.end(body)
+  })
+}
+
+const optionsOf = ({ ca }: Wire, authorization: string, length: number): RequestOptions => ({
+  method: 'POST',
+  agent: false,
+  headers: {
+    authorization,
+    'content-type': 'text/xml; charset=UTF-8',
+    soapaction: '',
+    accept: 'text/xml',
+    'accept-encoding': 'identity',
+    'content-length': length,
+  },
+  ...(ca && { ca }),
+})
+
+async function readAll(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > LARGEST_ANSWER) throw new Error('too large an answer')
+    chunks.push(chunk)
+  }
+  const isLatin = /charset="?iso-8859-1/i.test(response.headers['content-type'] ?? '')
+  return Buffer.concat(chunks).toString(isLatin ? 'latin1' : 'utf8')
+}

@@ -1,0 +1,19 @@
+import { refusalOf, type Refused } from './answer-code.ts'
+import type { Reply } from './post-soap.ts'
+
+type Failed = { status: 'failed'; reason: string; mayHaveArrived: boolean }
+
+/** The text of an answer that is worth reading; otherwise what the exchange comes to without it. */
+export function readReply(reply: Reply): { status: 'read'; text: string } | Refused | Failed {
+  if (!reply.isAnswer) return { status: 'failed', reason: reply.reason, mayHaveArrived: reply.left }
+  const { status, text } = reply
+  if (status === 401 || status === 403) return refusalOf({ code: String(status), reason: '' })!
+  if (status >= 200 && status < 300) return { status: 'read', text }
+  return { status: 'failed', reason: failureOf(status), mayHaveArrived: true }
+}
+
+function failureOf(status: number): string {
+  if (status >= 500) return `El registro ha fallado (HTTP ${status})`
+  if (status === 404) return 'La dirección del registro no existe o está fuera de servicio (HTTP 404)'
+  return `El registro ha respondido de un modo inesperado (HTTP ${status})`
+}

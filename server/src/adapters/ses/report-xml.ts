@@ -1,0 +1,46 @@
+import { create } from 'xmlbuilder2'
+import type { Report } from '../../registry/traveller-registry.ts'
+import { contractXml } from './contract-xml.ts'
+import { documentNamespaces } from './namespaces.ts'
+import { holderXml, travellerXml } from './person-xml.ts'
+import { plainText } from './plain-text.ts'
+
+/** The document of one report, as the bulk upload of the registry's own web takes it too. */
+export const reportXml = (report: Report): string =>
+  create({ version: '1.0', encoding: 'UTF-8' }, contentOf(report)).end()
+
+/** Only roots are qualified, except in a cancellation, whose schema wants its children so too. */
+function contentOf(report: Report): object {
+  switch (report.kind) {
+    case 'travellers':
+      return {
+        'alt:peticion': {
+          '@xmlns:alt': documentNamespaces.travellers,
+          solicitud: {
+            codigoEstablecimiento: plainText(report.establishmentCode),
+            comunicacion: { contrato: contractXml(report.contract), persona: report.travellers.map(travellerXml) },
+          },
+        },
+      }
+    case 'reservation':
+      return {
+        'alt:peticion': {
+          '@xmlns:alt': documentNamespaces.reservation,
+          solicitud: {
+            comunicacion: {
+              establecimiento: { codigo: plainText(report.establishmentCode) },
+              contrato: contractXml(report.contract),
+              persona: holderXml(report.holder),
+            },
+          },
+        },
+      }
+    case 'cancellation':
+      return {
+        'anul:comunicaciones': {
+          '@xmlns:anul': documentNamespaces.cancellation,
+          'anul:codigoComunicacion': plainText(report.code),
+        },
+      }
+  }
+}

@@ -1,0 +1,43 @@
+import { create } from 'xmlbuilder2'
+import { SERVICE_NAMESPACE, SOAP_NAMESPACE } from './namespaces.ts'
+
+const APPLICATION = 'Posada'
+
+type Submitted = { landlordCode: string; kind: 'travellers' | 'reservation' | 'cancellation'; body: Buffer }
+
+/** Asks to take in one zipped document. */
+export const submissionEnvelope = ({ landlordCode, kind, body }: Submitted): string =>
+  envelope({
+    'com:comunicacionRequest': {
+      peticion: {
+        cabecera: {
+          codigoArrendador: landlordCode.trim(),
+          aplicacion: APPLICATION,
+          tipoOperacion: kind === 'cancellation' ? 'B' : 'A',
+          // Only of what is reported anew: a cancellation must not say it.
+          tipoComunicacion: kind === 'cancellation' ? undefined : kind === 'travellers' ? 'PV' : 'RH',
+        },
+        solicitud: body.toString('base64'),
+      },
+    },
+  })
+
+/** Asks what became of batches. */
+export const queryEnvelope = (batches: readonly string[]): string =>
+  envelope({ 'com:consultaLoteRequest': { codigosLote: { lote: [...batches] } } })
+
+/** Asks for a small table of codes: the one operation without side effects. */
+export const catalogueEnvelope = (): string => envelope({ 'com:catalogoRequest': { peticion: { catalogo: 'SEXO' } } })
+
+const envelope = (content: object): string =>
+  create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      'soapenv:Envelope': {
+        '@xmlns:soapenv': SOAP_NAMESPACE,
+        '@xmlns:com': SERVICE_NAMESPACE,
+        'soapenv:Header': {},
+        'soapenv:Body': content,
+      },
+    },
+  ).end()

@@ -1,0 +1,93 @@
+import { basqueSheet } from '../../adapters/ertzaintza/basque-sheet.ts'
+import { mossosFaults } from '../../adapters/mossos/mossos-faults.ts'
+import { mossosFile } from '../../adapters/mossos/mossos-file.ts'
+import { reportXml } from '../../adapters/ses/report-xml.ts'
+import type { Call, Download } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { localInstant } from '../local-instant.ts'
+import { houseOf, nextFileNumber } from '../queries/details.ts'
+import { contentOf, findReport, updateReport, type ReportRow } from '../queries/reports.ts'
+import type { Prepared, Report } from '../traveller-registry.ts'
+import { freeze } from '../work/freeze.ts'
+import { keepExchange } from '../work/keep-exchange.ts'
+
+const MOSSOS_CODE = /^[A-Za-z0-9]{9,10}$/
+
+/**
+ * Fixes what a person carries to the authority's page, for from then on it may be there; one that is fixed already stays
+ * as it is. @throws UserError naming what is missing
+ */
+export async function prepareFile(call: Call, id: string): Promise<void> {
+  const row = await findReport(call.db, call.accountId, id)
+  if (!row) throw new UserError('La comunicación no existe')
+  if (row.isCancellation) throw new UserError('Una anulación se hace a mano en el portal: no tiene archivo')
+  if (row.state === 'due') await fix(call, row)
+  else if (!row.byHand) throw new UserError(NOT_BY_HAND)
+}
+
+/** The file as it was fixed. @throws UserError where it is not */
+export async function readFile({ db, accountId }: Call, id: string): Promise<Download> {
+  const row = await findReport(db, accountId, id)
+  if (!row) throw new UserError('La comunicación no existe')
+  if (row.state === 'due') throw new UserError('Prepare antes el archivo')
+  const body = (await contentOf(db, accountId, id))?.body
+  if (!row.byHand || !body) throw new UserError(NOT_BY_HAND)
+  return { bytes: body, contentType: contentTypes[row.service] ?? 'text/plain; charset=utf-8', name: row.fileName }
+}
+
+const NOT_BY_HAND = 'Esta comunicación no se entrega a mano'
+
+const contentTypes: Record<string, string> = {
+  SES: 'application/xml; charset=utf-8',
+  ME: 'text/plain; charset=iso-8859-1',
+}
+
+async function fix(call: Call, row: ReportRow) {
+  let name = ''
+  const prepare = async (report: Report): Promise<Prepared> => {
+    const file = await fileFor(call, row, report)
+    name = file.name
+    return { xml: file.xml, body: file.bytes }
+  }
+  const { isDone, missing } = await freeze(call, row.id, { prepare, isForced: true, byHand: true })
+  if (!isDone) throw new UserError(missing.length > 0 ? missing.slice(0, 5).join('. ') : 'Todavía no se puede entregar')
+  await updateReport(call.db, call.accountId, row.id, { fileName: name, sentAt: call.now })
+  await keepExchange(call, row.id, {
+    operation: 'download',
+    request: name,
+    response: '',
+    httpStatus: null,
+    failure: '',
+  })
+}
+
+async function fileFor(
+  call: Call,
+  row: ReportRow,
+  report: Report,
+): Promise<{ name: string; xml: string; bytes: Buffer }> {
+  if (report.kind === 'cancellation') throw new UserError('Una anulación se hace a mano en el portal')
+  if (row.service === 'SES') {
+    const xml = reportXml(report)
+    return { name: `${report.contract.reference}.xml`, xml, bytes: Buffer.from(xml) }
+  }
+  if (row.service === 'ER') return { ...basqueSheet(report), xml: '' }
+  return { ...(await mossos(call, row, report)), xml: '' }
+}
+
+async function mossos(call: Call, row: ReportRow, report: Exclude<Report, { kind: 'cancellation' }>) {
+  const { db, accountId, now } = call
+  const { establishmentCode } = report
+  if (!MOSSOS_CODE.test(establishmentCode))
+    throw new UserError('El código de establecimiento de los Mossos tiene nueve o diez letras y cifras')
+  const travellers = report.kind === 'travellers' ? report.travellers : []
+  const [fault] = travellers.flatMap((traveller) =>
+    mossosFaults(traveller).map(({ reason }) => `${traveller.name}: ${reason}`),
+  )
+  if (fault !== undefined) throw new UserError(fault)
+  const house = await houseOf(db, accountId, row.id)
+  if (!house) throw new UserError('La comunicación no existe')
+  const at = localInstant(house.timeZone, now)
+  const number = await nextFileNumber(db, row)
+  return mossosFile({ establishmentCode, establishmentName: house.name, at, number }, [report])
+}

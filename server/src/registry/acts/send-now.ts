@@ -1,0 +1,48 @@
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { plansOfAccount } from '../queries/acts.ts'
+import { findAccess } from '../queries/accesses.ts'
+import { findReport, type ReportRow } from '../queries/reports.ts'
+import type { TravellerRegistry } from '../traveller-registry.ts'
+import { freeze } from '../work/freeze.ts'
+
+const AT_ONCE = 200
+
+type Sent = { count: number; left: number }
+
+/**
+ * Lets one plan go, or all that can: those who are complete do not wait for the others any longer.
+ * @throws UserError naming what keeps the one from leaving
+ */
+export async function sendNow(call: Call, registry: TravellerRegistry | undefined, id: string | null): Promise<Sent> {
+  if (!registry) throw new UserError('SES.HOSPEDAJES no está disponible en esta instalación')
+  const prepare = registry.prepare.bind(registry)
+  if (id !== null) return sendOne(call, prepare, id)
+  const plans = await plansOfAccount(call.db, call.accountId, AT_ONCE)
+  let count = 0
+  for (const plan of plans) {
+    const { isDone } = await freeze(call, plan.id, { prepare, isForced: true })
+    if (isDone) count += 1
+    if (isDone) call.enqueue('registry', plan.establishmentId)
+  }
+  return { count, left: plans.length - count }
+}
+
+async function sendOne(call: Call, prepare: TravellerRegistry['prepare'], id: string): Promise<Sent> {
+  const { db, accountId } = call
+  const row = await findReport(db, accountId, id)
+  if (!row) throw new UserError('La comunicación no existe')
+  if (row.state !== 'due') throw new UserError('Esta comunicación ya no está pendiente de envío')
+  await requireAccess(call, row)
+  const { isDone, missing } = await freeze(call, id, { prepare, isForced: true })
+  if (!isDone) throw new UserError(missing.length > 0 ? missing.slice(0, 5).join('. ') : 'Todavía no se puede enviar')
+  call.enqueue('registry', row.establishmentId)
+  return { count: 1, left: 0 }
+}
+
+async function requireAccess({ db, accountId }: Call, { establishmentId, service, byHand }: ReportRow) {
+  if (byHand || service !== 'SES') throw new UserError('Esta comunicación se entrega a mano: descargue su archivo')
+  const access = await findAccess(db, accountId, establishmentId, service)
+  if (!access?.inUse || access.username === '' || access.password === null || access.landlordCode === '')
+    throw new UserError('Faltan las credenciales de SES.HOSPEDAJES: están en el perfil del establecimiento')
+}

@@ -1,0 +1,92 @@
+import type { Communication, CommunicationState, ReportingService } from '@posada/contract/registry/registry'
+import { formatDay } from '@posada/domain/day'
+import { explainRefusal } from '../explain-refusal.ts'
+import { localInstant } from '../local-instant.ts'
+import type { ListedRow } from '../queries/list.ts'
+import { WAITING } from '../review/plan.ts'
+import { actsOf } from './acts-of.ts'
+import { faultsIn } from './faults-in.ts'
+
+type Faults = Communication['faults']
+
+/** One row of the table of communications, in words. */
+export function describeReport(row: ListedRow, now: Date): Communication {
+  const faults = row.state === 'due' && !row.isCancellation ? faultsIn(row) : refusedField(row)
+  const isRunning = ['due', 'queued', 'sent'].includes(row.state) && !isByHand(row)
+  const { id, bookingId, locator, establishmentId, establishmentName, attempts, reference } = row
+  return {
+    ...{ id, bookingId, locator, establishmentId, establishmentName, attempts, reference, faults },
+    type: `${row.kind}${row.isCancellation ? '-cancellation' : ''}`,
+    state: row.state as CommunicationState, // the table's own check
+    service: row.service as ReportingService,
+    isByHand: isByHand(row),
+    title: titleOf(row),
+    detail: detailOf(row, faults),
+    firstGuestId: row.guestId ?? '',
+    dueAt: row.dueAt.toISOString(),
+    isOverdue: ['due', 'queued', 'refused'].includes(row.state) && !row.isSolved && row.dueAt <= now,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? '',
+    settledAt: row.settledAt?.toISOString() ?? '',
+    nextAt: isRunning && row.nextAt < WAITING ? row.nextAt.toISOString() : '',
+    batch: row.batch ?? '',
+    code: row.code ?? '',
+    refusal: row.refusal,
+    technicalTrouble: row.lastFailure,
+    acts: actsOf(row, faults, isByHand(row)),
+  }
+}
+
+/** Carried by a person: by its nature, or because the house has no access of its own. */
+const isByHand = ({ byHand, state, service, isAccessReady }: ListedRow): boolean =>
+  byHand || (state === 'due' && service === 'SES' && !isAccessReady)
+
+function titleOf({ kind, guestName, guestCount, locator }: ListedRow): string {
+  if (kind === 'reservation' || guestName === null) return `Reserva ${locator}`
+  return guestCount > 1 ? `${guestName} y ${guestCount - 1} más` : guestName
+}
+
+function detailOf(row: ListedRow, faults: Faults): string {
+  const { state, isCancellation, cancelReason, sentAt, service, isAccessReady, accessTrouble, byHand } = row
+  if (state === 'refused') return explainRefusal(row.refusalCode, row.refusal).reason
+  if (state === 'due' && faults[0]) return saidOf(faults)
+  if (state === 'due' && service === 'SES' && !byHand && !isAccessReady)
+    return 'Faltan las credenciales de SES.HOSPEDAJES'
+  if (['due', 'queued'].includes(state) && accessTrouble !== '') return accessTrouble
+  const about = row.kind === 'reservation' ? stayOf(row) : arrivalOf(row)
+  if (isCancellation && cancelReason !== '') return `Anulada: ${cancelReason}`
+  if (state === 'sent' && sentAt) return `${placeOf(row)}lote recibido el ${dateAndHour(row, sentAt)}`
+  return about
+}
+
+const saidOf = ([first, ...others]: Faults): string => {
+  const who = first && first.who !== '' ? `${first.who}: ` : ''
+  return `${who}${first?.reason ?? ''}${others.length > 0 ? ` (y ${others.length} más)` : ''}`
+}
+
+const placeOf = ({ kind, roomName }: ListedRow): string => (kind === 'travellers' && roomName ? `${roomName}, ` : '')
+
+function stayOf({ holderName, checkIn, checkOut, agencyName }: ListedRow): string {
+  return `${holderName}, ${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}, ${agencyName || 'directa'}`
+}
+
+function arrivalOf(row: ListedRow): string {
+  return `${placeOf(row)}entrada ${row.cameAt ? dateAndHour(row, row.cameAt) : formatDay(row.checkIn)}`
+}
+
+function dateAndHour({ timeZone }: ListedRow, instant: Date): string {
+  const local = localInstant(timeZone, instant)
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`
+}
+
+function refusedField(row: ListedRow): Faults {
+  if (row.state !== 'refused') return []
+  const { reason, field } = explainRefusal(row.refusalCode, row.refusal)
+  const isGuests = row.kind === 'travellers'
+  return [
+    {
+      ...{ guestId: isGuests ? (row.guestId ?? '') : '', who: isGuests ? (row.guestName ?? '') : '', reason },
+      field: field === '' ? null : field,
+    },
+  ] as Faults // every field of a traveller is one of a guest
+}

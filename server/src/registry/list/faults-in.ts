@@ -1,0 +1,20 @@
+import type { Communication } from '@posada/contract/registry/registry'
+import { faultsOf } from '../review/situation.ts'
+import { holderFaults } from '../holder-faults.ts'
+import type { ListedRow } from '../queries/list.ts'
+import { travellersIn, type ReservationFacts } from '../report-facts.ts'
+
+/** What keeps a plan from leaving. A review keeps its facts as they are in the booking, so they tell without another look. */
+export function faultsIn({ kind, facts }: Pick<ListedRow, 'kind' | 'facts'>): Communication['faults'] {
+  if (kind === 'reservation')
+    return holderFaults(facts as ReservationFacts).map((reason) => ({ guestId: '', who: '', field: null, reason }))
+  const { guests } = travellersIn(facts)
+  if (guests.length === 0) return [{ guestId: '', who: '', field: null, reason: 'Faltan los huéspedes por registrar' }]
+  const named = new Map(guests.map((guest) => [guest.id, guest]))
+  return guests.flatMap((guest) =>
+    faultsOf(guest, guest.arrivesOn, named).map(({ field, reason }) => ({
+      ...{ guestId: guest.id, who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' ') },
+      ...{ field, reason },
+    })),
+  ) // every field of a traveller is one of a guest
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { formatDay } from '@posada/domain/day'
+import { asText, csvBytes } from '../../documents/csv.ts'
+import { renderPdf } from '../../documents/render.ts'
+import type { Call, Download } from '../../http/call.ts'
+import { localInstant } from '../local-instant.ts'
+import { findExchange, houseOf, loggedReports, peopleOf, type LoggedRow } from '../queries/details.ts'
+import { contentOf, findReport } from '../queries/reports.ts'
+import type { ReceiptData } from '../receipt-data.ts'
+import { kindName, serviceTitles, stateName } from './words.ts'
+
+/** The XML as it left. */
+export async function readXml({ db, accountId }: Call, id: string): Promise<Download | undefined> {
+  const row = await findReport(db, accountId, id)
+  const xml = (await contentOf(db, accountId, id))?.xml
+  if (!row || !xml) return undefined
+  const name = `${row.kind === 'travellers' ? 'parte' : 'reserva'}-${row.reference}.xml`
+  return { bytes: Buffer.from(xml), contentType: 'application/xml; charset=utf-8', name }
+}
+
+/** A request and its reply, one after the other, as they were. */
+export async function readExchange({ db, accountId }: Call, id: string): Promise<Download | undefined> {
+  const exchange = await findExchange(db, accountId, id)
+  if (!exchange) return undefined
+  const { request, response, httpStatus, at, failure } = exchange
+  const text = [`ENVÍO ${at.toISOString()}`, request, `RESPUESTA ${httpStatus ?? ''} ${failure}`.trim(), response].join(
+    '\r\n\r\n',
+  )
+  return {
+    bytes: Buffer.from(text),
+    contentType: 'text/plain; charset=utf-8',
+    name: `envio-${at.toISOString().slice(0, 19).replaceAll(':', '')}.txt`,
+  }
+}
+
+/** What proves that it was told, and what came of it. */
+export async function readReceipt(call: Call, id: string): Promise<Download | undefined> {
+  const { db, accountId } = call
+  const row = await findReport(db, accountId, id)
+  const house = row && (await houseOf(db, accountId, id))
+  if (!row || !house) return undefined
+  const content = await contentOf(db, accountId, id)
+  const { locator, holderName, checkIn, checkOut, ...place } = house
+  const { reference, establishmentCode, createdAt, sentAt, settledAt, note } = row
+  const people = row.kind === 'travellers' ? (await peopleOf(db, accountId, id)).map(({ name }) => name) : [holderName]
+  const data: ReceiptData = {
+    ...{ house: place, reference, establishmentCode, createdAt, sentAt, settledAt, note, people },
+    title: kindName(row),
+    authority: serviceTitles[row.service] ?? row.service,
+    state: stateName(row.state),
+    code: row.code ?? '',
+    batch: row.batch ?? '',
+    booking: `${locator} · ${formatDay(checkIn)} a ${formatDay(checkOut)}`,
+    xmlHash: hashOf(content?.xml ? Buffer.from(content.xml) : content?.body),
+  }
+  const bytes = await renderPdf('registry-receipt', data)
+  return { bytes, contentType: 'application/pdf', name: `justificante-${reference || locator}.pdf` }
+}
+
+const hashOf = (bytes: Buffer | null | undefined): string =>
+  bytes ? createHash('sha256').update(bytes).digest('hex') : ''
+
+const MOST_ROWS = 200_000
+const head = ['Creada', 'Plazo', 'Enviada', 'Resuelta', 'Tipo', 'Estado', 'Organismo', 'Establecimiento', 'Reserva']
+
+/** The communications of a period as a table for a spreadsheet, by the day on which they were made. */
+export async function readLog({ db, accountId, now }: Call, from: string | null, to: string | null): Promise<Download> {
+  const begin = instantOf(from) ?? new Date(0)
+  const end = new Date((instantOf(to) ?? now).getTime() + 86_400_000)
+  const rows = await loggedReports(db, accountId, begin, end, MOST_ROWS)
+  const bytes = csvBytes([[...head, 'Referencia', 'Huéspedes', 'Lote', 'Código'], ...rows.map(cellsOf)])
+  return { bytes, contentType: 'text/csv; charset=utf-8', name: 'comunicaciones.csv' }
+}
+
+const instantOf = (day: string | null): Date | null =>
+  day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? new Date(`${day}T00:00:00Z`) : null
+
+function cellsOf(row: LoggedRow): string[] {
+  const at = (instant: Date | null) =>
+    instant === null ? '' : localInstant(row.timeZone, instant).replace('T', ' ').slice(0, 16)
+  return [
+    ...[at(row.createdAt), at(row.dueAt), at(row.sentAt), at(row.settledAt), kindName(row), stateName(row.state)],
+    ...[row.service, asText(row.establishmentName), asText(row.locator), asText(row.reference)],
+    ...[row.kind === 'travellers' ? String(row.guests) : '', row.batch ?? '', asText(row.code ?? '')],
+  ]
+}

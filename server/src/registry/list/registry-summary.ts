@@ -1,0 +1,50 @@
+import type { RegistrySummary } from '@posada/contract/registry/summary'
+import type { Call } from '../../http/call.ts'
+import { localInstant } from '../local-instant.ts'
+import { accessesOfAccount } from '../queries/accesses.ts'
+import { housesWithPlans, openCounts, settledCounts } from '../queries/summary.ts'
+import { serviceNames, serviceOf } from '../service-of.ts'
+
+const HOUSE_TIME = 'Europe/Madrid'
+
+/** The heading figures, and the houses that cannot report as they should. */
+export async function registrySummary({ db, accountId, now }: Call): Promise<RegistrySummary> {
+  const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
+  const settled = await settledCounts(db, accountId, periodsOf(now))
+  const accesses = await accessesOfAccount(db, accountId)
+  const asked = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
+  return {
+    ...counts,
+    ...settled,
+    firstErrorDue: firstErrorDue?.toISOString() ?? '',
+    firstDue: firstDue?.toISOString() ?? '',
+    lastAskedAt: asked.at(-1) ?? '',
+    troubles: troublesOf(accesses, new Set(await housesWithPlans(db, accountId))),
+  }
+}
+
+type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
+
+function troublesOf(accesses: readonly Access[], waiting: ReadonlySet<string>): RegistrySummary['troubles'] {
+  const houses = new Map(
+    accesses.map(({ establishmentId, name, provinceCode }) => [establishmentId, { name, provinceCode }]),
+  )
+  return [...houses].flatMap(([establishmentId, { name, provinceCode }]) => {
+    const service = serviceOf(provinceCode)
+    if (service !== 'SES') return []
+    const access = accesses.find((each) => each.establishmentId === establishmentId && each.service === service)
+    if (access?.inUse && access.isComplete)
+      return access.lastFailure === '' ? [] : [{ establishmentId, name, reason: access.lastFailure }]
+    return waiting.has(establishmentId)
+      ? [{ establishmentId, name, reason: `Faltan las credenciales de ${serviceNames[service]}` }]
+      : []
+  })
+}
+
+/** When this day and this month began by the clocks of the mainland, to the hour. */
+function periodsOf(now: Date): { day: Date; month: Date } {
+  const local = localInstant(HOUSE_TIME, now)
+  const ahead = Date.parse(`${local}Z`) - Math.floor(now.getTime() / 1000) * 1000
+  const begin = (text: string) => new Date(Date.parse(`${text}T00:00:00Z`) - ahead)
+  return { day: begin(local.slice(0, 10)), month: begin(`${local.slice(0, 7)}-01`) }
+}

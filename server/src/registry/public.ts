@@ -1,0 +1,13 @@
+// What other slices may ask of the registry. Everything else in this folder is private.
+export { passwordPurpose } from './password-purpose.ts'
+export { reviewReports } from './review/review-reports.ts'
+export { serviceNames, serviceOf, type Service } from './service-of.ts'
+export type { TravellerRegistry } from './traveller-registry.ts'
+export { createRegistries } from './create-registries.ts'
+export { accessesOf } from './settings/accesses-of.ts'
+export { saveAccesses } from './settings/save-accesses.ts'
+export { workRegistry, type RegistryWork } from './work/work-registry.ts'
+export { bookingReportsOf, bookingsInTrouble, type BookingReports } from './booking-reports-of.ts'
+export { guestReportsOf, type GuestReport } from './guest-reports-of.ts'
+export { resendReports } from './acts/resend-reports.ts'
+export { requireNoAcceptedReport } from './require-no-accepted-report.ts'

@@ -1,0 +1,110 @@
+import type { Day } from '@posada/domain/day'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type BookingToReport = {
+  id: string
+  establishmentId: string
+  locator: string
+  state: string
+  isOurs: boolean
+  isDeleted: boolean
+  checkIn: Day
+  checkOut: Day
+  holderName: string
+  clientName: string | null
+  clientSurnames: string | null
+  phone: string
+  email: string
+  occupants: number
+  payTo: string
+  checkedInAt: Date | null
+  checkedOutAt: Date | null
+  /** Somebody ticked the check-in and took the tick away again. */
+  wasUnticked: boolean
+  createdAt: Date
+  establishmentName: string
+  provinceCode: string
+  timeZone: string
+  checkInTime: string
+  checkOutTime: string
+  hasInternet: boolean
+}
+
+/**
+ * The booking with its house, held until the transaction ends: whoever writes reports of a booking holds its row first.
+ * Deleted ones too, for what was told of them is taken back.
+ */
+export async function lockBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
+  await sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`.execute(db)
+  return findBookingToReport(db, accountId, id)
+}
+
+export async function findBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
+  const { rows } = await sql<BookingToReport>`
+    select b.id, b.establishment_id, b.locator, b.state, b.import_key is null as is_ours, b.deleted_at is not null as is_deleted,
+           b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,
+           b.created_at, c.name as client_name, c.surnames as client_surnames,
+           b.checked_in_at is null and exists (
+             select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
+                and v.action = 'check-in-out' and 'el check-in' = any (v.changed)) as was_unticked,
+           e.name as establishment_name, e.province_code, e.time_zone, e.check_in_time, e.check_out_time, e.has_internet
+      from bookings b
+      join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
+      left join clients c on c.account_id = b.account_id and c.id = b.client_id and not c.is_company
+     where b.account_id = ${accountId} and b.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type UnitToReport = { roomId: string; name: string; registryCode: string; occupants: number }
+
+/** The booking's units once each, in the house's order. */
+export async function unitsToReport(db: Db, accountId: string, bookingId: string): Promise<UnitToReport[]> {
+  const { rows } = await sql<UnitToReport>`
+    select r.id as room_id, r.name, r.registry_code, max(b.occupants) as occupants
+      from booked_rooms b join rooms r on r.account_id = b.account_id and r.id = b.room_id
+     where b.account_id = ${accountId} and b.booking_id = ${bookingId}
+     group by r.account_id, r.id order by r.position, r.id`.execute(db)
+  return rows
+}
+
+export type GuestRow = Selectable<Tables['guests']>
+
+/** Those who are on the lists, in the order in which they came. */
+export function guestsToReport(db: Db, accountId: string, bookingId: string): Promise<GuestRow[]> {
+  return db
+    .selectFrom('guests')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('annulledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last money that came in and was not given back. */
+export function newestPayment(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['method', 'day'])
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('amount', '>', 0)
+    .where('reverses', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as back')
+            .select('back.id')
+            .whereRef('back.accountId', '=', 'payments.accountId')
+            .whereRef('back.reverses', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '@posada/domain/day'
+import type { Db } from '../../db/database.ts'
+
+export type View = 'open' | 'accepted' | 'cancelled' | 'all'
+export type ListColumn = 'due' | 'created' | 'settled'
+export type Asked = {
+  view: View
+  establishmentId: string | null
+  /** Null for everything; bookings and a code or reference that a search found. */
+  found: { bookingIds: string[]; text: string } | null
+  column: ListColumn
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const open = sql`(c.state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not c.is_solved)`
+const ofView: Record<View, RawBuilder<unknown>> = {
+  open,
+  accepted: sql`(c.state in ('accepted', 'delivered') and not c.is_cancellation)`,
+  cancelled: sql`(c.state = 'cancelled' or (c.is_cancellation and c.state in ('accepted', 'delivered')))`,
+  all: sql`true`,
+}
+
+/** A page of ids with how many there are in all. What is to be mended comes before what runs by itself. */
+export async function listedIds(db: Db, accountId: string, asked: Asked): Promise<{ ids: string[]; total: number }> {
+  const where = sql`c.account_id = ${accountId} and ${ofView[asked.view]}
+    ${asked.establishmentId === null ? sql`` : sql`and c.establishment_id = ${asked.establishmentId}`}
+    ${asked.found === null ? sql`` : foundBy(asked.found)}`
+  const { rows } = await sql<{ id: string; total: number }>`
+    select c.id, (select count(*) from communications c where ${where}) as total
+      from communications c where ${where}
+     order by ${orderOf(asked)} limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  if (rows.length > 0 || asked.offset === 0) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const counted = await sql<{ total: number }>`select count(*) as total from communications c where ${where}`.execute(
+    db,
+  )
+  return { ids: [], total: counted.rows[0]?.total ?? 0 }
+}
+
+const foundBy = ({ bookingIds, text }: NonNullable<Asked['found']>) =>
+  sql`and (c.booking_id = any(${bookingIds}::uuid[]) or c.code = ${text} or c.batch = ${text} or c.reference = ${text})`
+
+function orderOf({ view, column, direction }: Asked) {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  if (column === 'created') return sql`c.created_at ${way}, c.id ${way}`
+  if (column === 'settled') return sql`c.settled_at ${way}, c.id ${way}`
+  const group = sql`case when c.state in ('refused', 'unconfirmed') then 0 when c.state = 'due' then 1 else 2 end`
+  return view === 'open' ? sql`${group}, c.due_at ${way}, c.id ${way}` : sql`c.due_at ${way}, c.id ${way}`
+}
+
+/** Bookings that words find, of themselves or through a guest; both functions keep to the transaction's account. */
+export async function bookingsByWords(
+  db: Db,
+  accountId: string,
+  terms: readonly string[],
+  near: Date,
+  limit: number,
+): Promise<string[]> {
+  const patterns = terms.map((term) => `%${term}%`)
+  const { rows } = await sql<{ id: string }>`
+    select id from find_bookings(${patterns}, true, ${near}, ${limit})
+    union
+    select g.booking_id from find_guests(${patterns}, 'arrival', true, ${limit}, 0) f
+      join guests g on g.account_id = ${accountId} and g.id = f.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type ListedRow = {
+  id: string
+  bookingId: string
+  establishmentId: string
+  kind: 'travellers' | 'reservation'
+  isCancellation: boolean
+  cancelsId: string | null
+  service: string
+  byHand: boolean
+  reference: string
+  state: string
+  facts: unknown
+  dueAt: Date
+  nextAt: Date
+  attempts: number
+  batch: string | null
+  code: string | null
+  refusalCode: string
+  refusal: string
+  refusedField: string
+  isSolved: boolean
+  lastFailure: string
+  note: string
+  fileName: string
+  createdAt: Date
+  sentAt: Date | null
+  settledAt: Date | null
+  locator: string
+  holderName: string
+  checkIn: Day
+  checkOut: Day
+  agencyName: string
+  cancelReason: string
+  establishmentName: string
+  timeZone: string
+  isAccessReady: boolean
+  accessTrouble: string
+  guestId: string | null
+  guestName: string | null
+  guestCount: number
+  cameAt: Date | null
+  roomName: string | null
+}
+
+/** Everything that a row of the table shows, in the order of the ids. */
+export async function listedRows(db: Db, accountId: string, ids: readonly string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedRow>`
+    select c.id, c.booking_id, c.establishment_id, c.kind, c.is_cancellation, c.cancels_id, c.service, c.by_hand, c.reference,
+           c.state, c.facts, c.due_at, c.next_at, c.attempts, c.batch, c.code, c.refusal_code, c.refusal, c.refused_field,
+           c.is_solved, c.last_failure, c.note, c.file_name, c.created_at, c.sent_at, c.settled_at,
+           b.locator, b.holder_name, b.check_in, b.check_out, b.agency_name, b.cancel_reason,
+           e.name as establishment_name, e.time_zone,
+           coalesce(a.in_use and a.username <> '' and a.password is not null and a.landlord_code <> '', false) as is_access_ready,
+           coalesce(a.last_failure, '') as access_trouble,
+           g.guest_id, g.guest_name, g.came_at, coalesce(g.room_name, (
+             select u.name from booked_rooms r join rooms u on u.account_id = r.account_id and u.id = r.room_id
+              where r.account_id = c.account_id and r.booking_id = c.booking_id order by r.check_in, u.position limit 1)) as room_name,
+           (select count(*)::integer from communication_guests n
+             where n.account_id = c.account_id and n.communication_id = coalesce(c.cancels_id, c.id)) as guest_count
+      from communications c
+      join bookings b on b.account_id = c.account_id and b.id = c.booking_id
+      join establishments e on e.account_id = c.account_id and e.id = c.establishment_id
+      left join registry_accesses a on a.account_id = c.account_id and a.establishment_id = c.establishment_id and a.service = c.service
+      left join lateral (
+        select t.id as guest_id, concat_ws(' ', t.name, nullif(t.first_surname, ''), nullif(t.second_surname, '')) as guest_name,
+               t.checked_in_at as came_at, u.name as room_name
+          from communication_guests n join guests t on t.account_id = n.account_id and t.id = n.guest_id
+          left join rooms u on u.account_id = t.account_id and u.id = t.room_id
+         where n.account_id = c.account_id and n.communication_id = coalesce(c.cancels_id, c.id)
+         order by n.position limit 1) g on true
+     where c.account_id = ${accountId} and c.id = any(${[...ids]}::uuid[])
+     order by array_position(${[...ids]}::uuid[], c.id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,126 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+import { WAITING } from '../review/plan.ts'
+
+export type ReportRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
+export type ReportPatch = Omit<Updateable<Tables['communications']>, 'accountId' | 'id' | 'bookingId'>
+
+const columns = [
+  ...([
+    'accountId',
+    'id',
+    'establishmentId',
+    'bookingId',
+    'kind',
+    'isCancellation',
+    'cancelsId',
+    'replacesId',
+  ] as const),
+  ...([
+    'service',
+    'byHand',
+    'establishmentCode',
+    'reference',
+    'state',
+    'facts',
+    'dueAt',
+    'nextAt',
+    'attempts',
+  ] as const),
+  ...(['questions', 'isAnswerLost', 'batch', 'code', 'refusalCode', 'refusal', 'refusedField', 'isSolved'] as const),
+  ...(['lastFailure', 'note', 'fileName', 'createdAt', 'sentAt', 'settledAt', 'settledBy'] as const),
+] as const
+
+const select = (db: Db, accountId: string) =>
+  db.selectFrom('communications').select(columns).where('accountId', '=', accountId)
+
+/** All reports of a booking, oldest first; its row must be held. */
+export function lockReportsOf(db: Db, accountId: string, bookingId: string): Promise<ReportRow[]> {
+  return select(db, accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export function findReport(db: Db, accountId: string, id: string): Promise<ReportRow | undefined> {
+  return select(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockReport(db: Db, accountId: string, id: string): Promise<ReportRow | undefined> {
+  return select(db, accountId).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What left or is to leave, apart from the row because it is large. */
+export function contentOf(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('communications')
+    .select(['xml', 'body'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertReport(db: Db, row: Insertable<Tables['communications']>) {
+  await db
+    .insertInto('communications')
+    .values({ ...row, facts: JSON.stringify(row.facts ?? {}) })
+    .execute()
+}
+
+export async function updateReport(db: Db, accountId: string, id: string, patch: ReportPatch) {
+  const { facts, ...rest } = patch
+  await db
+    .updateTable('communications')
+    .set(facts === undefined ? rest : { ...rest, facts: JSON.stringify(facts) })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteReport(db: Db, accountId: string, id: string) {
+  await db.deleteFrom('communications').where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Whom a report is about, in that order. */
+export async function setGuestsOf(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
+  await db
+    .deleteFrom('communicationGuests')
+    .where('accountId', '=', accountId)
+    .where('communicationId', '=', id)
+    .execute()
+  if (guestIds.length === 0) return
+  const rows = guestIds.map((guestId, position) => ({ accountId, communicationId: id, guestId, position }))
+  await db.insertInto('communicationGuests').values(rows).execute()
+}
+
+/** Plans that wait for what becomes of a report may be looked at again. */
+export async function wakeThoseWaitingFor(db: Db, accountId: string, id: string, now: Date) {
+  await db
+    .updateTable('communications')
+    .set({ nextAt: now })
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'due')
+    .where('nextAt', '=', WAITING)
+    .where((column) => column.or([column('cancelsId', '=', id), column('replacesId', '=', id)]))
+    .execute()
+}
+
+/** References of that kind that the house has used, of those asked about. */
+export async function usedReferences(
+  db: Db,
+  { accountId, establishmentId, kind }: { accountId: string; establishmentId: string; kind: string },
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('communications')
+    .select('reference')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('kind', '=', kind)
+    .where('reference', 'in', [...references])
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type StateRow = {
+  id: string
+  kind: string
+  state: string
+  byHand: boolean
+  isSolved: boolean
+  isReplaced: boolean
+  code: string | null
+  refusal: string
+  refusalCode: string
+  refusedField: string
+  lastFailure: string
+}
+
+const columns = sql`c.id, c.kind, c.state, c.by_hand, c.is_solved, c.code, c.refusal, c.refusal_code, c.refused_field, c.last_failure,
+  exists (select from communications r where r.account_id = c.account_id and r.replaces_id = c.id and r.state <> 'discarded') as is_replaced`
+
+/** Reports that guests are in or are to be in, newest last. */
+export async function reportsOfGuests(db: Db, accountId: string, guestIds: readonly string[]) {
+  const { rows } = await sql<StateRow & { guestId: string }>`
+    select g.guest_id, ${columns}
+      from communication_guests g join communications c on c.account_id = g.account_id and c.id = g.communication_id
+     where g.account_id = ${accountId} and g.guest_id = any(${[...guestIds]}::uuid[]) and not c.is_cancellation
+       and c.state <> 'discarded'
+     order by c.created_at, c.id`.execute(db)
+  return rows
+}
+
+/** Reports of a booking, newest last, with one of those whom each is about. */
+export async function reportsOfBooking(db: Db, accountId: string, bookingId: string) {
+  const { rows } = await sql<StateRow & { guestId: string | null }>`
+    select ${columns}, (select guest_id from communication_guests g
+            where g.account_id = c.account_id and g.communication_id = c.id order by position limit 1) as guest_id
+      from communications c
+     where c.account_id = ${accountId} and c.booking_id = ${bookingId} and not c.is_cancellation and c.state <> 'discarded'
+     order by c.created_at, c.id`.execute(db)
+  return rows
+}
+
+/** Bookings with a refused report, and whether somebody has mended it and had it sent anew. The few of an account. */
+export async function refusedBookings(db: Db, accountId: string) {
+  const { rows } = await sql<{ bookingId: string; isSolved: boolean }>`
+    select booking_id, bool_and(is_solved) as is_solved from communications
+     where account_id = ${accountId} and state = 'refused' and not is_cancellation
+     group by booking_id`.execute(db)
+  return rows
+}
+
+/** Accepted reports of travellers that nothing takes back yet. */
+export async function acceptedTravellers(db: Db, accountId: string, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from communications c
+     where account_id = ${accountId} and booking_id = ${bookingId} and kind = 'travellers' and not is_cancellation
+       and state in ('sent', 'accepted', 'unconfirmed', 'delivered')
+       and not exists (select from communications x where x.account_id = c.account_id and x.cancels_id = c.id and x.state <> 'due')`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type Counts = {
+  withError: number
+  firstErrorDue: Date | null
+  due: number
+  firstDue: Date | null
+  processing: number
+  unconfirmed: number
+  urgent: number
+  open: number
+}
+
+/** What is open, in one look at the index of the open ones. */
+export async function openCounts(db: Db, accountId: string, now: Date): Promise<Counts> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where state = 'refused') as with_error, min(due_at) filter (where state = 'refused') as first_error_due,
+           count(*) filter (where state = 'due') as due, min(due_at) filter (where state = 'due') as first_due,
+           count(*) filter (where state in ('queued', 'sent')) as processing,
+           count(*) filter (where state = 'unconfirmed') as unconfirmed,
+           count(*) filter (where state in ('refused', 'unconfirmed') or (state in ('due', 'queued') and due_at <= ${now})
+                               or (state = 'sent' and sent_at <= ${dayAgo})) as urgent,
+           count(*) as open
+      from communications
+     where account_id = ${accountId} and state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not is_solved`.execute(
+    db,
+  )
+  return rows[0]! // an aggregate has always a row
+}
+
+/** Accepted since the day began, and since the month began those that left after their deadline. */
+export async function settledCounts(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
+  const settled = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
+  const { rows } = await sql<{ acceptedToday: number; lateThisMonth: number }>`
+    select (select count(*) from communications
+             where ${settled} and settled_at >= ${day} and state <> 'cancelled' and not is_cancellation) as accepted_today,
+           (select count(*) from communications
+             where ${settled} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at) as late_this_month`.execute(
+    db,
+  )
+  return rows[0]! // likewise
+}
+
+/** Houses with something to tell over the network, whether they can or not. */
+export async function housesWithPlans(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct establishment_id as id from communications
+     where account_id = ${accountId} and state in ('due', 'queued') and service = 'SES' and not by_hand`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,12 @@
+import type { Work } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { acceptedTravellers } from './queries/states-of.ts'
+
+/** @throws UserError while a report of its travellers stands at the registry */
+export async function requireNoAcceptedReport(
+  { db, accountId }: Work,
+  bookingId: string,
+  refusal: string,
+): Promise<void> {
+  if ((await acceptedTravellers(db, accountId, bookingId)) > 0) throw new UserError(refusal)
+}

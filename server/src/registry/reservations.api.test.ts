@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { aUnit } from '../test/given.ts'
+import { givenRegistry } from '../test/given-registry.ts'
+
+vi.setConfig({ testTimeout: 90_000 }) // a day and more goes by in some, minute by minute
+
+test('a booking is reported once, after the quiet time, however it is dragged; a later change cancels and reports anew', async () => {
+  const { post, book, later, settled, comesTo, ses, reports } = await givenRegistry()
+  const { id } = await book({ bookingId: 'RES1' })
+  const edit = (fields: object) => post('bookings/edit', { safeURLBooking: id, ...fields })
+  const [plan] = await reports()
+  expect(plan).toMatchObject({ state: 'due', kind: 'reservation', service: 'SES' })
+  expect(plan!.dueAt.getTime() - plan!.createdAt.getTime()).toBe(24 * 3_600_000)
+  await later(10)
+  await edit({ checkInDate: '2026-07-01', checkOutDate: '2026-07-04' })
+  await later(10)
+  await settled([' due'])
+  await later(6)
+  await settled(['RES1 sent'])
+  await comesTo(['RES1 accepted'])
+  expect(ses.communications()).toMatchObject([{ type: 'RH', reference: 'RES1', state: 'accepted' }])
+  const [row] = await reports()
+  expect([row!.code, +row!.dueAt]).toEqual([ses.communications()[0]!.code, +plan!.dueAt])
+
+  await edit({ observations: 'Cuna' })
+  await settled(['RES1 accepted'])
+  await edit({ contactPhone: '600000103' })
+  await settled(['RES1 accepted', ' due'])
+  await edit({ contactPhone: '600000102' })
+  await settled(['RES1 accepted'])
+  await edit({ contactPhone: '600000104' })
+  await later(16)
+  await settled(['RES1 accepted', 'RES1-2 sent', 'x RES1 sent'])
+  await comesTo(['RES1 cancelled', 'RES1-2 accepted', 'x RES1 accepted'])
+  expect(ses.communications().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
+    'RES1 cancelled',
+    'RES1-2 accepted',
+  ])
+})
+
+test('cancelling takes a report back, unless the booking is restored in the quiet time', async () => {
+  const { post, book, later, settled, comesTo, ses } = await givenRegistry()
+  const gone = await book({ bookingId: 'GONE' })
+  await post('bookings/cancel', { safeURL: gone.id })
+  await settled([])
+  await post('bookings/restore', { safeURL: gone.id })
+  await later(16)
+  await settled(['GONE sent'])
+  await post('bookings/cancel', { safeURL: gone.id })
+  await comesTo(['GONE accepted', 'x  due'])
+  await post('bookings/restore', { safeURL: gone.id })
+  await settled(['GONE accepted'])
+  await post('bookings/cancel', { safeURL: gone.id })
+  await later(16)
+  await comesTo(['GONE cancelled', 'x GONE accepted'])
+  await post('bookings/restore', { safeURL: gone.id })
+  await later(16)
+  await comesTo(['GONE cancelled', 'x GONE accepted', 'GONE-2 accepted'])
+  expect(ses.communications().map(({ state }) => state)).toEqual(['cancelled', 'accepted'])
+})
+
+test('options and what is imported are not reported; a holder without surname keeps it, and says so', async () => {
+  const { post, book, later, settled, owner, establishmentId } = await givenRegistry()
+  const other = await aUnit(owner, establishmentId)
+  const option = await book({ bookingId: 'OPC', opcionHasta: '2026-06-28' }, [other])
+  await settled([])
+  await post('bookings/edit', { safeURLBooking: option.id, opcionHasta: '' })
+  await post('bookings/cancel', { safeURL: option.id })
+  await settled([])
+  const { id } = await book({ bookingId: 'RES2', owner: { Name: 'Gloria', SafeURL: '' } })
+  await later(16)
+  await settled([' due'])
+  const list = () => owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')
+  expect((await list())['data']).toMatchObject([
+    { titulo: 'Reserva RES2', detalle: 'Titular de la reserva: falta el apellido', acciones: ['corregir'] },
+  ])
+  expect(await post('comunicaciones/enviar', {})).toMatchObject({ enviadas: 0, incompletas: 1 })
+  await post('bookings/edit', { safeURLBooking: id, owner: { Name: 'Gloria Rincón', SafeURL: '' } })
+  const [row] = (await list())['data'] as { SafeURL: string }[]
+  expect(await post('comunicaciones/enviar', { SafeURL: row!.SafeURL })).toMatchObject({ resultado: 'Ok', enviadas: 1 })
+  await settled(['RES2 sent'])
+})

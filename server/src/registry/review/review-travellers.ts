@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { travellersIn, type GuestFacts, type TravellersFacts } from '../report-facts.ts'
+import { alignStanding } from './align-standing.ts'
+import { after, DEADLINE_MS, isPlan, NEVER, QUIET_MS, type PlanChange, type Report } from './plan.ts'
+import { standingOf } from './standing.ts'
+import { whenToLeave } from './when-to-leave.ts'
+
+export type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
+
+/** The guests of a booking that the registry knows by one establishment code. */
+export type GroupToReport = {
+  group: string
+  /** 0 where nobody said. */
+  occupants: number
+  /** Null while nobody has come, and where the booking is off. */
+  triggeredAt: Date | null
+  hasLeft: boolean
+  guests: PresentGuest[]
+}
+
+/** The plans of the travellers' reports of one group: the first, those of late arrivals, and those in place of others. */
+export function reviewTravellers(group: GroupToReport, all: readonly Report[], now: Date): PlanChange[] {
+  const reports = all.filter(({ kind }) => kind === 'travellers')
+  const ofGroup = reports.filter(({ facts }) => travellersIn(facts).group === group.group)
+  const present = group.triggeredAt === null ? [] : group.guests
+  const named = new Map(present.map((guest) => [guest.facts.id, guest]))
+  const changes: PlanChange[] = []
+  const open: Report[] = []
+  const covered = new Set<string>()
+  const standing = standingOf(ofGroup)
+  for (const report of standing) {
+    const guests = travellersIn(report.facts).guests.flatMap(({ id }) => named.get(id) ?? [])
+    const facts = factsOf(group.group, guests)
+    if (report.state === 'queued' && !report.hasLeft && !isDeepStrictEqual(report.facts, facts)) {
+      open.push(report)
+      continue
+    }
+    for (const { facts: guest } of guests) covered.add(guest.id)
+    const nextAt = guests.every(({ isComplete }) => isComplete) ? after(now, QUIET_MS) : NEVER
+    changes.push(...alignStanding(report, reports, { facts: guests.length > 0 ? facts : null, now, nextAt }))
+  }
+  const standingIds = new Set(standing.map(({ id }) => id))
+  const free = ofGroup.filter(
+    (report) => isPlan(report) && !report.isCancellation && !standingIds.has(report.replacesId ?? ''),
+  )
+  const rest = present.filter(({ facts }) => !covered.has(facts.id))
+  return [...changes, ...planRest([...open, ...free], { group, rest, coveredCount: covered.size }, now)]
+}
+
+export const factsOf = (group: string, guests: readonly PresentGuest[]): TravellersFacts => ({
+  group,
+  guests: guests.map(({ facts }) => facts),
+})
+
+type Rest = { group: GroupToReport; rest: PresentGuest[]; coveredCount: number }
+
+/** One plan for all who are in no report yet, or of whom nothing is known yet. */
+function planRest([plan, ...others]: Report[], { group, rest, coveredCount }: Rest, now: Date): PlanChange[] {
+  const surplus = others.map(({ id }): PlanChange => ({ do: 'delete', id }))
+  const missing = group.occupants > coveredCount + rest.length && !group.hasLeft
+  const isNeeded = group.triggeredAt !== null && (rest.length > 0 || coveredCount === 0 || missing)
+  if (!isNeeded || group.triggeredAt === null) return plan ? [{ do: 'delete', id: plan.id }, ...surplus] : surplus
+  const facts = factsOf(group.group, rest)
+  const begins = coveredCount === 0 || rest.length === 0 ? group.triggeredAt : earliest(rest)
+  const dueAt = after(begins, DEADLINE_MS)
+  const isSame = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
+  const expected = group.occupants > 0 ? group.occupants - coveredCount : 0
+  const quiet = after(now, QUIET_MS)
+  const quietUntil = isSame && plan.nextAt < quiet ? plan.nextAt : quiet
+  const nextAt = whenToLeave(rest, { expected, dueAt, quietUntil, now })
+  if (!plan) {
+    const nothing = { isCancellation: false, cancelsId: null, replacesId: null }
+    return [{ do: 'add', plan: { kind: 'travellers', ...nothing, facts, dueAt, nextAt } }]
+  }
+  if (isSame && plan.state === 'due' && +plan.nextAt === +nextAt && +plan.dueAt === +dueAt) return surplus
+  return [{ do: 'change', id: plan.id, facts, dueAt, nextAt }, ...surplus]
+}
+
+const earliest = (guests: readonly PresentGuest[]): Date =>
+  new Date(Math.min(...guests.map(({ knownAt }) => knownAt.getTime())))

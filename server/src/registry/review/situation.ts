@@ -1,0 +1,95 @@
+import { todayIn, type Day } from '@posada/domain/day'
+import { splitName, type NameParts } from '@posada/domain/travellers/split-name'
+import { travellerFaults, type TravellerFault } from '@posada/domain/travellers/traveller-faults'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import type { Db } from '../../db/database.ts'
+import { isPostalCodeOf } from '../../reference-data/public.ts'
+import {
+  guestsToReport,
+  unitsToReport,
+  type BookingToReport,
+  type GuestRow,
+  type UnitToReport,
+} from '../queries/booking-to-report.ts'
+import type { GuestFacts, ReservationFacts } from '../report-facts.ts'
+import { travellerOf } from './traveller-of.ts'
+
+export type Guest = {
+  id: string
+  row: GuestRow
+  facts: GuestFacts
+  /** The unit's own registry code, '' for the house's. */
+  group: string
+  cameAt: Date
+  /** From when on the house had to report him: his arrival, or his registration where that came later. */
+  knownAt: Date
+  faults: TravellerFault[]
+  isComplete: boolean
+}
+
+/** Everything that the reports of a booking are made from, as it is now. */
+export type Situation = {
+  booking: BookingToReport
+  today: Day
+  units: UnitToReport[]
+  guests: Guest[]
+  /** Codes of its units, first the one where guests without unit belong. */
+  groups: string[]
+  reservation: ReservationFacts
+}
+
+export async function readSituation(
+  db: Db,
+  accountId: string,
+  booking: BookingToReport,
+  now: Date,
+): Promise<Situation> {
+  const units = await unitsToReport(db, accountId, booking.id)
+  const rows = await guestsToReport(db, accountId, booking.id)
+  const groups = [...new Set(units.map(({ registryCode }) => registryCode))]
+  const today = todayIn(booking.timeZone, now)
+  const guests = guestsOf(rows, { units, firstGroup: groups[0] ?? '', timeZone: booking.timeZone })
+  return { booking, today, units, guests, groups, reservation: reservationOf(booking, units) }
+}
+
+type Place = { units: UnitToReport[]; firstGroup: string; timeZone: string }
+
+function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Place): Guest[] {
+  const groupOf = new Map(units.map(({ roomId, registryCode }) => [roomId, registryCode]))
+  const travellers = new Map(rows.map((row) => [row.id, travellerOf(row)]))
+  const guests = rows.map((row): Guest => {
+    const traveller = travellers.get(row.id)! // made from these very rows
+    const arrivesOn = todayIn(timeZone, row.checkedInAt)
+    const faults = faultsOf(traveller, arrivesOn, travellers)
+    return {
+      ...{ id: row.id, row, faults, cameAt: row.checkedInAt, isComplete: faults.length === 0 },
+      knownAt: row.createdAt > row.checkedInAt ? row.createdAt : row.checkedInAt,
+      facts: { ...traveller, id: row.id, arrivesOn },
+      group: groupOf.get(row.roomId ?? '') ?? firstGroup,
+    }
+  })
+  const incomplete = new Set(guests.filter(({ isComplete }) => !isComplete).map(({ id }) => id))
+  // A minor is not reported without the adult who answers for him.
+  return guests.map((guest) =>
+    incomplete.has(guest.facts.responsibleId ?? '') ? { ...guest, isComplete: false } : guest,
+  )
+}
+
+/** What the registry would refuse of a guest, his adult being among the others of the booking. */
+export const faultsOf = (traveller: Traveller, on: Day, others: ReadonlyMap<string, Traveller>): TravellerFault[] =>
+  travellerFaults(traveller, { on, isPostalCodeOf, responsible: others.get(traveller.responsibleId ?? '') ?? null })
+
+function reservationOf(booking: BookingToReport, units: readonly UnitToReport[]): ReservationFacts {
+  const { checkIn, checkOut, occupants, phone, email } = booking
+  const holder = { ...nameOf(booking), phone: phone.trim(), email: email.trim() }
+  return { checkIn, checkOut, occupants, holder, roomIds: units.map(({ roomId }) => roomId).sort() }
+}
+
+function nameOf({ holderName, clientName, clientSurnames }: BookingToReport): NameParts {
+  return clientName === null || !clientSurnames ? splitName(holderName) : splitName(`${clientSurnames}, ${clientName}`)
+}
+
+/** Who is there, or counts as there: a check-in ticked a day early brings those of the next day with it. */
+export function isPresent({ booking, today }: Situation, { facts }: Guest): boolean {
+  return facts.arrivesOn <= today || (booking.checkedInAt !== null && facts.arrivesOn <= booking.checkIn)
+}

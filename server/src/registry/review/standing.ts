@@ -1,0 +1,13 @@
+import type { Report } from './plan.ts'
+
+const ended = new Set(['due', 'cancelled', 'discarded'])
+
+/** Reports that are with the registry, or on the way, or were refused, and that nothing fixed takes back or replaces. */
+export const standingOf = (reports: readonly Report[]): Report[] =>
+  reports.filter((report) => !report.isCancellation && !ended.has(report.state) && !isTakenBack(report, reports))
+
+const isTakenBack = ({ id }: Report, reports: readonly Report[]): boolean =>
+  reports.some(
+    ({ state, cancelsId, replacesId }) =>
+      state !== 'due' && state !== 'discarded' && (cancelsId === id || replacesId === id),
+  )

@@ -1,0 +1,26 @@
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import type { GuestRow } from '../queries/booking-to-report.ts'
+
+/** A row of guests as the rules of travellers know him. */
+export const travellerOf = (row: GuestRow): Traveller => ({
+  name: row.name,
+  firstSurname: row.firstSurname,
+  secondSurname: row.secondSurname,
+  sex: row.sex as Traveller['sex'], // the table's own check
+  birthDate: row.birthDate,
+  nationality: row.nationality,
+  documentType: row.documentType as Traveller['documentType'], // likewise
+  documentNumber: row.documentNumber,
+  supportNumber: row.supportNumber,
+  issuedOn: row.issuedOn,
+  expiresOn: row.expiresOn,
+  countryCode: row.countryCode,
+  address: row.address,
+  municipalityCode: row.municipalityCode,
+  municipalityName: row.municipalityName,
+  postalCode: row.postalCode,
+  phone: row.phone,
+  email: row.email,
+  relationship: row.relationship,
+  responsibleId: row.responsibleId,
+})

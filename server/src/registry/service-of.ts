@@ -1,0 +1,16 @@
+export type Service = 'SES' | 'ME' | 'ER'
+
+const CATALONIA = new Set(['08', '17', '25', '43'])
+const BASQUE_COUNTRY = new Set(['01', '20', '48'])
+
+/** Who is told of the travellers in a province, by its INE code: Mossos, Ertzaintza, or the ministry everywhere else. */
+export function serviceOf(provinceCode: string): Service {
+  if (CATALONIA.has(provinceCode)) return 'ME'
+  return BASQUE_COUNTRY.has(provinceCode) ? 'ER' : 'SES'
+}
+
+export const serviceNames: Record<Service, string> = {
+  SES: 'SES.HOSPEDAJES',
+  ME: 'Mossos d’Esquadra',
+  ER: 'Ertzaintza',
+}

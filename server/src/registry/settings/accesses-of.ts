@@ -1,0 +1,26 @@
+import type { ReportingService } from '@posada/contract/registry/registry'
+import type { Db } from '../../db/database.ts'
+import { accessesOfHouse, type StoredAccess } from './queries.ts'
+import { reportingServices } from './reporting-services.ts'
+
+/** Which services a house uses and how it signs in there; of passwords only whether there is one. */
+export async function accessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
+  const stored = await accessesOfHouse(db, accountId, establishmentId)
+  return {
+    services: perService((service) => stored.get(service)?.inUse ?? false),
+    credentials: perService((service) => credentialsOf(stored.get(service))),
+  }
+}
+
+const credentialsOf = (access: StoredAccess | undefined) => ({
+  lastReport: access?.lastReport ?? '',
+  user: access?.username ?? '',
+  landlordCode: access?.landlordCode ?? '',
+  establishmentCode: access?.establishmentCode ?? '',
+  shownName: access?.shownName ?? '',
+  hasPassword: (access?.password ?? null) !== null,
+  trouble: access?.lastFailure ?? '',
+})
+
+const perService = <T>(value: (service: ReportingService) => T) =>
+  Object.fromEntries(reportingServices.map((service) => [service, value(service)])) as Record<ReportingService, T>

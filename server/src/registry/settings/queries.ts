@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type StoredAccess = Selectable<Tables['registryAccesses']>
+export type AccessPatch = Omit<Updateable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
+export type Place = Pick<Insertable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
+
+/** The account's house, locked against other changes of its settings when that is asked for. */
+export function findHouse(db: Db, accountId: string, id: string, lock = false) {
+  const house = db
+    .selectFrom('establishments')
+    .select(['id', 'provinceCode'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+  return (lock ? house.forNoKeyUpdate() : house).executeTakeFirst()
+}
+
+/** What a house has set, by service; one that nobody has touched is missing. */
+export async function accessesOfHouse(
+  db: Db,
+  accountId: string,
+  establishmentId: string,
+): Promise<Map<string, StoredAccess>> {
+  const rows = await db
+    .selectFrom('registryAccesses')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .execute()
+  return new Map(rows.map((row) => [row.service, row]))
+}
+
+export async function putAccess(db: Db, place: Place, patch: AccessPatch): Promise<void> {
+  await db
+    .insertInto('registryAccesses')
+    .values({ ...place, ...patch })
+    .onConflict((conflict) => conflict.columns(['accountId', 'establishmentId', 'service']).doUpdateSet(patch))
+    .execute()
+}
+
+/** @returns whether the access is still the one that was tried */
+export async function noteTried(
+  db: Db,
+  place: Place,
+  tried: { username: string; password: Buffer },
+  patch: AccessPatch,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registryAccesses')
+    .set(patch)
+    .where('accountId', '=', place.accountId)
+    .where('establishmentId', '=', place.establishmentId)
+    .where('service', '=', place.service)
+    .where('username', '=', tried.username)
+    .where('password', '=', tried.password)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

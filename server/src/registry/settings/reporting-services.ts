@@ -1,0 +1,16 @@
+import { reportingService, type ReportingService } from '@posada/contract/registry/registry'
+
+/** In the order of the screen. */
+export const reportingServices: readonly ReportingService[] = reportingService.options
+
+/** Those that the ministry's one registry took the place of: kept to look back. */
+export const closedServices: Partial<Record<ReportingService, string>> = {
+  GC: 'La Guardia Civil recibe los partes por SES.HOSPEDAJES desde el 2 de diciembre de 2024. Active SES.HOSPEDAJES.',
+  PN: 'La Policía Nacional recibe los partes por SES.HOSPEDAJES desde el 2 de diciembre de 2024. Active SES.HOSPEDAJES.',
+}
+
+/** No request goes there: a person carries what is reported. */
+export const servicesByHand: Partial<Record<ReportingService, string>> = {
+  ME: 'Los partes para los Mossos se entregan en un archivo, a mano: no hay conexión que probar.',
+  ER: 'Los partes para la Ertzaintza se escriben en su página, a mano: no hay conexión que probar.',
+}

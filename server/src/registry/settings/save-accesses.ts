@@ -1,0 +1,63 @@
+import type { EstablishmentChanges, NewCredentials } from '@posada/contract/establishments/establishments'
+import type { ReportingService } from '@posada/contract/registry/registry'
+import type { Call } from '../../http/call.ts'
+import type { SecretBox } from '../../secret-box.ts'
+import { passwordPurpose } from '../password-purpose.ts'
+import { accessesOfHouse, putAccess, type AccessPatch, type StoredAccess } from './queries.ts'
+import { requireCode } from './require-code.ts'
+
+/**
+ * Keeps what was sent of each service and leaves the rest; an emptied user takes its password along. What changed ends
+ * the pause after a refusal and has the waiting reports tried. The house has to be locked. @returns whether anything changed
+ */
+export async function saveAccesses(
+  { secrets }: { secrets: SecretBox },
+  call: Call,
+  establishmentId: string,
+  credentials: NonNullable<EstablishmentChanges['credentials']>,
+): Promise<boolean> {
+  const { db, accountId } = call
+  const stored = await accessesOfHouse(db, accountId, establishmentId)
+  let isChanged = false
+  for (const [service, sent] of Object.entries(credentials) as [ReportingService, NewCredentials | undefined][]) {
+    if (!sent) continue
+    const seal = (password: string) => secrets.seal(password, passwordPurpose(accountId, establishmentId, service))
+    const patch = patchOf(service, sent, stored.get(service), seal)
+    if (Object.keys(patch).length === 0) continue
+    await putAccess(db, { accountId, establishmentId, service }, { ...patch, ...rested })
+    isChanged = true
+  }
+  if (isChanged) {
+    call.changed('communications')
+    call.enqueue('registry', establishmentId)
+  }
+  return isChanged
+}
+
+/** Nothing is held against an access that was changed. */
+export const rested = { restsUntil: null, failures: 0, lastFailure: '' } as const
+
+function patchOf(
+  service: ReportingService,
+  sent: NewCredentials,
+  stored: StoredAccess | undefined,
+  seal: (password: string) => Buffer,
+): AccessPatch {
+  requireCode(service, 'El código de arrendador', sent.landlordCode)
+  requireCode(service, 'El código de establecimiento', sent.establishmentCode)
+  const texts = {
+    username: sent.user,
+    landlordCode: sent.landlordCode,
+    establishmentCode: sent.establishmentCode,
+    shownName: sent.shownName,
+  }
+  const changed = Object.entries(texts)
+    .filter(([, text]) => text !== undefined)
+    .map(([field, text]) => [field, text ?? ''] as const)
+    .filter(([field, text]) => text !== (stored?.[field as keyof typeof texts] ?? ''))
+  const isLeaving = sent.user === null && (stored?.password ?? null) !== null
+  return {
+    ...(Object.fromEntries(changed) as AccessPatch),
+    ...(sent.password !== undefined ? { password: seal(sent.password) } : isLeaving && { password: null }),
+  }
+}

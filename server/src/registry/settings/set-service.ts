@@ -1,0 +1,34 @@
+import type { ReportingService } from '@posada/contract/registry/registry'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { serviceNames, serviceOf } from '../service-of.ts'
+import { accessesOf } from './accesses-of.ts'
+import { missingCredentials } from './missing-credentials.ts'
+import { accessesOfHouse, putAccess } from './queries.ts'
+import { closedServices } from './reporting-services.ts'
+import { requireHouse } from './require-house.ts'
+
+/** Takes a service into use, or out of it. What is still missing, or not this province's, is told and stops nobody. */
+export async function setService(call: Call, establishmentId: string, service: ReportingService) {
+  const { db, accountId } = call
+  const house = await requireHouse(call, establishmentId, true)
+  const closed = closedServices[service]
+  if (closed) throw new UserError(closed)
+  const stored = (await accessesOfHouse(db, accountId, establishmentId)).get(service)
+  const inUse = !stored?.inUse
+  await putAccess(db, { accountId, establishmentId, service }, { inUse })
+  call.changed('establishments', establishmentId)
+  call.changed('communications')
+  call.enqueue('registry', establishmentId)
+  const { services } = await accessesOf(call, establishmentId)
+  const name = serviceNames[service as keyof typeof serviceNames]
+  if (!inUse) return { message: `${name} ya no se usa en este establecimiento`, services }
+  const competent = serviceOf(house.provinceCode)
+  const missing = service === 'SES' ? missingCredentials(stored) : ''
+  const notes = [
+    `${name} activado`,
+    ...(competent === service ? [] : [`En esta provincia los partes los recibe ${serviceNames[competent]}`]),
+    ...(missing ? [`No se enviará nada hasta que indique ${missing}`] : []),
+  ]
+  return { message: notes.join('. '), services }
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { withClient } from '../../db/with-client.ts'
+import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
+import { anEstablishment } from '../../test/an-establishment.ts'
+import { anotherHouse, aUnit, givenHouse } from '../../test/given.ts'
+
+const PASSWORD = 'clave del servicio'
+const landlord = { user: 'B00000000WS', password: PASSWORD, code: '0000000001', establishments: ['0000000002'] }
+const simulator = await startSesSimulator({ landlords: [landlord] })
+afterAll(() => simulator.close())
+const house = await givenHouse({ config: { endpoints: { ses: simulator.url } } })
+const { owner, establishmentId } = house
+
+beforeEach(() => simulator.behaveWell())
+
+const complete = {
+  usuario: landlord.user,
+  password: PASSWORD,
+  CodArrendador: landlord.code,
+  CodEstablecimiento: '0000000002',
+}
+const edit = (alojamientoInfo: object, url = establishmentId, who = owner) =>
+  who.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo })
+const save = (SES: object) => edit({ credenciales: { SES } })
+const call = (name: string, service: string, accomodationURL = establishmentId, who = owner) =>
+  who.post(`/api/profile/alojamientos/${name}`, { accomodationURL, service }, { 'idempotency-key': randomUUID() })
+
+async function read(url = establishmentId) {
+  const { alojamientoInfo } = await owner.post('/api/profile/alojamientos/getData', { url })
+  return alojamientoInfo as {
+    credenciales: Record<string, Record<string, unknown>>
+    servicesInUse: Record<string, boolean>
+    [field: string]: unknown
+  }
+}
+
+/** As the registry's answers would have left it. */
+const hold = () =>
+  withClient(house.logins.owner, (client) =>
+    client.query(
+      "update registry_accesses set rests_until = now() + interval '1 hour', failures = 3, last_failure = 'no'",
+    ),
+  )
+const held = async () =>
+  withClient(house.logins.owner, async (client) => {
+    const { rows } = await client.query<{ rests: boolean; failures: number; last_failure: string }>(
+      `select rests_until is not null as rests, failures, last_failure from registry_accesses
+        where service = 'SES' and establishment_id = $1`,
+      [establishmentId],
+    )
+    return rows[0]
+  })
+
+/** Questions that the registry has not answered yet. */
+const asked = () =>
+  withClient(house.logins.owner, async (client) => {
+    const running = "select count(*)::int as count from idempotency_keys where state = 'running'"
+    return (await client.query<{ count: number }>(running)).rows[0]!.count
+  })
+
+test('credentials are kept, and their password is sealed and never told', async () => {
+  await save(complete)
+  expect((await read()).credenciales['SES']).toEqual({
+    ultimo_parte: '',
+    usuario: landlord.user,
+    CodArrendador: '0000000001',
+    CodEstablecimiento: '0000000002',
+    NombreMostrado: '',
+    tienePassword: true,
+    incidencia: '',
+  })
+  await save({ password: '', usuario: landlord.user, NombreMostrado: 'La casa' })
+  expect((await read()).credenciales['SES']).toMatchObject({ tienePassword: true, NombreMostrado: 'La casa' })
+  expect(JSON.stringify(await read())).not.toContain(PASSWORD)
+  const stored = await withClient(house.logins.owner, async (client) => {
+    const { rows } = await client.query<{ row: string }>('select row_to_json(a)::text as row from registry_accesses a')
+    return rows.map(({ row }) => row).join()
+  })
+  expect(stored).not.toContain(Buffer.from(PASSWORD).toString('hex'))
+  const { version } = await read()
+  await save({ CodArrendador: '0000000001' })
+  expect((await read())['version']).toBe(version)
+})
+
+test('a password opens for its own house and service alone', async () => {
+  const other = await anEstablishment(owner, {})
+  await withClient(house.logins.owner, (client) =>
+    client.query(
+      `insert into registry_accesses (account_id, establishment_id, service, username, password)
+       select account_id, $1, service, username, password from registry_accesses
+        where establishment_id = $2 and service = 'SES'`,
+      [other, establishmentId],
+    ),
+  )
+  expect(await call('probar_conexion', 'SES', other)).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'La contraseña guardada no se puede leer. Escríbala de nuevo y guarde.',
+  })
+})
+
+test('the test of an access ends its pause, or says what is wrong', async () => {
+  await save(complete)
+  await hold()
+  expect(await call('probar_conexion', 'SES')).toEqual({
+    resultado: 'Ok',
+    mensaje: 'La conexión con SES.HOSPEDAJES funciona',
+    funciona: true,
+  })
+  expect(await held()).toEqual({ rests: false, failures: 0, last_failure: '' })
+  await save({ password: 'otra' })
+  expect(await call('probar_conexion', 'SES')).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'El registro no admite el usuario o la contraseña del servicio web',
+    funciona: false,
+  })
+  expect((await read()).credenciales['SES']!['incidencia']).toMatch(/contraseña/)
+  await hold()
+  await save({ password: PASSWORD })
+  expect(await held()).toEqual({ rests: false, failures: 0, last_failure: '' })
+})
+
+test('an answer that comes after the credentials were changed counts for nothing', async () => {
+  await save({ ...complete, password: 'otra' })
+  simulator.setBehaviour({ slowMs: 1500 })
+  const asking = call('probar_conexion', 'SES')
+  await expect.poll(asked, { timeout: 5000 }).toBe(1)
+  await save({ password: PASSWORD })
+  expect((await asking)['funciona']).toBe(false)
+  expect(await held()).toMatchObject({ last_failure: '' })
+})
+
+test('what cannot be tested says why', async () => {
+  expect(await call('probar_conexion', 'ME')).toMatchObject({ mensaje: expect.stringMatching(/Mossos.*a mano/) })
+  expect(await call('probar_conexion', 'GC')).toMatchObject({ mensaje: expect.stringMatching(/SES\.HOSPEDAJES/) })
+  const other = await anEstablishment(owner, {})
+  expect(await call('probar_conexion', 'SES', other)).toMatchObject({
+    mensaje: 'Indique y guarde primero el usuario y la contraseña de SES.HOSPEDAJES',
+  })
+  await save({ usuario: '' })
+  expect((await read()).credenciales['SES']).toMatchObject({ usuario: '', tienePassword: false })
+})
+
+test('services are switched on and off; what is missing, or another province’s, is told', async () => {
+  const other = await anEstablishment(owner, { Provincia: '43' })
+  expect(await call('setServicesInUse', 'SES', other)).toEqual({
+    resultado: 'Ok',
+    mensaje:
+      'SES.HOSPEDAJES activado. En esta provincia los partes los recibe Mossos d’Esquadra. No se enviará nada hasta que ' +
+      'indique el usuario, la contraseña, el código de arrendador y el código de establecimiento',
+    services: { GC: false, PN: false, ME: false, ER: false, SES: true },
+  })
+  await call('setServicesInUse', 'SES', other)
+  expect(await call('setServicesInUse', 'ME', other)).toMatchObject({ mensaje: 'Mossos d’Esquadra activado' })
+  expect(await call('get_services_in_use', 'ME', other)).toMatchObject({
+    services: { ME: true, SES: false },
+    servicioCompetente: 'ME',
+  })
+  expect((await read(other)).servicesInUse).toMatchObject({ ME: true, SES: false })
+  expect(await call('setServicesInUse', 'GC', other)).toEqual({
+    resultado: 'Error',
+    mensaje:
+      'La Guardia Civil recibe los partes por SES.HOSPEDAJES desde el 2 de diciembre de 2024. Active SES.HOSPEDAJES.',
+  })
+})
+
+test('codes that a service cannot have given are refused where they are typed', async () => {
+  const ofMossos = (CodEstablecimiento: string) => edit({ credenciales: { ME: { CodEstablecimiento } } })
+  expect(await ofMossos('../08043AAR')).toMatchObject({ mensaje: expect.stringMatching(/9 o 10 letras y cifras/) })
+  expect(await ofMossos('08043AAR02')).toMatchObject({ resultado: 'Ok' })
+  expect(await save({ CodArrendador: '12345678901' })).toMatchObject({
+    mensaje: expect.stringMatching(/10 caracteres/),
+  })
+  const unit = await aUnit(owner, establishmentId)
+  const editUnit = (CodEstablecimiento: string | null) =>
+    owner.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit, CodEstablecimiento })
+  expect(await editUnit('0000 00001')).toMatchObject({ resultado: 'Error' })
+  await editUnit('0000000003')
+  const unitInfo = async () =>
+    (await owner.post('/api/profile/alojamientos/rooms/get_info', { roomSafeURL: unit }))['roomInfo']
+  expect(await unitInfo()).toMatchObject({ CodEstablecimiento: '0000000003' })
+  await editUnit('')
+  expect(await unitInfo()).toMatchObject({ CodEstablecimiento: '' })
+})
+
+test('the number of reports only rises, and what the papers need is kept', async () => {
+  await edit({
+    NumParteGlobal: 123,
+    Email: 'casa@ejemplo.es',
+    CodigoRegistroTurismo: 'H/MA/1',
+    Categoria: '3 estrellas',
+    Internet: 0,
+  })
+  expect(await read()).toMatchObject({
+    NumParteGlobal: 123,
+    Email: 'casa@ejemplo.es',
+    CodigoRegistroTurismo: 'H/MA/1',
+    Categoria: '3 estrellas',
+    Internet: false,
+  })
+  expect(await edit({ NumParteGlobal: 122 })).toEqual({
+    resultado: 'Error',
+    mensaje: 'El número de parte no puede bajar de 123',
+  })
+  expect(await edit({ NumParteGlobal: 2_000_000_000 })).toMatchObject({ resultado: 'Error' })
+  expect(await edit({ NumParteGlobal: '123', Internet: '', Email: '' })).toMatchObject({ resultado: 'Ok' })
+  expect(await read()).toMatchObject({ NumParteGlobal: 123, Internet: false, Email: '' })
+})
+
+test('another account’s house is answered like one that does not exist', async () => {
+  const { owner: stranger } = await anotherHouse(house)
+  for (const name of ['setServicesInUse', 'get_services_in_use', 'probar_conexion'])
+    expect(await call(name, 'SES', establishmentId, stranger)).toMatchObject({
+      mensaje: 'El establecimiento no existe',
+    })
+  expect(await edit({ credenciales: { SES: complete } }, establishmentId, stranger)).toMatchObject({
+    resultado: 'Error',
+  })
+})

@@ -1,0 +1,69 @@
+import { registrySettingsApi } from '@posada/contract/registry/registry'
+import type { Dependencies } from '../../dependencies.ts'
+import type { OutsideHandler } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { passwordPurpose } from '../password-purpose.ts'
+import type { AccessTest, TravellerRegistry } from '../traveller-registry.ts'
+import { missingCredentials } from './missing-credentials.ts'
+import { accessesOfHouse, noteTried, type Place, type StoredAccess } from './queries.ts'
+import { closedServices, servicesByHand } from './reporting-services.ts'
+import { requireHouse } from './require-house.ts'
+import { rested } from './save-accesses.ts'
+
+type Attempt = { place: Place; access: StoredAccess; user: string; password: string; sealed: Buffer }
+type Outcome = Attempt & { result: AccessTest }
+type Handler = OutsideHandler<(typeof registrySettingsApi)['test'], Attempt, Outcome>
+
+/** Asks the registry for something harmless with the stored credentials; the answer ends a pause, or says what is wrong. */
+export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets' | 'registries'>): Handler {
+  return {
+    async attempt({ establishmentId, service }, call) {
+      await requireHouse(call, establishmentId)
+      const without = closedServices[service] ?? servicesByHand[service]
+      if (without) throw new UserError(without)
+      requireRegistry(registries.ses)
+      const { accountId } = call
+      const access = (await accessesOfHouse(call.db, accountId, establishmentId)).get(service)
+      if (!access?.username || !access.password)
+        throw new UserError('Indique y guarde primero el usuario y la contraseña de SES.HOSPEDAJES')
+      const purpose = passwordPurpose(accountId, establishmentId, service)
+      const password = opened(() => secrets.open(access.password!, purpose))
+      const place = { accountId, establishmentId, service }
+      return { place, access, user: access.username, password, sealed: access.password }
+    },
+
+    async ask(attempt) {
+      const { user, password, access } = attempt
+      const result = await requireRegistry(registries.ses).test({ user, password, landlordCode: access.landlordCode })
+      return { ...attempt, result }
+    },
+
+    async settle({ place, access, user, sealed, result }, call) {
+      const patch = result.works ? rested : { lastFailure: result.reason }
+      const isStill = await noteTried(call.db, place, { username: user, password: sealed }, patch)
+      if (isStill) {
+        call.changed('establishments', place.establishmentId)
+        call.changed('communications')
+        if (result.works) call.enqueue('registry', place.establishmentId)
+      }
+      if (!result.works) return { refusal: result.reason, works: false }
+      const missing = missingCredentials(access)
+      const next = missing ? `. Para enviar partes falta ${missing}` : ''
+      return { message: `La conexión con SES.HOSPEDAJES funciona${next}`, works: true }
+    },
+  }
+}
+
+function requireRegistry(registry: TravellerRegistry | undefined): TravellerRegistry {
+  if (!registry) throw new UserError('SES.HOSPEDAJES no está disponible en esta instalación')
+  return registry
+}
+
+/** Sealed with a key that is no longer there, it cannot be read, and has to be typed again. */
+function opened(open: () => string): string {
+  try {
+    return open()
+  } catch {
+    throw new UserError('La contraseña guardada no se puede leer. Escríbala de nuevo y guarde.')
+  }
+}

@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest'
+import { aBooking } from '../test/a-booking.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { aUnit } from '../test/given.ts'
+import { givenRegistry } from '../test/given-registry.ts'
+
+vi.setConfig({ testTimeout: 90_000 }) // a day and more goes by in some, minute by minute
+
+const CODE = 'c5a3b0e2-1111-4222-8333-444455556666'
+
+test('a lost answer is not sent twice: it waits for its code, and can be taken back once it has one', async () => {
+  const { book, later, settled, comesTo, ses, post, reports } = await givenRegistry()
+  ses.setBehaviour({ fault: 'swallow', times: 1 })
+  const { id } = await book({ bookingId: 'LOST' })
+  await later(16)
+  await settled(['LOST queued'])
+  await expect.poll(async () => (await reports())[0]?.lastFailure, { timeout: 60_000 }).not.toBe('')
+  await comesTo(['LOST unconfirmed'])
+  expect(ses.communications()).toHaveLength(1)
+  const [row] = await reports()
+  const write = (codigo: string) => post('comunicaciones/anotar_codigo', { SafeURL: row!.id, codigo })
+  expect((await write('123')).mensaje).toContain('36 letras')
+  await post('bookings/cancel', { safeURL: id })
+  await later(16)
+  await settled(['LOST unconfirmed', 'x LOST unconfirmed'])
+  expect(await write(ses.communications()[0]!.code ?? CODE)).toMatchObject({ comunicacion: { estado: 'aceptada' } })
+  await comesTo(['LOST cancelled', 'x LOST accepted'])
+})
+
+test('what is refused names the field, is mended and sent anew, and counts as solved', async () => {
+  const { book, later, comesTo, settled, db, post, owner, ses } = await givenRegistry()
+  const { id } = await book({ bookingId: 'BAD' })
+  // Our own rules let an arrival of a year ago pass, and the registry's do not.
+  await db.updateTable('bookings').set({ checkIn: '2025-06-10', checkOut: '2026-07-03' }).execute()
+  await db
+    .updateTable('communications')
+    .set({ nextAt: new Date('2026-06-25T08:00:00Z') })
+    .execute()
+  await comesTo(['BAD refused'])
+  const list = await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')
+  expect(list['data']).toMatchObject([{ estado: 'rechazada', acciones: ['corregir', 'reenviar'] }])
+  expect((list['data'] as { detalle: string }[])[0]!.detalle).toContain('fecha de entrada')
+  const booking = async () => (await post('bookings/get_booking_info', { safeURL: id }))['booking']
+  expect(await booking()).toMatchObject({ ses_error: true, ses_error_solved: false })
+  const fetch = () => post('planning/fetch_bookings', { filterStart: '2026-07-01', filterEnd: '2026-07-30' })
+  expect((await fetch())['Bookings']).toMatchObject([{ ses_error: true, ses_error_solved: false }])
+  await db.updateTable('bookings').set({ checkIn: '2026-06-30' }).execute()
+  expect(await post('bookings/set_ses_solved', { safeURL: id })).toMatchObject({ resultado: 'Ok' })
+  expect(await booking()).toMatchObject({ ses_error: true, ses_error_solved: true })
+  await comesTo(['BAD refused', 'BAD-2 accepted'])
+  expect(await post('bookings/set_ses_solved', { safeURL: id })).toMatchObject({ resultado: 'Error' })
+  expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({
+    con_error: 0,
+    por_resolver: 0,
+    aceptadas_hoy: 1,
+  })
+  await later(1)
+  await settled(['BAD refused', 'BAD-2 accepted'])
+  expect(ses.communications().map(({ state }) => state)).toEqual(['refused', 'accepted'])
+})
+
+test('a refused password rests the access and is told; when it works again everything goes on by itself', async () => {
+  const { book, later, settled, comesTo, db, ses, owner, post, establishmentId } = await givenRegistry()
+  ses.setBehaviour({ fault: 'http-401' })
+  await book({ bookingId: 'AUTH' })
+  await later(16)
+  const rests = () => db.selectFrom('registryAccesses').select(['restsUntil', 'failures']).executeTakeFirst()
+  await expect.poll(async () => (await rests())?.failures, { timeout: 10_000 }).toBe(1)
+  await settled(['AUTH queued'])
+  const summary = await owner.get('/api/comunicaciones/resumen')
+  expect(summary['accesos']).toMatchObject([
+    { AccomodationID: establishmentId, motivo: expect.stringContaining('contraseña') },
+  ])
+  await later(1)
+  expect((await rests())?.failures).toBe(1)
+  ses.behaveWell()
+  const tried = await owner.request({
+    method: 'POST',
+    url: '/api/profile/alojamientos/probar_conexion',
+    payload: { accomodationURL: establishmentId, service: 'SES' },
+    headers: { 'idempotency-key': 'prueba-1' },
+  })
+  expect(tried.json()).toMatchObject({ resultado: 'Ok', funciona: true })
+  await comesTo(['AUTH accepted'])
+  expect((await owner.get('/api/comunicaciones/resumen'))['accesos']).toEqual([])
+  expect(
+    (await post('comunicaciones/get_info', { SafeURL: (await listed(owner))[0]!.SafeURL }))['envios'],
+  ).toHaveLength(3)
+})
+
+const listed = async (owner: { get(path: string): Promise<Record<string, unknown>> }) =>
+  (await owner.get('/api/comunicaciones/get_table_data'))['data'] as { SafeURL: string }[]
+
+test('one house whose registry hangs does not keep another waiting', async () => {
+  const { book, later, another, giveAccess, db, ses } = await givenRegistry()
+  const other = await another()
+  await giveAccess(other.establishmentId, 'otra')
+  ses.setBehaviour({ slowMs: 6_000 }, 'usuario')
+  await book({ bookingId: 'SLOW' })
+  const room = await aUnit(other.owner, other.establishmentId)
+  const holder = { owner: { Name: 'Ana Ruiz Vega', SafeURL: '' }, contactPhone: '600000102', bookingId: 'QUICK' }
+  await aBooking(other.owner, other.establishmentId, [room], {
+    checkInDate: '2026-07-01',
+    checkOutDate: '2026-07-03',
+    ...holder,
+  })
+  await later(16)
+  const stateOf = async (reference: string) =>
+    (await db.selectFrom('communications').select('state').where('reference', '=', reference).executeTakeFirst())?.state
+  await expect.poll(() => stateOf('QUICK'), { timeout: 5_000, interval: 50 }).toBe('sent')
+  expect(await stateOf('SLOW')).toBe('queued')
+  ses.behaveWell()
+})
+
+test('without an access the house carries its reports by hand, from the file to the note that it is done', async () => {
+  const { book, later, settled, owner, post, establishmentId } = await givenRegistry({ withAccess: false })
+  const { id } = await book({ bookingId: 'HAND' })
+  await later(16)
+  await settled([' due'])
+  const [row] = (await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver'))['data'] as {
+    SafeURL: string
+  }[]
+  expect(row).toMatchObject({
+    a_mano: true,
+    acciones: ['descargar'],
+    detalle: 'Faltan las credenciales de SES.HOSPEDAJES',
+  })
+  const file = () => owner.request({ method: 'GET', url: `/api/comunicaciones/${row!.SafeURL}/archivo` })
+  const prepare = () => post('comunicaciones/preparar_archivo', { SafeURL: row!.SafeURL })
+  expect((await file()).json()).toMatchObject({ mensaje: 'Prepare antes el archivo' })
+  expect(await prepare()).toMatchObject({ mensaje: expect.stringContaining('código de establecimiento') })
+  const credenciales = { SES: { CodEstablecimiento: '0000000002' } }
+  await post('profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo: { credenciales } })
+  expect(await prepare()).toMatchObject({ resultado: 'Ok', comunicacion: { acciones: ['descargar', 'entregar'] } })
+  const first = await file()
+  expect(await prepare()).toMatchObject({ resultado: 'Ok' })
+  const again = await file()
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('HAND')
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  await settled(['HAND queued'])
+  expect(await post('comunicaciones/dar_por_comprobada', { SafeURL: row!.SafeURL, nota: 'Subida' })).toMatchObject({
+    comunicacion: { estado: 'entregada' },
+  })
+  await post('bookings/cancel', { safeURL: id })
+  await settled(['HAND delivered', 'x  due'])
+  const [cancellation] = (await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver'))['data'] as {
+    SafeURL: string
+  }[]
+  expect(cancellation).toMatchObject({ acciones: ['anular_a_mano'] })
+  await post('comunicaciones/dar_por_comprobada', { SafeURL: cancellation!.SafeURL })
+  await settled(['HAND cancelled', 'x  accepted'])
+  const read = (path: string) => owner.request({ method: 'GET', url: `/api/comunicaciones/${path}` })
+  const { envios } = (await post('comunicaciones/get_info', { SafeURL: row!.SafeURL })) as unknown as Papers
+  expect((await read(`${row!.SafeURL}/justificante`)).body.startsWith('%PDF')).toBe(true)
+  expect((await read(`${row!.SafeURL}/xml`)).body).toBe(first.body)
+  expect((await read(`envios/${envios.at(-1)!.id}`)).body).toContain('Subida')
+  expect((await read('registro?desde=2026-06-25&hasta=2026-06-25')).body).toContain('HAND')
+})
+
+type Papers = { envios: { id: string }[] }
+
+test('in Catalonia the report of a booking is a file for the portal of the Mossos', async () => {
+  const { owner, post, db } = await givenRegistry({ withAccess: false })
+  const url = await anEstablishment(owner, { Provincia: '08' })
+  const room = await aUnit(owner, url)
+  const holder = { owner: { Name: 'Núria Soler Vila', SafeURL: '' }, contactPhone: '600000102', bookingId: 'CAT' }
+  await aBooking(owner, url, [room], { checkInDate: '2026-07-01', checkOutDate: '2026-07-03', ...holder })
+  const credenciales = { ME: { CodEstablecimiento: '08043AAR02' } }
+  await post('profile/alojamientos/updateData', { url, alojamientoInfo: { credenciales } })
+  const [row] = (await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver'))['data'] as {
+    SafeURL: string
+  }[]
+  expect(row).toMatchObject({ servicio: 'ME', a_mano: true, acciones: ['descargar'] })
+  await post('comunicaciones/preparar_archivo', { SafeURL: row!.SafeURL })
+  const file = await owner.request({ method: 'GET', url: `/api/comunicaciones/${row!.SafeURL}/archivo` })
+  expect(file.headers['content-disposition']).toContain('08043AAR02.001.txt')
+  expect(file.rawPayload.toString('latin1')).toMatch(/^1\|08043AAR02\|.*\|1\|V24\r\n2\|/)
+  expect(await db.selectFrom('registryFiles').select(['service', 'lastNumber']).execute()).toEqual([
+    { service: 'ME', lastNumber: 1 },
+  ])
+})

@@ -1,0 +1,102 @@
+import type { Work } from '../../http/call.ts'
+import { findAccess } from '../queries/accesses.ts'
+import { lockBookingToReport, newestPayment } from '../queries/booking-to-report.ts'
+import { findReport, lockReport, setGuestsOf, updateReport, type ReportRow } from '../queries/reports.ts'
+import { factsOf } from '../review/review-travellers.ts'
+import { travellersIn, type Facts } from '../report-facts.ts'
+import { after, NEVER, WAITING } from '../review/plan.ts'
+import { reportOf } from '../review/report-of.ts'
+import { reviewReports } from '../review/review-reports.ts'
+import { readSituation, type Guest, type Situation } from '../review/situation.ts'
+import { holderFaults } from '../holder-faults.ts'
+import type { Prepared, Report } from '../traveller-registry.ts'
+import { reservationReport, travellersReport } from './build-report.ts'
+import { freeReference } from './free-reference.ts'
+import { freezeCancellation, takeBack } from './take-back.ts'
+
+export type Freezing = {
+  prepare(report: Report): Promise<Prepared>
+  /** Somebody wants it to go now: those who are complete do not wait for the others. */
+  isForced?: boolean
+  /** For a person to carry, under this name. */
+  byHand?: boolean
+}
+
+export type Frozen = { isDone: boolean; report?: Report; missing: string[] }
+
+const HOUR_MS = 3_600_000
+const NO_CODE = 'Falta el código de establecimiento que da el registro: está en el perfil del establecimiento'
+
+const waits = (missing: string[] = []): Frozen => ({ isDone: false, missing })
+
+/** Makes of a plan what leaves: its bytes stay the same from then on. Tells what is missing where it cannot be. */
+export async function freeze(call: Work, id: string, freezing: Freezing): Promise<Frozen> {
+  const { db, accountId, now } = call
+  const before = await findReport(db, accountId, id)
+  if (!before) return waits()
+  const booking = await lockBookingToReport(db, accountId, before.bookingId)
+  if (!booking) return waits()
+  await reviewReports(call, booking.id)
+  const row = await lockReport(db, accountId, id)
+  if (row?.state !== 'due' || (row.nextAt > now && !freezing.isForced)) return waits()
+  if (row.isCancellation) return freezeCancellation(call, row, freezing)
+  const replaced = row.replacesId === null ? undefined : await findReport(db, accountId, row.replacesId)
+  if (replaced && isUnanswered(replaced))
+    return postponed(call, row, WAITING, ['El envío anterior no tiene respuesta todavía'])
+  const situation = await readSituation(db, accountId, booking, now)
+  const access = await findAccess(db, accountId, row.establishmentId, row.service)
+  const unitCode = row.kind === 'reservation' ? situation.groups[0] : travellersIn(row.facts).group
+  const establishmentCode = unitCode || access?.establishmentCode || ''
+  if (establishmentCode === '') return postponed(call, row, after(now, HOUR_MS), [NO_CODE])
+  const content = contentFor(row, situation)
+  if (content.missing.length > 0) return postponed(call, row, NEVER, content.missing)
+  const reference = await freeReference(db, row, booking.locator)
+  const place = { establishmentCode, reference, payment: await newestPayment(db, accountId, booking.id) }
+  const report =
+    row.kind === 'reservation'
+      ? reservationReport(situation, place)
+      : travellersReport(situation, content.guests, place)
+  const { xml, body } = await freezing.prepare(report)
+  const fixed = { establishmentCode, reference, xml, body, facts: content.facts, byHand: freezing.byHand ?? false }
+  await updateReport(db, accountId, id, { ...fixed, state: 'queued', nextAt: now, lastFailure: '' })
+  if (content.guests.length > 0)
+    await setGuestsOf(
+      db,
+      accountId,
+      id,
+      content.guests.map((guest) => guest.id),
+    )
+  if (replaced) await takeBack(call, replaced, { ...freezing, dueAt: row.dueAt })
+  call.changed('communications', id)
+  if (content.isPart) await reviewReports(call, booking.id)
+  return { isDone: true, report, missing: [] }
+}
+
+const isUnanswered = (row: ReportRow): boolean =>
+  !row.byHand && (row.state === 'sent' || (row.state === 'queued' && reportOf(row).hasLeft))
+
+async function postponed({ db, accountId }: Work, row: ReportRow, nextAt: Date, missing: string[]): Promise<Frozen> {
+  if (+nextAt !== +row.nextAt) await updateReport(db, accountId, row.id, { nextAt })
+  return waits(missing)
+}
+
+type Content = { facts: Facts; guests: Guest[]; missing: string[]; isPart: boolean }
+
+/** What goes in, or why nothing can. One that takes another's place goes whole or not at all. */
+export function contentFor(row: ReportRow, situation: Situation): Content {
+  if (row.kind === 'reservation') {
+    const facts = situation.reservation
+    return { facts, guests: [], missing: holderFaults(facts), isPart: false }
+  }
+  const { group, guests: planned } = travellersIn(row.facts)
+  const named = situation.guests.filter(({ id }) => planned.some((guest) => guest.id === id))
+  const guests = named.filter(({ isComplete }) => isComplete)
+  const isPart = guests.length < named.length
+  const isStuck = guests.length === 0 || (isPart && row.replacesId !== null)
+  return { facts: factsOf(group, guests), guests, isPart, missing: isStuck ? missingOf(named) : [] }
+}
+
+function missingOf(guests: readonly Guest[]): string[] {
+  if (guests.length === 0) return ['Faltan los huéspedes por registrar']
+  return guests.flatMap(({ row, faults }) => faults.map(({ reason }) => `${row.name}: ${reason}`))
+}

@@ -1,0 +1,22 @@
+import type { Work } from '../../http/call.ts'
+import { newId } from '../../ids.ts'
+import { insertExchange, type ExchangeRow } from '../queries/work.ts'
+import type { Exchange } from '../traveller-registry.ts'
+
+const LONGEST = 500_000
+
+/** Keeps a request and its reply as they were, with what went wrong. */
+export function keepExchange(
+  { db, accountId, now }: Work,
+  communicationId: string,
+  exchange: Exchange & Pick<ExchangeRow, 'operation' | 'failure'>,
+) {
+  const { request, response, httpStatus, operation, failure } = exchange
+  return insertExchange(db, {
+    ...{ accountId, id: newId(now.getTime()), communicationId, operation, at: now, httpStatus },
+    ...{ request: cut(request), response: cut(response), failure: failure.slice(0, 300) },
+  })
+}
+
+/** What a broken answer may hold besides: PostgreSQL's text takes no NUL. */
+const cut = (text: string): string => text.replaceAll('\u0000', '').slice(0, LONGEST)

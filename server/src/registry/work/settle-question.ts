@@ -1,0 +1,67 @@
+import type { Work } from '../../http/call.ts'
+import { lockBookingToReport } from '../queries/booking-to-report.ts'
+import { lockReport, updateReport, wakeThoseWaitingFor, type ReportPatch, type ReportRow } from '../queries/reports.ts'
+import type { Asked } from '../queries/work.ts'
+import { after } from '../review/plan.ts'
+import { reviewReports } from '../review/review-reports.ts'
+import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
+import { askAfter, retryAfter } from './back-off.ts'
+import { keepExchange } from './keep-exchange.ts'
+import { refusedWith, tellOf } from './settle-submission.ts'
+
+const DAY_MS = 86_400_000
+const UNKNOWN = 'El registro no reconoce el envío que recibió. Compruébelo en su portal.'
+
+/** Writes what became of one batch; what still waits is asked about later. */
+export async function settleQuestion(
+  call: Work,
+  asked: Asked,
+  outcome: BatchOutcome,
+  exchange: Exchange,
+): Promise<void> {
+  const { db, accountId, now } = call
+  await lockBookingToReport(db, accountId, asked.bookingId)
+  const row = await lockReport(db, accountId, asked.id)
+  if (row?.state !== 'sent' || row.batch !== asked.batch) return
+  const isSettled = outcome.status === 'accepted' || outcome.status === 'refused' || outcome.status === 'failed'
+  if (isSettled) await keepExchange(call, row.id, { ...exchange, operation: 'query', failure: '' })
+  const patch = patchFor(row, outcome, now)
+  await updateReport(db, accountId, row.id, patch)
+  if (row.isCancellation && outcome.status === 'accepted') await markCancelled(call, row.cancelsId)
+  if (!isSettled && patch.lastFailure === row.lastFailure) return
+  await wakeThoseWaitingFor(db, accountId, row.id, now)
+  tellOf(call, row)
+  if (outcome.status === 'refused') await reviewReports(call, row.bookingId)
+}
+
+function patchFor(row: ReportRow, outcome: BatchOutcome, now: Date): ReportPatch {
+  const sinceSent = now.getTime() - (row.sentAt ?? now).getTime()
+  const later = after(now, askAfter(row.questions, sinceSent))
+  switch (outcome.status) {
+    case 'accepted':
+      if (row.isCancellation || outcome.code) {
+        const settled = { state: 'accepted', settledAt: now, lastFailure: '', isSolved: false }
+        return { ...settled, code: outcome.code }
+      }
+      return { state: 'unconfirmed', settledAt: now, lastFailure: '' }
+    case 'refused':
+      return refusedWith('', outcome.reason, now)
+    case 'failed':
+      // The same bytes leave again; should it have kept them after all, its answer will say so.
+      return {
+        ...{ state: 'queued', batch: null, isAnswerLost: true, lastFailure: outcome.reason.slice(0, 300) },
+        nextAt: after(now, retryAfter(row.attempts)),
+      }
+    case 'unknown':
+      return { nextAt: later, lastFailure: sinceSent >= DAY_MS ? UNKNOWN : row.lastFailure }
+    case 'waiting':
+      return { nextAt: later, lastFailure: row.lastFailure }
+  }
+}
+
+/** The report that a cancellation took back is no longer with the registry. */
+export async function markCancelled(call: Work, id: string | null) {
+  if (id === null) return
+  await updateReport(call.db, call.accountId, id, { state: 'cancelled', settledAt: call.now })
+  call.changed('communications', id)
+}

@@ -1,0 +1,76 @@
+import type { Work } from '../../http/call.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { noteAccessTrouble, noteAccessWorks, type AccessRow } from '../queries/accesses.ts'
+import { lockBookingToReport } from '../queries/booking-to-report.ts'
+import { lockReport, updateReport, wakeThoseWaitingFor, type ReportPatch } from '../queries/reports.ts'
+import type { Claimed, House } from '../queries/work.ts'
+import { after } from '../review/plan.ts'
+import { reviewReports } from '../review/review-reports.ts'
+import type { Submission } from '../traveller-registry.ts'
+import { askAfter, restAfter, retryAfter } from './back-off.ts'
+import { keepExchange } from './keep-exchange.ts'
+
+const DUPLICATE =
+  'El registro dice que ya tiene un envío igual a este. Compruebe en su portal si consta y anote aquí su código.'
+
+/** Writes what the registry answered to a report, with the exchange. */
+export async function settleSubmission(
+  call: Work,
+  { house, access, claimed }: { house: House; access: AccessRow; claimed: Claimed },
+  submission: Submission,
+): Promise<void> {
+  const { db, accountId, now } = call
+  const { outcome } = submission
+  await lockBookingToReport(db, accountId, claimed.bookingId)
+  const row = await lockReport(db, accountId, claimed.id)
+  if (!row) return
+  const failure = outcome.status === 'failed' ? outcome.reason : outcome.status === 'refused' ? outcome.code : ''
+  await keepExchange(call, claimed.id, { ...submission, operation: 'submit', failure })
+  if (row.state !== 'queued') return // somebody settled it by hand meanwhile
+  await updateReport(db, accountId, row.id, patchFor(claimed, outcome, now))
+  const place = { ...house, service: 'SES' }
+  const isAboutAccess = outcome.status === 'refused' && outcome.isAboutAccess
+  if (isAboutAccess) {
+    const restsUntil = after(now, restAfter(access.failures + 1))
+    await noteAccessTrouble(db, place, { restsUntil, lastFailure: explainRefusal(outcome.code, outcome.reason).reason })
+  } else if (outcome.status !== 'failed') await noteAccessWorks(db, place)
+  if (outcome.status !== 'failed' && !isAboutAccess) await wakeThoseWaitingFor(db, accountId, row.id, now)
+  tellOf(call, row)
+  if (outcome.status === 'refused' && !isAboutAccess) await reviewReports(call, row.bookingId)
+}
+
+function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome'], now: Date): ReportPatch {
+  switch (outcome.status) {
+    case 'received':
+      return {
+        ...{ state: 'sent', batch: outcome.batch, sentAt: now, lastFailure: '', isAnswerLost: false },
+        ...{ questions: 0, nextAt: after(now, askAfter(0, 0)) },
+      }
+    case 'duplicate':
+      // These bytes left before and nobody heard what became of them: they are there, under a code that we do not know.
+      if (wasLost) return { state: 'unconfirmed', sentAt: now, lastFailure: '', settledAt: now }
+      return { ...refusedWith('10121', DUPLICATE, now), isAnswerLost: false }
+    case 'refused':
+      if (outcome.isAboutAccess)
+        return { nextAt: now, isAnswerLost: wasLost, lastFailure: outcome.reason.slice(0, 300) }
+      return { ...refusedWith(outcome.code, outcome.reason, now), isAnswerLost: false }
+    case 'failed':
+      return {
+        ...{ nextAt: after(now, retryAfter(attempts)), lastFailure: outcome.reason.slice(0, 300) },
+        isAnswerLost: wasLost || outcome.mayHaveArrived,
+      }
+  }
+}
+
+export function refusedWith(code: string, words: string, now: Date): ReportPatch {
+  const { field } = explainRefusal(code, words)
+  const refusal = { refusalCode: code, refusal: words.slice(0, 4000), refusedField: field }
+  return { state: 'refused', ...refusal, settledAt: now, lastFailure: '' }
+}
+
+/** On whose screens the state of a report is seen. */
+export function tellOf(call: Work, { id, bookingId, kind }: { id: string; bookingId: string; kind: string }) {
+  call.changed('communications', id)
+  call.changed('bookings', bookingId)
+  if (kind === 'travellers') call.changed('guests', bookingId)
+}

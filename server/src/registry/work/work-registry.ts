@@ -1,0 +1,52 @@
+import type { House } from '../queries/work.ts'
+import { makeLanes } from './lanes.ts'
+import { sendDueReports, type Sender } from './send-due-reports.ts'
+
+const LANES = 40
+/** What comes later than this is found by the sweep. */
+const LOOK_AHEAD_MS = 90_000
+
+export type RegistryWork = {
+  /** Looks at what a house has due; returns at once, so that no house waits for another's registry. */
+  look(hint: { accountId: string; id: string }): void
+  stop(): Promise<void>
+}
+
+/** The registry's worker of this process: one lane per house. */
+export function workRegistry(sender: Sender): RegistryWork {
+  const timers = new Map<string, NodeJS.Timeout>()
+  const lanes = makeLanes(LANES, async (key) => {
+    const next = await sendDueReports(houseOf(key), sender).catch((error: unknown) => {
+      sender.log.error({ error: (error as Error).message, house: key }, 'a look at the registry failed')
+      return null
+    })
+    if (next) lookAgainAt(key, next)
+  })
+
+  /** The registry takes some seconds, and the sweep comes once a minute. */
+  function lookAgainAt(key: string, next: Date) {
+    clearTimeout(timers.get(key))
+    const wait = next.getTime() - sender.clock.now().getTime()
+    if (wait > LOOK_AHEAD_MS || sender.stopping.aborted) return
+    const look = () => {
+      timers.delete(key)
+      lanes.ask(key)
+    }
+    timers.set(key, setTimeout(look, Math.max(wait, SHORTEST_WAIT_MS)))
+  }
+
+  return {
+    look: ({ accountId, id }) => lanes.ask(`${accountId} ${id}`),
+    async stop() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      await lanes.stop()
+    },
+  }
+}
+
+const SHORTEST_WAIT_MS = 1_000
+
+function houseOf(key: string): House {
+  const [accountId = '', establishmentId = ''] = key.split(' ')
+  return { accountId, establishmentId }
+}

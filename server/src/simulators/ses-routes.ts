@@ -1,0 +1,51 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { refusalAnswer } from '../http/answer.ts'
+import { UserError } from '../http/errors.ts'
+import { operations } from './ses/soap.ts'
+import type { SesSimulator } from './ses/start-ses-simulator.ts'
+import { faults, oddities } from './ses/types.ts'
+
+const fault = z.enum(faults)
+const behaviour = z.strictObject({
+  fault: z.union([fault, z.array(fault).min(1)]).optional(),
+  probability: z.number().min(0).max(1).optional(),
+  times: z.int().min(1).optional(),
+  only: z.array(z.enum(operations)).optional(),
+  slowMs: z.int().min(0).max(120_000).optional(),
+  oddities: z.array(z.enum(oddities)).optional(),
+  nextStates: z.array(z.literal([2, 3])).optional(),
+})
+const wish = z.strictObject({
+  /** Replaces the one before; an empty one behaves well. */
+  behaviour: behaviour.optional(),
+  /** Of the service, whom alone the behaviour meets. */
+  user: z.string().max(50).optional(),
+  processNow: z.literal(true).optional(),
+})
+
+/** What arrived at the simulated SES.HOSPEDAJES, and how it is to behave: `{"behaviour": {"fault": "down"}}`, `{"processNow": true}`. */
+export function addSesRoutes(
+  app: FastifyInstance,
+  ses: SesSimulator | undefined,
+  onRequest: onRequestAsyncHookHandler,
+): void {
+  const state = () => ({
+    resultado: 'Ok',
+    mensaje: '',
+    communications: ses!.communications(),
+    refusals: ses!.refusals(),
+  })
+  const missing = () => refusalAnswer('El registro de viajeros no se simula')
+  app.get('/api/simulator/ses', { onRequest }, async (_request, reply) =>
+    ses ? state() : reply.code(404).send(missing()),
+  )
+  app.post('/api/simulator/ses', { onRequest }, async (request, reply) => {
+    if (!ses) return reply.code(404).send(missing())
+    const { success, data } = wish.safeParse(request.body)
+    if (!success) throw new UserError('Indique «behaviour», con «user» o sin él, o «processNow»')
+    if (data.behaviour) ses.setBehaviour(data.behaviour, data.user)
+    if (data.processNow) ses.processNow()
+    return state()
+  })
+}

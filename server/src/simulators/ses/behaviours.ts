@@ -1,0 +1,41 @@
+import type { Behaviour, Fault, Oddity } from './types.ts'
+
+type Held = Behaviour & { left: number }
+
+/** How the registry behaves, to all and to single users; draws are the same for the same seed. */
+export function makeBehaviours(seed: number) {
+  const draw = randomFrom(seed)
+  const held = new Map<string, Held>()
+  const of = (user: string) => held.get(user) ?? held.get('')
+
+  function faultFor(user: string, operation: string): Fault | undefined {
+    const behaviour = of(user)
+    if (!behaviour?.fault || behaviour.left <= 0) return undefined
+    if (behaviour.only && !behaviour.only.includes(operation)) return undefined
+    if (draw() >= (behaviour.probability ?? 1)) return undefined
+    behaviour.left -= 1
+    const faults = [behaviour.fault].flat()
+    return faults[Math.floor(draw() * faults.length)]
+  }
+
+  return {
+    faultFor,
+    /** Replaces what was set before for that user, or for all who have none of their own. */
+    set: (behaviour: Behaviour, user = '') => void held.set(user, { ...behaviour, left: behaviour.times ?? Infinity }),
+    clear: () => held.clear(),
+    slowMs: (user: string) => of(user)?.slowMs ?? 0,
+    oddities: (user: string): ReadonlySet<Oddity> => new Set(of(user)?.oddities),
+    nextState: () => [...held.values()].find(({ nextStates }) => nextStates?.length)?.nextStates?.shift(),
+  }
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,66 @@
+import type { Batch, CommunicationType, Item, Landlord, RecordedCommunication, SesOptions } from './types.ts'
+
+export type Books = ReturnType<typeof openBooks>
+
+/** What the registry knows: who may report, and everything that was. */
+export function openBooks({ landlords = [], acceptsAnyone = false, wrongPassword = '401' }: SesOptions) {
+  const registered = [...landlords]
+  const batches = new Map<string, Batch>()
+  const identities = new Set<string>()
+
+  function landlordOf(user: string, password: string): Landlord | undefined {
+    if (!user || !password) return undefined
+    const known = registered.find((landlord) => landlord.user === user && landlord.password === password)
+    if (known || !acceptsAnyone || user === 'malo') return known
+    const newcomer: Landlord = { user, password, code: '', establishments: [] }
+    registered.push(newcomer)
+    return newcomer
+  }
+
+  function find(code: string, landlordCode: string): { item: Item; type: CommunicationType } | undefined {
+    for (const { operation, landlordCode: owner, type, items } of batches.values()) {
+      const item = items.find((one) => one.code === code)
+      if (item && operation === 'A' && owner === landlordCode) return { item, type: type! }
+    }
+    return undefined
+  }
+
+  return {
+    batches,
+    identities,
+    find,
+    landlordOf,
+    /** Wrong credentials are refused with a code of the service instead of 401. */
+    tellsWrongPassword: wrongPassword === '10107',
+    register: (landlord: Landlord) => void registered.push(landlord),
+    isLandlord: (landlord: Landlord, code: string) => acceptsAnyone || landlord.code === code,
+    isEstablishment: (landlordCode: string, code: string) =>
+      acceptsAnyone || registered.some((one) => one.code === landlordCode && one.establishments.includes(code)),
+    communications: (): RecordedCommunication[] => [...batches.values()].flatMap(recordsOf),
+  }
+}
+
+function recordsOf(batch: Batch): RecordedCommunication[] {
+  if (batch.operation !== 'A') return []
+  return batch.items.map((item) => ({
+    user: batch.user,
+    landlord: batch.landlordCode,
+    type: batch.type!,
+    establishment: item.establishment,
+    reference: item.reference,
+    people: item.people,
+    batch: batch.id,
+    order: item.order,
+    receivedAt: batch.receivedAt,
+    state: stateOf(batch, item),
+    code: item.code,
+    error: item.error,
+    wasAnswered: batch.wasAnswered,
+  }))
+}
+
+function stateOf({ processedAt }: Batch, { isCancelled, code }: Item): RecordedCommunication['state'] {
+  if (processedAt === null) return 'waiting'
+  if (code === null) return 'refused'
+  return isCancelled ? 'cancelled' : 'accepted'
+}

@@ -1,0 +1,118 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { askBatches, HEADER, petition, send, zipped } from './test/ask.ts'
+import { ADULT, communication, party } from './test/files.ts'
+import { givenRegistry, LANDLORD } from './test/given-registry.ts'
+import type { Fault, Oddity } from './types.ts'
+
+const HEADERS = {
+  authorization: `Basic ${Buffer.from(`${LANDLORD.user}:${LANDLORD.password}`).toString('base64')}`,
+  'content-type': 'text/xml; charset=UTF-8',
+}
+
+const one = (reference: string) => party(communication(reference, [ADULT]))
+
+test.each<[Fault, number]>([
+  ['http-500', 500],
+  ['http-401', 401],
+  ['http-404', 404],
+])('%s answers with a page and takes nothing in', async (fault, status) => {
+  const { caller, registry } = await givenRegistry()
+  registry.setBehaviour({ fault })
+  expect(await send(caller, one('R'))).toMatchObject({ status, body: expect.stringContaining('<html') })
+  expect(registry.communications()).toEqual([])
+})
+
+test('when it is down nothing is taken in, and afterwards all is well', async () => {
+  const { caller, registry } = await givenRegistry()
+  registry.setBehaviour({ fault: 'down', times: 1 })
+  await expect(send(caller, one('R'))).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await registry.stopListening()
+  await expect(send(caller, one('R'))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await registry.listenAgain()
+  expect(registry.communications()).toEqual([])
+  expect((await send(caller, one('R'))).value('codigo')).toBe('0')
+})
+
+test.each<Fault>(['swallow', 'truncated'])('%s takes the request in and cuts the answer', async (fault) => {
+  const { caller, registry } = await givenRegistry()
+  registry.setBehaviour({ fault })
+  await expect(send(caller, one('R'))).rejects.toThrow()
+  expect(registry.communications()).toMatchObject([{ reference: 'R', wasAnswered: false }])
+  registry.behaveWell()
+  expect((await send(caller, one('R'))).value('codigo')).toBe('10121')
+})
+
+test.each<Fault>(['garbage', 'empty'])('%s takes the request in and says nothing of use', async (fault) => {
+  const { caller, registry } = await givenRegistry()
+  registry.setBehaviour({ fault })
+  expect(await send(caller, one('R'))).toMatchObject({ status: 200, body: expect.not.stringContaining('lote') })
+  expect(registry.communications()).toMatchObject([{ wasAnswered: false }])
+})
+
+test('slow, it answers late; late, it has done it long before', async () => {
+  const { caller, registry } = await givenRegistry()
+  registry.setBehaviour({ slowMs: 150 })
+  const begun = Date.now()
+  const slow = send(caller, one('R'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(registry.communications()).toHaveLength(0)
+  expect((await slow).value('codigo')).toBe('0')
+  expect(Date.now() - begun).toBeGreaterThan(140)
+  registry.setBehaviour({ slowMs: 5_000, fault: 'late' })
+  void send(caller, one('S')).catch(() => undefined)
+  await expect.poll(() => registry.communications().length).toBe(2)
+  await registry.close()
+  await expect.poll(() => registry.communications()[1]!.wasAnswered).toBe(false)
+})
+
+test('who hung up while it was slow is told as unanswered, and his request is taken in', async () => {
+  const { registry } = await givenRegistry()
+  registry.setBehaviour({ slowMs: 150 })
+  const body = petition(HEADER, (await zipped(one('R'))).toString('base64'))
+  const sent = request(registry.url, { method: 'POST', agent: false, headers: HEADERS })
+  sent.on('error', () => undefined)
+  sent.end(body)
+  await expect.poll(() => registry.underWay()).toBe(1)
+  sent.destroy()
+  await expect.poll(() => registry.communications()).toMatchObject([{ reference: 'R', wasAnswered: false }])
+})
+
+test('faults hit one user, some operations, now and then, as the seed has it', async () => {
+  const { caller, registry } = await givenRegistry({ landlords: [LANDLORD, { ...LANDLORD, user: 'otro' }], seed: 7 })
+  registry.setBehaviour({ fault: ['http-500', 'http-404'], probability: 0.5, only: ['comunicacion'] }, LANDLORD.user)
+  const statuses: number[] = []
+  for (let index = 0; index < 12; index++) statuses.push((await send(caller, one(`R-${index}`))).status)
+  expect(new Set(statuses)).toEqual(new Set([200, 500, 404]))
+  expect((await askBatches(caller, ['x'])).status).toBe(200)
+  expect((await send({ ...caller, user: 'otro' }, one('S'))).status).toBe(200)
+})
+
+test('an unexpected failure has recorded nothing: the same may come again', async () => {
+  const { caller, registry, later } = await givenRegistry()
+  registry.setBehaviour({ fault: 'code-10999', times: 1 })
+  expect((await send(caller, one('R'))).value('codigo')).toBe('10999')
+  registry.setBehaviour({ nextStates: [3, 2] })
+  for (const state of ['3', '2']) {
+    const { value } = await send(caller, one(`R-${state === '2' ? 2 : 1}`))
+    later(20)
+    expect((await askBatches(caller, [value('lote')!])).value('codigoEstado')).toBe(state)
+  }
+  expect((await send(caller, one('R-1'))).value('codigo')).toBe('0')
+  expect((await send(caller, one('R-2'))).value('codigo')).toBe('10121')
+})
+
+test.each<[Oddity, RegExp]>([
+  ['blank-dates', /<fechaPeticion>2026-11-20 18:37:13</],
+  ['result-typo', /<resutadoComunicacion><orden>1</],
+  ['type-typo', /<tipoComuniacion>PV</],
+  ['no-description', /<respuesta><codigo>0<\/codigo><\/respuesta>/],
+  ['return-code', /<codigoRetorno>0</],
+  ['long-errors', /<error>[^<]{500,}</],
+])('it has its oddities: %s', async (oddity, told) => {
+  const { caller, registry } = await givenRegistry({ processingMs: 0 })
+  const wrong = communication('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
+  const { value } = await send(caller, party(communication('R-1'), wrong))
+  registry.setBehaviour({ oddities: [oddity] })
+  expect((await askBatches(caller, [value('lote')!])).body).toMatch(told)
+})

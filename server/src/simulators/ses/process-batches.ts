@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Books } from './books.ts'
+import { checkCommunication } from './check-communication.ts'
+import { codesOfRoot, communicationsOf, establishmentOf, readSolicitud } from './read-solicitud.ts'
+import type { Batch, Item, SesOptions } from './types.ts'
+
+type Back = Required<Pick<SesOptions, 'now' | 'processingMs' | 'isPostalCodeOf'>> & {
+  books: Books
+  /** How the next batch is to end, whatever is in it. */
+  nextState: () => 2 | 3 | undefined
+}
+
+/** What the registry does by itself, after a while: `isForced` spares the while. */
+export function processBatches(back: Back, isForced = false): void {
+  const at = back.now().getTime()
+  for (const batch of back.books.batches.values()) {
+    if (batch.processedAt !== null) continue
+    const waited = at - batch.receivedAt
+    if (waited >= back.processingMs || isForced) processBatch(batch, back)
+    else batch.state = waited * 2 >= back.processingMs ? 4 : 5
+  }
+}
+
+function processBatch(batch: Batch, back: Back): void {
+  const { books } = back
+  batch.processedAt = back.now().getTime()
+  const state = back.nextState()
+  if (state === 3) books.identities.delete(batch.identity) // nothing was recorded, so it may come again
+  if (state !== undefined) return void (batch.state = state)
+  if (batch.operation === 'A') reportAll(batch, back)
+  else cancelAll(batch, books)
+  batch.state = batch.items.some(({ error }) => error !== null) ? 6 : 1
+}
+
+function reportAll(batch: Batch, { books, isPostalCodeOf, now }: Back): void {
+  const root = readSolicitud(batch.xml, batch.type!)
+  const isEstablishment = (code: string) => books.isEstablishment(batch.landlordCode, code)
+  const context = { type: batch.type!, today: dayInMadrid(now()), isPostalCodeOf, isEstablishment }
+  communicationsOf(root).forEach((communication, index) => {
+    const item = batch.items[index]!
+    const faults = checkCommunication(communication, establishmentOf(root, communication), context)
+    if (faults.length > 0) refuse(item, faults.join(', '))
+    else item.code = randomUUID()
+  })
+}
+
+function cancelAll(batch: Batch, books: Books): void {
+  codesOfRoot(readSolicitud(batch.xml, 'B')).forEach((code, index) => {
+    const item = batch.items[index]!
+    const found = books.find(code, batch.landlordCode)
+    if (!found) return void refuse(item, `No existe la comunicación. codigoComunicacion: [${code}]`)
+    if (found.item.isCancelled)
+      return void refuse(item, `La comunicación ya está anulada. codigoComunicacion: [${code}]`)
+    Object.assign(item, { code, isCancelled: true })
+    found.item.isCancelled = true
+    batch.type = found.type
+  })
+}
+
+const refuse = (item: Item, faults: string) =>
+  void (item.error = `Error de validación en la comunicación [${item.order}]: [${faults}]`)
+
+const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
+const dayInMadrid = (instant: Date) => madrid.format(instant)

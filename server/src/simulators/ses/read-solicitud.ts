@@ -1,0 +1,51 @@
+import { peopleOf } from './check-communication.ts'
+import { layouts } from './layouts.ts'
+import { SesRefusal } from './ses-refusal.ts'
+import { child, collapse, valueOf } from './soap.ts'
+import { checkStructure } from './structure.ts'
+import type { Item } from './types.ts'
+import { readXml, type XmlNode } from './xml-tree.ts'
+
+/** The root of what was zipped, of the layout asked for. @throws SesRefusal 10118 */
+export function readSolicitud(xml: string, layout: keyof typeof layouts): XmlNode {
+  try {
+    const root = readXml(xml)
+    const { namespace, root: name, inside, parts } = layouts[layout]
+    if (root.name !== name || root.namespace !== namespace) throw new Error(`{${root.namespace}}${root.name}`)
+    checkStructure(root, parts, inside)
+    return root
+  } catch (error) {
+    throw new SesRefusal(10118, { detail: (error as Error).message })
+  }
+}
+
+export const communicationsOf = (root: XmlNode): XmlNode[] =>
+  child(root, 'solicitud')!.children.filter(({ name }) => name === 'comunicacion')
+
+export const establishmentOf = (root: XmlNode, communication: XmlNode): string =>
+  valueOf(child(root, 'solicitud'), 'codigoEstablecimiento') ||
+  valueOf(child(communication, 'establecimiento'), 'codigo')
+
+/** Of requests to cancel or to ask: the codes in their order. */
+export const codesOfRoot = (root: XmlNode): string[] => root.children.map(({ text }) => collapse(text))
+
+export function itemsToReport(root: XmlNode): Item[] {
+  return communicationsOf(root).map((communication, index) => ({
+    ...emptyItem(index),
+    reference: valueOf(child(communication, 'contrato'), 'referencia'),
+    establishment: establishmentOf(root, communication),
+    people: peopleOf(communication).length,
+  }))
+}
+
+export const itemsToCancel = (root: XmlNode): Item[] => codesOfRoot(root).map((_code, index) => emptyItem(index))
+
+const emptyItem = (index: number): Item => ({
+  order: index + 1,
+  code: null,
+  error: null,
+  isCancelled: false,
+  reference: '',
+  establishment: '',
+  people: 0,
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { askBatches, envelope, HEADER, petition, post, send, zipped, type Header } from './test/ask.ts'
+import { ADULT, cancellation, communication, HOME, party, reservation } from './test/files.ts'
+import { givenRegistry, LANDLORD } from './test/given-registry.ts'
+
+const without = (part: keyof Header): Header => ({ ...HEADER, [part]: undefined })
+
+test('what is missing or wrong in the header has its code', async () => {
+  const { caller, registry } = await givenRegistry()
+  const solicitud = (await zipped(party(communication('R-1')))).toString('base64')
+  const cases: [number, string][] = [
+    [10108, envelope('<com:comunicacionRequest/>')],
+    [10108, petition(HEADER, solicitud).replace(/<(\/?)peticion>/g, '<$1com:peticion>')],
+    [
+      10109,
+      envelope(`<com:comunicacionRequest><peticion><solicitud>x</solicitud></peticion></com:comunicacionRequest>`),
+    ],
+    [10100, petition(without('landlord'), solicitud)],
+    [10103, petition({ ...HEADER, landlord: '0000000009' }, solicitud)],
+    [10101, petition(without('application'), solicitud)],
+    [10150, petition({ ...HEADER, application: 'x'.repeat(51) }, solicitud)],
+    [10112, petition(without('operation'), solicitud)],
+    [10117, petition({ ...HEADER, operation: 'M' }, solicitud)],
+    [10116, petition(without('type'), solicitud)],
+    [10122, petition({ ...HEADER, type: 'XX' }, solicitud)],
+    [10119, petition({ ...HEADER, type: 'AV' }, solicitud)],
+    [10159, petition({ ...HEADER, operation: 'B' }, solicitud)],
+    [10110, petition(HEADER, undefined)],
+    [10140, petition(HEADER, ' ')],
+    [10118, petition({ ...HEADER, type: 'RH' }, solicitud)],
+  ]
+  for (const [code, body] of cases) expect((await post(caller, body)).value('codigo'), body).toBe(String(code))
+  const body = petition(HEADER, solicitud)
+  expect(
+    (await post(caller, body.replace(/(<cabecera>.*<\/cabecera>)(<solicitud>.*<\/solicitud>)/, '$2$1'))).status,
+  ).toBe(500)
+  expect((await post({ ...caller, headers: { soapaction: '"urn:x"' } }, body)).status).toBe(500)
+  expect((await post({ ...caller, headers: { 'content-type': 'application/xml' } }, body)).status).toBe(415)
+  expect((await post({ ...caller, url: `${caller.url}/catalogo` }, body)).status).toBe(404)
+  expect(registry.communications()).toEqual([])
+})
+
+test('what is not a zipped file of XML in Base64 is refused', async () => {
+  const { caller } = await givenRegistry()
+  const xml = party(communication('R-1'))
+  const cases = [
+    Buffer.from(xml),
+    await zipped(xml, { compress: false }),
+    await zipped(`\ufeff${xml}`),
+    await zipped(xml.replace('UTF-8', 'ISO-8859-1')),
+    (await zipped(xml)).subarray(0, -30),
+  ].map((bytes) => bytes.toString('base64'))
+  for (const solicitud of [...cases, 'ñ***'])
+    expect((await post(caller, petition(HEADER, solicitud))).value('codigo')).toBe('10111')
+})
+
+const fine = party(communication('R-1'))
+const swapped = (first: string, second: string) =>
+  fine.replace(new RegExp(`(<${first}>[^<]*</${first}>)(<${second}>[^<]*</${second}>)`), '$2$1')
+
+test.each<[string, string]>([
+  ['not well-formed', fine.replace('</persona>', '')],
+  [
+    'qualified children',
+    fine.replace('<alt:peticion xmlns:alt', '<peticion xmlns').replace('alt:peticion', 'peticion'),
+  ],
+  ['another root', fine.replaceAll('alt:peticion', 'alt:pedido')],
+  ['two roots', `${fine}<otra/>`],
+  ['DOCTYPE', fine.replace('?>', '?><!DOCTYPE a [<!ENTITY x "y">]>')],
+  ['an attribute', fine.replace('<contrato>', '<contrato id="1">')],
+  ['order', swapped('nombre', 'apellido1')],
+  ['a field twice', fine.replace(/(<sexo>M<\/sexo>)/, '$1$1')],
+  ['a field unknown', fine.replace('<sexo>', '<edad>3</edad><sexo>')],
+  ['text between', fine.replace('<contrato>', 'hola<contrato>')],
+  ['no person', party(communication('R-1', []))],
+  ['no communication', party()],
+  ['no address', fine.replace(HOME, '')],
+  ['no payment', fine.replace(/<pago>.*?<\/pago>/, '')],
+  ['a role', fine.replace('>VI<', '>XX<')],
+  ['a day that is none', fine.replace('1985-03-14', '1985-02-30')],
+  ['a date without hour', fine.replace('2026-11-20T16:35:00', '2026-11-20')],
+  ['a number', fine.replace('<numPersonas>3', '<numPersonas>tres')],
+  ['SI for true', fine.replace('<internet>true', '<internet>SI')],
+  ['too long a name', fine.replace('>ANA<', `>${'A'.repeat(51)}<`)],
+  ['too long a support', fine.replace('ABC123456', 'ABC1234567')],
+  ['blanks in the number', fine.replace('00000000T', ' 00000000T       ')],
+  ['a country of two letters', fine.replace('>ESP<', '>ES<')],
+  ['six digits of municipality', fine.replace('28079', '280796')],
+  ['a mail address', fine.replace('ana@example.com', 'ana.example.com')],
+  ['a payment of six letters', fine.replace('TARJT', 'TARJET')],
+])('the schema refuses: %s', async (_name, xml) => {
+  const { caller, registry } = await givenRegistry()
+  expect((await send(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('10118')
+})
+
+test('a reservation takes neither support nor relationship', async () => {
+  const { caller } = await givenRegistry()
+  const RH = { ...HEADER, type: 'RH' }
+  for (const extra of ['<parentesco>HJ</parentesco></persona>', '<soporteDocumento>A</soporteDocumento></persona>'])
+    expect((await send(caller, reservation('R').replace('</persona>', extra), RH)).value('codigo')).toBe('10118')
+  expect((await send(caller, reservation('R', { people: ADULT }), RH)).value('codigo')).toBe('10118')
+  expect((await send(caller, reservation('R'), RH)).value('codigo')).toBe('0')
+})
+
+test('there are bounds, and codes must look like codes', async () => {
+  const { caller } = await givenRegistry({
+    landlords: [
+      { ...LANDLORD },
+      { ...LANDLORD, user: 'sinWS', usesService: false },
+      { ...LANDLORD, user: 'pv', types: ['PV'] },
+    ],
+  })
+  const B = { ...HEADER, operation: 'B', type: undefined }
+  const many = Array.from({ length: 101 }, (_, index) => communication(`R-${index}`, [ADULT]))
+  expect((await send(caller, party(...many))).value('descripcion')).toBe('Valor incorrecto para el campo: comunicacion')
+  expect((await send(caller, party(...many.slice(1)))).value('codigo')).toBe('0')
+  expect((await send(caller, cancellation('x'), B)).value('codigo')).toBe('10180')
+  expect((await send(caller, cancellation(''), B)).value('codigo')).toBe('10160')
+  const unqualified = cancellation('x').replace(/n:codigo/g, 'codigo')
+  expect((await send(caller, unqualified, B)).value('codigo')).toBe('10118')
+  expect((await askBatches(caller, Array<string>(11).fill('x'))).value('codigo')).toBe('10136')
+  expect((await askBatches(caller, [''])).value('codigo')).toBe('10131')
+  expect((await send({ ...caller, user: 'sinWS' }, party(communication('A')))).value('codigo')).toBe('10120')
+  const RH = { ...HEADER, type: 'RH' }
+  expect((await send({ ...caller, user: 'pv' }, reservation('A'), RH)).value('codigo')).toBe('10119')
+})

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerOperation, refusalAnswer } from './answer-operation.ts'
+import type { makeBehaviours } from './behaviours.ts'
+import { failAfter, failBefore, sendPage, sendXml } from './http-answers.ts'
+import { SesRefusal } from './ses-refusal.ts'
+import { faultAnswer, readEnvelope, SoapFault } from './soap.ts'
+import type { Desk } from './take-in.ts'
+import type { Batch, Fault } from './types.ts'
+
+export const PATH = '/hospedajes-web/ws/v1/comunicacion'
+const MOST_BYTES = 10_000_000
+
+export type Room = Desk & {
+  behaviours: ReturnType<typeof makeBehaviours>
+  /** Before every look at the books: what is due is processed. */
+  catchUp: () => void
+  /** Told every refusal and every fault of the SOAP, with what it was about. */
+  onRefusal: (code: number | 'soap', detail: string) => void
+}
+
+export async function serveRequest(request: IncomingMessage, response: ServerResponse, room: Room): Promise<void> {
+  const body = await readBody(request)
+  if (body === undefined) return void sendPage(response, 413, 'Payload Too Large')
+  if (request.url !== PATH) return void sendPage(response, 404, 'Not Found')
+  if (request.method !== 'POST') return void sendPage(response, 405, 'Method Not Allowed')
+  const credentials = readCredentials(request.headers.authorization)
+  const user = credentials?.user ?? ''
+  const operation = /<(?:[\w.-]+:)?(\w+)Request[\s>]/.exec(body.toString('latin1'))?.[1] ?? ''
+  const fault = room.behaviours.faultFor(user, operation)
+  if (fault !== 'late') await wait(room.behaviours.slowMs(user))
+  if (failBefore(fault, response)) return
+  if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? ''))
+    return void sendPage(response, 415, 'Unsupported Media Type')
+  const { xml, status, batch } = await understand(request, body, credentials, fault, room)
+  if (status === 401) return void sendPage(response, 401, 'Unauthorized')
+  noteUnanswered(response, batch, fault)
+  if (fault === 'late') await wait(room.behaviours.slowMs(user))
+  if (!failAfter(fault, response, xml)) sendXml(response, xml, status)
+}
+
+type Credentials = { user: string; password: string }
+
+async function understand(
+  request: IncomingMessage,
+  body: Buffer,
+  credentials: Credentials | undefined,
+  fault: Fault | undefined,
+  room: Room,
+): Promise<{ xml: string; status: number; batch?: Batch | undefined }> {
+  const landlord = credentials && room.books.landlordOf(credentials.user, credentials.password)
+  if (!landlord) room.onRefusal(401, 'unknown user or password')
+  if (!landlord && !room.books.tellsWrongPassword) return { xml: '', status: 401 }
+  try {
+    if (!['', '""', undefined].includes(request.headers['soapaction'] as string | undefined))
+      throw new SoapFault('the SOAPAction is not empty')
+    const { operation, request: asked } = readEnvelope(body)
+    const oddities = room.behaviours.oddities(credentials?.user ?? '')
+    if (!landlord) return { xml: refusalAnswer(operation, new SesRefusal(10107), oddities), status: 200 }
+    if (fault === 'code-10999') return { xml: refusalAnswer(operation, new SesRefusal(10999), oddities), status: 200 }
+    room.catchUp()
+    const { xml, batch, refusal } = await answerOperation({ operation, request: asked, landlord, oddities }, room)
+    if (refusal) room.onRefusal(refusal.code, refusal.detail)
+    return { xml, batch, status: 200 }
+  } catch (error) {
+    if (!(error instanceof SoapFault)) throw error
+    room.onRefusal('soap', error.message)
+    return { xml: faultAnswer(error.message), status: 500 }
+  }
+}
+
+/** Whoever hung up before his answer was out has not been answered either. */
+function noteUnanswered(response: ServerResponse, batch: Batch | undefined, fault: Fault | undefined): void {
+  if (!batch) return
+  const hasGone = response.destroyed || response.socket?.destroyed !== false
+  if (hasGone || (fault !== undefined && fault !== 'late')) batch.wasAnswered = false
+  response.once('close', () => (batch.wasAnswered &&= response.writableFinished))
+}
+
+function readCredentials(header = ''): Credentials | undefined {
+  const base64 = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header)?.[1]
+  const [user, ...rest] = Buffer.from(base64 ?? '', 'base64')
+    .toString('utf8')
+    .split(':')
+  return user ? { user, password: rest.join(':') } : undefined
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

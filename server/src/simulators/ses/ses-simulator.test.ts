@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { askBatches, envelope, HEADER, post, send } from './test/ask.ts'
+import { ADULT, cancellation, communication, party, question, reservation } from './test/files.ts'
+import { givenRegistry, OTHER } from './test/given-registry.ts'
+
+const B = { ...HEADER, operation: 'B', type: undefined }
+const RH = { ...HEADER, type: 'RH' }
+
+test('a party is received, waits, is processed and has its code', async () => {
+  const { registry, caller, later } = await givenRegistry()
+  const received = await send(caller, party(communication('R-1')))
+  expect(received.value('codigo')).toBe('0')
+  const batch = received.value('lote')!
+  const states: (string | undefined)[] = []
+  for (const seconds of [0, 12, 10]) {
+    later(seconds)
+    states.push((await askBatches(caller, [batch])).value('codigoEstado'))
+  }
+  expect(states).toEqual(['5', '4', '1'])
+  const told = await askBatches(caller, [batch])
+  const code = told.value('codigoComunicacion')
+  expect(told.value('fechaProcesamiento')).toBe('2026-11-20T18:37:35.000+01:00')
+  expect(registry.communications()).toMatchObject([
+    { reference: 'R-1', type: 'PV', people: 3, state: 'accepted', code },
+  ])
+})
+
+test('the errors of single communications are told by their order', async () => {
+  const { caller, later } = await givenRegistry()
+  const wrong = communication('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
+  const { value } = await send(caller, party(communication('R-1'), wrong))
+  later(20)
+  const told = await askBatches(caller, [value('lote')!])
+  expect(told.value('codigoEstado')).toBe('6')
+  expect(told.body).toMatch(/<orden>1<\/orden><codigoComunicacion>[\da-f-]{36}</)
+  expect(told.body).toContain(
+    '<orden>2</orden><tipoError>Error validación de datos</tipoError><error>Error de validación en la comunicación [2]: ' +
+      '[No coincide con las personas informadas. numPersonas: [2]]</error>',
+  )
+})
+
+test('a reservation is cancelled once, by whom it belongs to', async () => {
+  const { registry, caller, later } = await givenRegistry()
+  const other = { ...caller, user: OTHER.user, password: OTHER.password }
+  await send(caller, reservation('R-1'), RH)
+  later(20)
+  const code = registry.communications()[0]!.code!
+  const cancel = async (by: typeof caller, landlord: string, note: string) => {
+    const sent = await send(by, cancellation(code).replace('?>', `?><!-- ${note} -->`), { ...B, landlord })
+    later(20)
+    return askBatches(by, [sent.value('lote')!])
+  }
+  const stranger = await cancel(other, OTHER.code, 'a')
+  expect(stranger.value('error')).toContain(`No existe la comunicación. codigoComunicacion: [${code}]`)
+  expect(registry.communications()[0]!.state).toBe('accepted')
+  expect((await cancel(caller, HEADER.landlord, 'b')).value('codigoEstado')).toBe('1')
+  expect(registry.communications()[0]!.state).toBe('cancelled')
+  expect((await cancel(caller, HEADER.landlord, 'c')).value('error')).toContain('ya está anulada')
+})
+
+test('the same XML is a duplicate for its landlord, even when it was cancelled', async () => {
+  const { registry, caller, later } = await givenRegistry()
+  const { value } = await send(caller, party(communication('R-1')))
+  later(20)
+  const lote = `<com:anulacionLoteRequest><lote>${value('lote')}</lote></com:anulacionLoteRequest>`
+  expect((await post(caller, envelope(lote))).value('codigo')).toBe('0')
+  expect(registry.communications()[0]!.state).toBe('cancelled')
+  expect((await send(caller, party(communication('R-1')))).value('codigo')).toBe('10121')
+  const other = { ...caller, user: OTHER.user, password: OTHER.password }
+  const theirs = await send(other, party(communication('R-1')), { ...HEADER, landlord: OTHER.code })
+  expect(theirs.value('codigo')).toBe('0')
+})
+
+test('batches of others and unknown ones are left out in silence', async () => {
+  const { caller } = await givenRegistry()
+  const { value } = await send(caller, party(communication('R-1')))
+  const batches = [value('lote')!, '00000000-0000-0000-0000-000000000000']
+  const own = await askBatches(caller, batches)
+  expect(own.body.match(/<resultado>/g)).toHaveLength(1)
+  const others = await askBatches({ ...caller, user: OTHER.user, password: OTHER.password }, batches)
+  expect(others.value('codigo')).toBe('0')
+  expect(others.body).not.toContain('<resultado>')
+  const asked = await send(caller, question(...batches), { ...B, operation: 'C' })
+  expect(asked.value('codigoEstado')).toBe('5')
+})
+
+test('a communication is told by its code, and the catalogue by its name', async () => {
+  const { registry, caller } = await givenRegistry()
+  await send(caller, party(communication('R-1')))
+  registry.processNow()
+  const code = registry.communications()[0]!.code
+  const ask = (content: string) => post(caller, envelope(content))
+  const told = await ask(
+    `<com:consultaComunicacionRequest><codigos><codigo>${code}</codigo></codigos></com:consultaComunicacionRequest>`,
+  )
+  expect([told.value('codigo'), told.value('referencia')]).toEqual(['0', 'R-1'])
+  expect(told.body.match(/<persona>/g)).toHaveLength(3)
+  const catalogue = await ask(
+    '<com:catalogoRequest><peticion><catalogo>SEXO</catalogo></peticion></com:catalogoRequest>',
+  )
+  expect(catalogue.body).toContain('<tupla><codigo>M</codigo><descripcion>Mujer</descripcion></tupla>')
+})
+
+test('wrong credentials are answered with a page, or with a code where the registry does so', async () => {
+  const { caller } = await givenRegistry()
+  const refused = await send({ ...caller, password: 'mala' }, party(communication('R-1')))
+  expect(refused).toMatchObject({ status: 401, body: expect.stringContaining('<html') })
+  const { caller: telling } = await givenRegistry({ wrongPassword: '10107' })
+  expect((await send({ ...telling, password: 'mala' }, party(communication('R-1')))).value('codigo')).toBe('10107')
+})
+
+test('in the demonstration whoever comes is taken, but for one', async () => {
+  const { caller, registry } = await givenRegistry({ landlords: [], acceptsAnyone: true, processingMs: 0 })
+  await send({ ...caller, user: 'nuevo' }, party(communication('R-1')), { ...HEADER, landlord: '1234567890' })
+  expect(registry.communications()).toMatchObject([{ landlord: '1234567890', state: 'accepted' }])
+  expect((await send({ ...caller, user: 'malo' }, party(communication('R-2')))).status).toBe(401)
+})

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makeBehaviours } from './behaviours.ts'
+import { openBooks } from './books.ts'
+import { sendPage } from './http-answers.ts'
+import { processBatches } from './process-batches.ts'
+import { PATH, serveRequest, type Room } from './serve-request.ts'
+import type { Behaviour, Landlord, RecordedCommunication, SesOptions } from './types.ts'
+
+export type Refused = { code: number | 'soap'; detail: string }
+export type SesSimulator = {
+  /** Of the service, with its path. */
+  url: string
+  /** Everything that was taken in, oldest first. */
+  communications(): RecordedCommunication[]
+  /** Requests that came and have not been answered yet. */
+  underWay(): number
+  /** What was refused at the door, with the reason that the registry keeps for itself; newest last. */
+  refusals(): Refused[]
+  /** From now on, for one user or for all who have no behaviour of their own. */
+  setBehaviour(behaviour: Behaviour, user?: string): void
+  /** All is well again, for everybody. */
+  behaveWell(): void
+  register(landlord: Landlord): void
+  /** Processes what waits, whatever the clock says. */
+  processNow(): void
+  /** Nobody is there: connections are refused until `listenAgain`. */
+  stopListening(): Promise<void>
+  listenAgain(): Promise<void>
+  close(): Promise<void>
+}
+
+const PROCESSING_MS = 20_000
+const KEPT_REFUSALS = 500
+
+const sameProvince = (postalCode: string, municipalityCode: string) =>
+  /^\d{5}$/.test(postalCode) && postalCode.slice(0, 2) === municipalityCode.slice(0, 2)
+
+/** SES.HOSPEDAJES on this machine alone: its service over real HTTP, its checks, its delays, and its bad days. */
+export async function startSesSimulator(options: SesOptions = {}): Promise<SesSimulator> {
+  const { now = () => new Date(), processingMs = PROCESSING_MS, isPostalCodeOf = sameProvince } = options
+  const books = openBooks(options)
+  const behaviours = makeBehaviours(options.seed ?? 1)
+  const refusals: Refused[] = []
+  const back = { books, now, processingMs, isPostalCodeOf, nextState: behaviours.nextState }
+  const room: Room = {
+    books,
+    now,
+    identity: options.identity ?? 'xml',
+    behaviours,
+    catchUp: () => processBatches(back),
+    onRefusal: (code, detail) => {
+      refusals.push({ code, detail })
+      if (refusals.length > KEPT_REFUSALS) refusals.shift()
+    },
+  }
+  let underWay = 0
+  const server = createServer((request, response) => {
+    underWay += 1
+    response.once('close', () => (underWay -= 1))
+    serveRequest(request, response, room).catch(() => {
+      if (response.headersSent || response.destroyed) response.destroy()
+      else sendPage(response, 500, 'Internal Server Error')
+    })
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  await listen(options.port ?? 0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${PATH}`,
+    communications: () => {
+      room.catchUp()
+      return books.communications()
+    },
+    underWay: () => underWay,
+    refusals: () => [...refusals],
+    setBehaviour: behaviours.set,
+    behaveWell: behaviours.clear,
+    register: books.register,
+    processNow: () => processBatches(back, true),
+    stopListening,
+    listenAgain: () => listen(port),
+    close: stopListening,
+  }
+}

@@ -1,0 +1,61 @@
+import { tag } from './soap.ts'
+import type { Batch, Item, Oddity } from './types.ts'
+
+const STATES: Record<number, string> = {
+  1: 'Lote tramitado sin errores',
+  2: 'Lote con errores en la cabecera o formato de la solicitud',
+  3: 'Error inesperado',
+  4: 'En proceso',
+  5: 'Pendiente',
+  6: 'Lote tramitado con errores en algunas comunicaciones',
+}
+const LONG = ' Revise los datos informados y vuelva a enviar la comunicación una vez corregida.'.repeat(6)
+
+export type Oddities = ReadonlySet<Oddity>
+
+/** A batch as `consultaLote` and the operation C tell it. */
+export function tellBatch(batch: Batch, oddities: Oddities): string {
+  const isDone = batch.processedAt !== null
+  const time = (instant: number | null) => (instant === null ? null : tellTime(instant, oddities))
+  return [
+    '<resultado>',
+    tag('lote', batch.id),
+    tag(oddities.has('type-typo') ? 'tipoComuniacion' : 'tipoComunicacion', batch.type),
+    tag('tipoOperacion', batch.operation),
+    tag('fechaPeticion', time(batch.receivedAt)),
+    tag('fechaProcesamiento', time(batch.processedAt)),
+    tag('codigoEstado', batch.state),
+    tag('descEstado', STATES[batch.state]),
+    tag('identificadorUsuario', batch.user),
+    tag('nombreUsuario', batch.user),
+    tag('codigoArrendador', batch.landlordCode),
+    tag('aplicacion', batch.application),
+    isDone && (batch.state === 1 || batch.state === 6) ? tellItems(batch.items, oddities) : '',
+    '</resultado>',
+  ].join('')
+}
+
+function tellItems(items: Item[], oddities: Oddities): string {
+  const name = oddities.has('result-typo') ? 'resutadoComunicacion' : 'resultadoComunicacion'
+  const told = items.map((item) => `<${name}>${tellItem(item, oddities)}</${name}>`)
+  return `<resultadoComunicaciones>${told.join('')}</resultadoComunicaciones>`
+}
+
+function tellItem({ order, code, error, isCancelled }: Item, oddities: Oddities): string {
+  const cancelled = tag('anulada', isCancelled ? 'true' : null)
+  if (error === null) return tag('orden', order) + cancelled + tag('codigoComunicacion', code)
+  const long = oddities.has('long-errors') ? LONG : ''
+  return tag('orden', order) + tag('tipoError', 'Error validación de datos') + tag('error', error + long)
+}
+
+/** Winter time all the year round: nobody reads it but for its form. */
+export function tellTime(instant: number, oddities: Oddities): string {
+  const text = new Date(instant + 3_600_000).toISOString().slice(0, 23)
+  return oddities.has('blank-dates') ? text.slice(0, 19).replace('T', ' ') : `${text}+01:00`
+}
+
+/** The pair of code and sentence that every answer begins with. */
+export function tellCode(code: number, description: string, oddities: Oddities): string {
+  const name = oddities.has('return-code') ? 'codigoRetorno' : 'codigo'
+  return tag(name, code) + tag('descripcion', oddities.has('no-description') ? null : description)
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
+import { connect, type Db } from '../db/database.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { isPostalCodeOf } from '../reference-data/public.ts'
+import { passwordPurpose } from '../registry/public.ts'
+import { startSesSimulator } from '../simulators/ses/start-ses-simulator.ts'
+import { aBooking } from './a-booking.ts'
+import { anotherHouse, aUnit, givenHouse, PASSWORD } from './given.ts'
+
+type Options = { now?: string; withAccess?: boolean }
+
+const MINUTE = 60_000
+const contact = { contactPhone: '600000102', owner: { Name: 'Gloria Rincón Vega', SafeURL: '' } }
+
+/** A house with a unit and an access to a simulated registry that goes by the house's own clock, and a worker. */
+export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess = true }: Options = {}) {
+  let clock: { now(): Date } = { now: () => new Date(now) }
+  const ses = await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now: () => clock.now() })
+  onTestFinished(() => ses.close())
+  const house = await givenHouse({ now, config: { endpoints: { ses: ses.url } } })
+  clock = house.clock
+  const { owner, email, establishmentId, logins, dependencies } = house
+  const db = connect(logins.owner, 2) // sees every row, as the tests want to
+  onTestFinished(() => db.destroy())
+  const jobs = await startJobs(logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
+  onTestFinished(() => jobs.stop())
+
+  const reports = () => db.selectFrom('communications').selectAll().orderBy('createdAt').orderBy('id').execute()
+  /** 'PARTE1 accepted', 'x PARTE1 sent' for a cancellation. */
+  const states = async () =>
+    (await reports()).map(
+      ({ isCancellation, reference, state }) => `${isCancellation ? 'x ' : ''}${reference} ${state}`,
+    )
+  const settled = (expected: string[]) => expect.poll(states, { timeout: 15_000, interval: 50 }).toEqual(expected)
+  let signedInAt = house.clock.now().getTime()
+  /** So much later, with whoever sits at the desk signed in again and the worker having looked. */
+  const later = async (minutes: number) => {
+    house.clock.moveBy(minutes * MINUTE)
+    if (house.clock.now().getTime() - signedInAt > 10 * MINUTE) {
+      await owner.logIn(email, PASSWORD)
+      signedInAt = house.clock.now().getTime()
+    }
+    await jobs.sweep()
+  }
+  /** What becomes of it all as the registry answers: minute by minute, with a quiet time skipped now and then. */
+  const comesTo = async (expected: string[]) => {
+    for (let step = 0; step < 40; step++) {
+      for (let look = 0; look < 8; look++) {
+        if (isDeepStrictEqual(await states(), expected)) return
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+      await later(step % 3 === 2 ? 15 : 1)
+    }
+    expect(await states()).toEqual(expected)
+  }
+  const post = (path: string, fields: object) => owner.post(`/api/${path}`, fields)
+  const room = await aUnit(owner, establishmentId, { name: '201' })
+  const stay = { checkInDate: '2026-06-30', checkOutDate: '2026-07-03', ...contact }
+  const book = (fields: object = {}, rooms = [room]) => aBooking(owner, establishmentId, rooms, { ...stay, ...fields })
+  const giveAccess = (to = establishmentId, user = 'usuario') => writeAccess(dependencies, db, to, user)
+  if (withAccess) await giveAccess()
+  const another = () => anotherHouse(house)
+  return { ...house, ses, db, jobs, room, reports, states, settled, comesTo, later, post, book, giveAccess, another }
+}
+
+async function writeAccess({ secrets }: Dependencies, db: Db, establishmentId: string, username: string) {
+  const { accountId } = await db
+    .selectFrom('establishments')
+    .select('accountId')
+    .where('id', '=', establishmentId)
+    .executeTakeFirstOrThrow()
+  const password = secrets.seal('clave', passwordPurpose(accountId, establishmentId, 'SES'))
+  const codes = { landlordCode: '0000000001', establishmentCode: '0000000002' }
+  const access = { accountId, establishmentId, service: 'SES', inUse: true, username, password, ...codes }
+  await db.insertInto('registryAccesses').values(access).execute()
+}
