@@ -7,8 +7,10 @@ import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { guestRoutes } from './guests/routes.ts'
 import { addDocs } from './http/docs-page.ts'
 import { replyToBadAddress, replyToNoRequest, replyWithError } from './http/error-handler.ts'
 import { addEventStream } from './http/event-stream.ts'
@@ -23,6 +25,8 @@ import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
+import { registryRoutes } from './registry/routes.ts'
+import { registrySettingsRoutes } from './registry/settings/routes.ts'
 import { blockRoutes } from './rooms/blocks/routes.ts'
 import { cleaningRoutes } from './rooms/cleaning/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
@@ -93,9 +97,13 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   noteRoutes(app, dependencies)
+  guestRoutes(app, dependencies)
+  registryRoutes(app, dependencies)
+  registrySettingsRoutes(app, dependencies)
   clientRoutes(app, dependencies)
   agencyRoutes(app, dependencies)
   importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
+  downloadRoutes(app, dependencies)
   fileRoutes(app, dependencies)
 }

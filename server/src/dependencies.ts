@@ -1,8 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { DocumentReader } from './adapters/document-reader/types.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './http/tokens.ts'
+import type { Registries } from './registry/traveller-registry.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { ChangeListener } from './db/listen-to-changes.ts'
 import type { Logger } from 'pino'
@@ -11,7 +13,8 @@ import type { Logger } from 'pino'
 export type Dependencies = {
   config: Pick<
     Config,
-    'publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom'
+    | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
+    | ('endpoints' | 'sesCaFile')
   >
   /** Identifies the running build; open tabs compare it with their own. */
   version: string
@@ -22,5 +25,8 @@ export type Dependencies = {
   tokens: Tokens
   secrets: SecretBox
   humanCheck: HumanCheck
+  /** Absent where the installation has none. */
+  documentReader?: DocumentReader
   changes: ChangeListener
+  registries: Registries
 }

@@ -12,9 +12,11 @@ import { listenToChanges } from './db/listen-to-changes.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Dependencies } from './dependencies.ts'
+import { stopRendering } from './documents/render.ts'
 import { makeLog } from './http/request-log.ts'
 import { makeTokens } from './http/tokens.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createRegistries } from './registry/public.ts'
 import { listenOn } from './listen-on.ts'
 import { makeSecretBox } from './secret-box.ts'
 import { loadSecretKey } from './secret-key.ts'
@@ -56,9 +58,11 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   closers.push(() => database.close())
   database.onLost((reason) => log.error({ reason }, 'the database was lost'))
   await migrate(database.owner)
-  const { config, simulators } = await startSimulators(given)
+  const clock = given.simulate ? movableClock() : systemClock
+  const { config, simulators } = await startSimulators(given, clock)
   closers.push(() => simulators.stop())
-  const dependencies = await makeDependencies(config, log, secretKey, database, closers)
+  const dependencies = await makeDependencies({ config, log, clock }, secretKey, database, closers)
+  closers.push(stopRendering)
   const jobs = await startJobs(database.owner, { ...dependencies, config })
   closers.push(() => jobs.stop())
   let isDraining = false
@@ -66,7 +70,8 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
     webFolder: WEB_FOLDER,
     isDraining: () => isDraining,
     waiting: () => jobs.waiting(),
-    extra: (fastify) => void (config.simulate && addSimulatorRoutes(fastify, { ...dependencies, simulators })),
+    extra: (fastify) =>
+      void (config.simulate && addSimulatorRoutes(fastify, { ...dependencies, simulators, sweep: jobs.sweep })),
     ...(config.tls
       ? { https: { cert: readFileSync(config.tls.certFile), key: readFileSync(config.tls.keyFile) } }
       : {}),
@@ -79,8 +84,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
 }
 
 async function makeDependencies(
-  config: Config,
-  log: Logger,
+  { config, log, clock }: Pick<Dependencies, 'config' | 'log' | 'clock'>,
   secretKey: Buffer,
   database: { app: Login; gate: Login },
   closers: Closer[],
@@ -90,7 +94,6 @@ async function makeDependencies(
   closers.push(() => Promise.all([app.destroy(), gate.destroy()]))
   const changes = await listenToChanges(database.app)
   closers.push(() => changes.close())
-  const clock = config.simulate ? movableClock() : systemClock
   return {
     config,
     version: builtVersion(),
@@ -102,6 +105,7 @@ async function makeDependencies(
     tokens: makeTokens(secretKey),
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock),
+    registries: createRegistries(config),
   }
 }
 

@@ -6,6 +6,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
+import { reviewReports } from '../registry/public.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
 import { sendSummary, type MailSetup } from './mail/send-summary.ts'
 import { insertUnderLocator } from './insert-under-locator.ts'
@@ -54,6 +55,7 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
 
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishment.id)
+  await reviewReports(call, id)
   return { id, locator, message: `Reserva añadida correctamente${await confirm(call, setup, input, id)}` }
 }
 

@@ -8,8 +8,10 @@ import { nightsOf } from '@posada/domain/stay'
 import { tariffName } from '@posada/domain/tariffs'
 import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { Call } from '../http/call.ts'
+import { guestsOfBooking, type GuestOfBooking } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
+import { bookingReportsOf, type BookingReports } from '../registry/public.ts'
 import { summaryOf } from './mail/summary-state.ts'
 import { whatsAppLink } from './mail/whatsapp-link.ts'
 import { newestOf } from './payments/reverse-payment.ts'
@@ -22,14 +24,33 @@ export async function getBooking({ db, accountId }: Call, id: string): Promise<B
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsOf(db, accountId, id)
-  return { ...describe(booking, rooms, payments), ...(await summaryOf(db, accountId, booking.summaryMailId)) }
+  const guests = await guestsOfBooking(db, accountId, id)
+  return {
+    ...describe(booking, rooms, payments, guests),
+    ...registryFields(await bookingReportsOf(db, accountId, id)),
+    ...(await summaryOf(db, accountId, booking.summaryMailId)),
+  }
 }
+
+type RegistryFields = Pick<
+  BookingInfo,
+  'registry' | 'registryError' | 'registryErrorSolved' | 'registryReason' | 'registryGuestId'
+>
+
+const registryFields = ({ failed, solved, code, reason, guestId }: BookingReports): RegistryFields => ({
+  registry: { failed, solved, code },
+  registryError: failed,
+  registryErrorSolved: solved,
+  registryReason: reason,
+  registryGuestId: guestId,
+})
 
 function describe(
   booking: BookingRow,
   rooms: RoomOfBooking[],
   payments: PaymentRow[],
-): Omit<BookingInfo, 'summaryState' | 'summaryError'> {
+  guests: GuestOfBooking[],
+): Omit<BookingInfo, 'summaryState' | 'summaryError' | keyof RegistryFields> {
   const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
   const noTax = { count: 0, total: 0 }
   return {
@@ -38,7 +59,7 @@ function describe(
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
     nights: nightsOf(booking),
     holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
-    occupantsList: [],
+    occupantsList: guests.map(({ name }) => name),
     emailAgain: email,
     tariff: { id: tariffId, name: tariffName(tariffId) },
     agency: { id: agencyId ?? '', name: agencyName },
@@ -51,7 +72,7 @@ function describe(
     pending: pendingOf(booking),
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
-    rooms: rooms.map(describeRoom),
+    rooms: rooms.map((room) => describeRoom(room, guests)),
     extras: [],
     payments: payments.map((payment) => ({ ...payment, isReversal: payment.reverses !== null })),
     cancelReason: booking.cancelReason,
@@ -60,19 +81,21 @@ function describe(
     whatsAppLink: whatsAppLink(phone),
     isPreCheckIn: false,
     touristTax: { total: booking.taxTotal, adults: noTax, children: noTax },
-    registry: { failed: false, solved: false, code: '' },
     createdAt: booking.createdAt.toISOString(),
   }
 }
 
 /** Prices are in night order; their label alone does not tell one month from another. */
-function describeRoom({ nightlyPrices, ...room }: RoomOfBooking): BookingInfo['rooms'][number] {
+function describeRoom(
+  { nightlyPrices, ...room }: RoomOfBooking,
+  guests: GuestOfBooking[],
+): BookingInfo['rooms'][number] {
   const days = eachDay(room.checkIn, room.checkOut)
   return {
     ...room,
     prices: days.map((day, night) => ({ label: nightLabel(day), price: nightlyPrices[night] ?? 0 })),
     total: roomTotal(nightlyPrices),
-    guests: [],
+    guests: guests.filter(({ roomId }) => roomId === room.id),
     channelType: '',
   }
 }

@@ -5,8 +5,10 @@ import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
 import { formatEuros, sum } from '@posada/domain/money'
 import { roomTotal } from '@posada/domain/price'
 import { spanOf } from '@posada/domain/stretches'
+import { guestsFollow } from '../guests/public.ts'
 import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
+import { reviewReports } from '../registry/public.ts'
 import type { HeldBooking, Stretch } from './hold-booking.ts'
 import { insertVersion, replaceStretches, updateBooking, type BookingPatch } from './queries/changes.ts'
 import { requireFreeStretches } from './require-free-stretches.ts'
@@ -60,6 +62,17 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Change
     ...{ accountId, bookingId: booking.id, version, action, changed: [...changed], before, loginId, at: now },
   })
   call.changed('bookings', booking.id)
+  await guestsFollow(call, {
+    before: { ...booking, stretches: held.stretches },
+    after: {
+      ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
+      locator: changes.patch?.locator ?? booking.locator,
+      isCheckedIn:
+        (changes.patch?.checkedInAt === undefined ? booking.checkedInAt : changes.patch.checkedInAt) !== null,
+      isDeleted: (changes.patch?.deletedAt ?? null) !== null,
+    },
+  })
+  await reviewReports(call, booking.id)
   return { version, total }
 }
 

@@ -3,18 +3,27 @@ import { timeZoneOf } from '@posada/domain/time-zone'
 import { UNSET_HOURS } from '@posada/domain/stay-hours'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
+import { saveAccesses } from '../registry/public.ts'
+import type { SecretBox } from '../secret-box.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 import { resolveProvince } from './resolve-province.ts'
 
 /** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
-export async function editEstablishment(call: Call, id: string, changes: EstablishmentChanges): Promise<void> {
+export async function editEstablishment(
+  secrets: { secrets: SecretBox },
+  call: Call,
+  id: string,
+  changes: EstablishmentChanges,
+): Promise<void> {
   const stored = await lockEstablishment(call.db, call.accountId, id)
   if (!stored) throw noEstablishment()
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
   const patch = patchOf(changes, stored)
-  if (Object.keys(patch).length === 0) return
+  const { credentials } = changes
+  const isAccessChanged = credentials !== undefined && (await saveAccesses(secrets, call, id, credentials))
+  if (Object.keys(patch).length === 0 && !isAccessChanged) return
   await updateEstablishment(call.db, call.accountId, id, patch)
   call.changed('establishments', id)
 }
@@ -28,6 +37,9 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     timeZone,
     cancellationNotice,
     name,
+    hasInternet,
+    lastReport,
+    credentials: _credentials,
     ...texts
   } = changes
   const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])
@@ -35,6 +47,8 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     ...(Object.fromEntries(emptied) as { [K in keyof typeof texts]: string }),
     ...(name !== undefined && { name: requireName(name) }),
     ...(cancellationNotice !== undefined && { cancellationNotice }),
+    ...(hasInternet !== undefined && { hasInternet }),
+    ...(lastReport !== undefined && raisedReportNumber(lastReport, stored)),
     ...(checkInTime !== undefined && {
       checkInTime: checkInTime ?? UNSET_HOURS.checkIn,
       timesAreSet: checkInTime !== null,
@@ -45,6 +59,12 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     }),
     ...placeAndClock(province, timeZone, stored),
   }
+}
+
+/** Numbers given out stay given: the next one is always higher. */
+function raisedReportNumber(lastReport: number, { lastReportNumber }: EstablishmentRow): EstablishmentPatch {
+  if (lastReport < lastReportNumber) throw new UserError(`El número de parte no puede bajar de ${lastReportNumber}`)
+  return lastReport === lastReportNumber ? {} : { lastReportNumber: lastReport }
 }
 
 function requireName(name: string | null): string {

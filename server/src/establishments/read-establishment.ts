@@ -1,11 +1,13 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { Call } from '../http/call.ts'
+import { accessesOf } from '../registry/public.ts'
 import { logoUrl } from './logo-url.ts'
 import { requireEstablishment } from './require-establishment.ts'
 import type { EstablishmentRow } from './queries.ts'
 
-export async function readEstablishment({ db, accountId }: Call, id: string): Promise<Establishment> {
-  return { ...ownFields(await requireEstablishment(db, accountId, id)), ...otherAreas() }
+export async function readEstablishment(call: Call, id: string): Promise<Establishment> {
+  const own = ownFields(await requireEstablishment(call.db, call.accountId, id))
+  return { ...own, ...(await accessesOf(call, id)), ...otherAreas() }
 }
 
 const ownFields = (row: EstablishmentRow) => ({
@@ -20,6 +22,11 @@ const ownFields = (row: EstablishmentRow) => ({
   province: row.provinceCode,
   phone: row.phone,
   website: row.website,
+  email: row.email,
+  tourismCode: row.tourismCode,
+  category: row.category,
+  hasInternet: row.hasInternet,
+  lastReport: row.lastReportNumber,
   grouping: row.grouping,
   conditions: row.conditions,
   checkInTime: row.checkInTime,
@@ -38,18 +45,11 @@ const otherAreas = () => ({
   invoicePrefix: '',
   invoiceSuffix: '',
   lastInvoice: 0,
-  lastReport: 0,
   accountingSynced: false,
   accountingCompanies: [],
   accountingCompany: { id: '' },
   channelUsed: false,
-  services: Object.fromEntries(reportingServices.map((service) => [service, false])),
-  credentials: Object.fromEntries(reportingServices.map((service) => [service, noCredentials])),
 })
-
-/** Guardia Civil, Policía Nacional, Mossos, Ertzaintza, SES Hospedajes. */
-const reportingServices = ['GC', 'PN', 'ME', 'ER', 'SES']
-const noCredentials = { lastReport: '', user: '', landlordCode: '', establishmentCode: '' }
 
 /** No tourist tax has been set up. */
 export const noTouristTax = { type: { name: 'Sin tasa' }, adult: 0, child: 0, perNight: false }

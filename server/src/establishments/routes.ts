@@ -31,7 +31,7 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
     }),
 
     edit: async ({ id, changes }, call) => {
-      await editEstablishment(call, id, changes)
+      await editEstablishment(dependencies, call, id, changes)
       return { message: 'Establecimiento guardado correctamente' }
     },
 

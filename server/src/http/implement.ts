@@ -94,9 +94,13 @@ async function preparedDoor(
   request: FastifyRequest,
 ) {
   const signed: Signed = { token: requireAccess(request, endpoint, dependencies), endpoint }
-  const { input } = await fitting(request.body, dependencies, signed)
+  const { body, input } = await fitting(request.body, dependencies, signed)
+  const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
   const run = await before(input, signed)
-  return throughAccountDoor(dependencies, signed, async (call) => toEnvelope(endpoint, await run(call)))
+  return throughAccountDoor(dependencies, signed, async (call) => {
+    const work = async () => toEnvelope(endpoint, await run(call))
+    return key ? once(call, keyedCall(endpoint, key, body, call), work) : work()
+  })
 }
 
 async function accountDoor(

@@ -14,6 +14,7 @@ const api = {
   charge: post('/api/prueba/cobro', {
     summary: 'Cobro',
     outside: true,
+    idempotent: true,
     request: wire({ name: ['nombre', text(100), 'El nombre'] }),
     reply: wire({ receipt: ['recibo', z.string()] }),
   }),

@@ -15,6 +15,7 @@ type Asked = { input: unknown; key: string | undefined; body: unknown }
 /**
  * A call whose reply is the outside's answer: transaction (attempt, key 'en curso') · the outside, no connection held ·
  * transaction (result and stored answer). If the outside fails, the attempt stays open for the job that looks it up.
+ * Only what is marked `idempotent`, such as a charge, must have a key: a paper drawn twice harms nobody.
  * Who attempted may settle, whatever became of his session or role meanwhile: the outside has done its part.
  */
 export async function throughOutsideDoor(
@@ -23,18 +24,21 @@ export async function throughOutsideDoor(
   { input, key, body }: Asked,
   { attempt, ask, settle }: OutsideHandler<Endpoint>,
 ): Promise<Envelope> {
-  if (!key) throw new UserError('Falta la clave de la operación')
+  if (!key && signed.endpoint.idempotent) throw new UserError('Falta la clave de la operación')
+  const keyed = (call: Call) => key && keyedCall(signed.endpoint, key, body, call)
   const first = await throughAccountDoor(dependencies, signed, async (call) => {
-    const claim = await claimKey(call.db, keyedCall(signed.endpoint, key, body, call), 'running')
-    if (claim.state === 'done') return { answer: claim.answer as Envelope }
-    if (claim.state !== 'new') throw repeated(claim.state)
+    const asked = keyed(call)
+    const claim = asked && (await claimKey(call.db, asked, 'running'))
+    if (claim && claim.state === 'done') return { answer: claim.answer as Envelope }
+    if (claim && claim.state !== 'new') throw repeated(claim.state)
     return { attempted: await attempt(input, call), who: identityOf(call) }
   })
   if ('answer' in first) return first.answer
   const outcome = await ask(first.attempted)
   return asThen(dependencies, signed.endpoint, first.who, async (call) => {
     const answer = toEnvelope(signed.endpoint, await settle(outcome, call))
-    await storeAnswer(call.db, keyedCall(signed.endpoint, key, body, call), answer)
+    const asked = keyed(call)
+    if (asked) await storeAnswer(call.db, asked, answer)
     return answer
   })
 }

@@ -24,6 +24,7 @@ const plain: Dependencies['config'] = {
   trustProxy: false,
   port: 3000,
   host: '127.0.0.1',
+  endpoints: {},
 }
 
 async function givenPages({

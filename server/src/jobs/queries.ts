@@ -1,4 +1,5 @@
 import type { HeldOption } from '../bookings/public.ts'
+import type { DueArrival } from '../guests/public.ts'
 import type { Morning } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import type { Hint } from './queues.ts'
@@ -45,6 +46,74 @@ export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
   return rows
 }
 
+/** Establishments with something to tell the registry, or to ask it, that can do so now. */
+export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[]> {
+  const { rows } = await owner.query<Hint>(
+    `select distinct c.account_id as "accountId", c.establishment_id as id
+       from communications c
+       join registry_accesses a on a.account_id = c.account_id and a.establishment_id = c.establishment_id and a.service = c.service
+      where c.state in ('due', 'queued', 'sent') and c.service = 'SES' and not c.by_hand and c.next_at <= $1
+        and a.in_use and a.username <> '' and a.password is not null and a.landlord_code <> ''
+        and (a.rests_until is null or a.rests_until <= $1)`,
+    [now],
+  )
+  return rows
+}
+
+/** Bookings whose guests were registered beforehand and whose day has come since, without a report of theirs. */
+export async function arrivalsToReport(owner: OwnerPool, now: Date): Promise<Hint[]> {
+  const { rows } = await owner.query<Hint>(
+    `select a.account_id as "accountId", g.booking_id as id
+       from accounts a cross join lateral (
+         select distinct booking_id from guests
+          where account_id = a.account_id and checked_in_at between $1::timestamptz - interval '2 days' and $1 and annulled_at is null) g
+       join bookings b on b.account_id = a.account_id and b.id = g.booking_id and b.state = 'confirmed' and b.deleted_at is null
+      where not exists (select from communications c
+             where c.account_id = a.account_id and c.booking_id = g.booking_id and c.kind = 'travellers')
+      limit 1000`,
+    [now],
+  )
+  return rows
+}
+
+/** Bookings with guests who were registered beforehand, whose hour has come since, and who have no number of report. */
+export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
+  const { rows } = await owner.query<DueArrival>(
+    `select distinct g.account_id as "accountId", g.booking_id as "bookingId"
+       from accounts a
+       join guests g on g.account_id = a.account_id and g.annulled_at is null and g.report_number is null
+        and g.checked_in_at between $1::timestamptz - interval '2 days' and $1
+       join bookings b on b.account_id = g.account_id and b.id = g.booking_id and b.state = 'confirmed' and b.deleted_at is null
+      limit 1000`,
+    [now],
+  )
+  return rows
+}
+
+/** Accounts that keep records of travellers, or signed papers, beyond their time. */
+export async function accountsToErase(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with days as (select ($1::timestamptz at time zone 'Europe/Madrid')::date as today)
+     select a.account_id as id from accounts a, days
+      where exists (select from guests g where g.account_id = a.account_id and g.leaves_on < today - interval '3 years')
+         or exists (select from admission_copies c where c.account_id = a.account_id and c.signed_at < today - interval '1 year')
+         or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
+                     where b.account_id = a.account_id and b.check_out < today - interval '3 years' and (c.facts <> '{}' or c.xml <> ''))`,
+    [now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lists of papers that somebody waits for and no worker has, also those whose worker died. */
+export async function documentsUnderWay(owner: OwnerPool, now: Date): Promise<Hint[]> {
+  const { rows } = await owner.query<Hint>(
+    `select account_id as "accountId", id from document_jobs
+      where state in ('waiting', 'running') and (works_until is null or works_until <= $1)`,
+    [now],
+  )
+  return rows
+}
+
 /** Mails that have not left, and hints that the workers of these queues have not taken. */
 export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<{ mails: number; jobs: number }> {
   const { rows } = await owner.query<{ mails: number; jobs: number }>(
@@ -66,6 +135,7 @@ const KEPT: [table: string, outdated: string, milliseconds: number][] = [
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // 30 days after last use it was over by itself
   ['booking_imports', 'created_at < $1', DAY],
+  ['document_jobs', 'created_at < $1', DAY], // with its files
   // The last one with a booking's details stays as long as the booking, which tells how it fared.
   [
     'mails',

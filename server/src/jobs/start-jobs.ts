@@ -4,16 +4,25 @@ import { releaseOption } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { workDocumentJob } from '../downloads/public.ts'
+import { eraseOutdated, numberDueArrivals } from '../guests/public.ts'
 import { workImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
+import { workIn } from '../http/work-in.ts'
+import { reviewReports, workRegistry } from '../registry/public.ts'
 import { tidyMorning } from '../rooms/public.ts'
 import { atMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import {
+  accountsToErase,
   accountsWithDueMail,
+  arrivalsToNumber,
+  arrivalsToReport,
   countWaiting,
   deleteOutdated,
+  documentsUnderWay,
   dueMornings,
+  housesToReport,
   importsUnderWay,
   optionsOver,
 } from './queries.ts'
@@ -27,7 +36,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log'> & {
+type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets' | 'registries'> & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 }
 
@@ -63,8 +72,20 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each((hint) => workImport(hint, dependencies)),
   )
+  const registry = workRegistry(sender)
+  await boss.work<Hint>(
+    'registry',
+    polling,
+    each(async (hint) => registry.look(hint)),
+  )
+  await boss.work<Hint>(
+    'documents',
+    { pollingIntervalSeconds: POLLING_SECONDS },
+    each((hint) => workDocumentJob(hint, sender)),
+  )
   await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
+    for (const accountId of await accountsToErase(pool, clock.now())) await eraseOutdated(accountId, dependencies)
   })
 
   const tidyMornings = async () => {
@@ -87,13 +108,43 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     for (const { accountId, id } of await importsUnderWay(pool))
       await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
   }
+  const hintDocuments = async () => {
+    for (const { accountId, id } of await documentsUnderWay(pool, clock.now()))
+      await boss.send('documents', { accountId, id }, { singletonKey: `${accountId} ${id}` })
+  }
+  const lookAtRegistries = async () => {
+    for (const house of await housesToReport(pool, clock.now())) registry.look(house)
+  }
+  const reviewArrivals = async () => {
+    for (const { accountId, id } of await arrivalsToReport(pool, clock.now()))
+      await workIn(dependencies, { accountId, action: 'registry' }, (call) => reviewReports(call, id)).catch(
+        (error: unknown) =>
+          log.error({ error: (error as Error).message, booking: id }, 'an arrival could not be reviewed'),
+      )
+  }
+  const numberArrivals = async () => {
+    for (const arrival of await arrivalsToNumber(pool, clock.now()))
+      await numberDueArrivals(arrival, dependencies).catch((error: unknown) =>
+        log.error({ error: (error as Error).message, booking: arrival.bookingId }, 'an arrival could not be numbered'),
+      )
+  }
   // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
   const keepHouse = () =>
     boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
   /** One that fails does not keep the others from their turn. */
   const sweep = async () => {
     const failures: unknown[] = []
-    for (const step of [hintMails, releaseOptions, hintImports, keepHouse, tidyMornings])
+    for (const step of [
+      hintMails,
+      releaseOptions,
+      hintImports,
+      hintDocuments,
+      numberArrivals,
+      reviewArrivals,
+      lookAtRegistries,
+      keepHouse,
+      tidyMornings,
+    ])
       await step().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
@@ -106,7 +157,9 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
       // Without a database pg-boss would wait for it for ever; what it leaves undone lapses and is done again.
       await atMost(
         STOP_MS + 2_000,
-        stopSweeping().then(() => boss.stop({ graceful: true, timeout: STOP_MS })),
+        stopSweeping()
+          .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
+          .then(() => registry.stop()),
       )
       await atMost(CLOSE_MS, pool.close())
       client?.close()

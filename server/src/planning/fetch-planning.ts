@@ -8,6 +8,7 @@ import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
+import { bookingsInTrouble } from '../registry/public.ts'
 import { roomsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
@@ -23,7 +24,7 @@ export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Re
   requirePeriod(from, to)
   const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
   const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
-  const bookings = groupBookings(stays)
+  const bookings = groupBookings(stays, await bookingsInTrouble(db, accountId))
   return {
     bookings,
     establishments,

@@ -3,19 +3,23 @@ import type { PlannedBooking } from '@posada/contract/planning/planning'
 import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { StayRow } from './queries.ts'
 
+/** Bookings of which the registry refused something, and whether that was mended since. */
+type Troubles = ReadonlyMap<string, Trouble>
+type Trouble = { isSolved: boolean }
+
 /** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
-export function groupBookings(rows: readonly StayRow[]): PlannedBooking[] {
+export function groupBookings(rows: readonly StayRow[], troubles: Troubles = new Map()): PlannedBooking[] {
   const byId = new Map<string, PlannedBooking>()
   for (const row of rows) {
     let booking = byId.get(row.id)
-    if (!booking) byId.set(row.id, (booking = bookingOf(row)))
+    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id))))
     const { roomId, roomName, roomCheckIn, roomCheckOut, isLocked } = row
     booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
   }
   return [...byId.values()]
 }
 
-function bookingOf(row: StayRow): PlannedBooking {
+function bookingOf(row: StayRow, trouble: Trouble | undefined): PlannedBooking {
   return {
     id: row.id,
     locator: row.locator,
@@ -36,8 +40,8 @@ function bookingOf(row: StayRow): PlannedBooking {
     agencyName: row.agencyName,
     agencyLogo: '',
     channelName: '',
-    registryError: false,
-    registryErrorSolved: false,
+    registryError: trouble !== undefined,
+    registryErrorSolved: trouble?.isSolved ?? false,
     total: row.total,
     observations: row.observations,
     state: stateWords[row.state] ?? 'confirmada',

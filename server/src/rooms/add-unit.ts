@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { nameKey } from './name-key.ts'
 import { insertRoom } from './queries.ts'
+import { registryCodeOf } from './registry-code-of.ts'
 import { requireTypes } from './require-types.ts'
 
 /** The new unit stands last; without an INE type it counts as its places say. */
@@ -29,6 +30,7 @@ export async function addUnit(call: Call, input: NewUnit): Promise<{ id: string 
     doubleBeds,
     basePrice,
     counted: input.counted ?? true,
+    registryCode: registryCodeOf(input.registryCode),
     createdAt: now,
   })
   call.changed('units', id)

@@ -4,6 +4,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { nameKey } from './name-key.ts'
 import { updateRoom, type LockedRoom, type RoomPatch } from './queries.ts'
+import { registryCodeOf } from './registry-code-of.ts'
 import { requireTypes } from './require-types.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
@@ -29,11 +30,13 @@ async function usualIneType(
   return ineUnitTypeByCapacity(kind, capacity)
 }
 
-function patchOf({ name, beds, ineType, capacity, legalCapacity, basePrice, typeId, counted }: UnitChanges): RoomPatch {
+function patchOf({ name, beds, registryCode, ...changes }: UnitChanges): RoomPatch {
+  const { ineType, capacity, legalCapacity, basePrice, typeId, counted } = changes
   const patch = { ineType, capacity, legalCapacity, basePrice, typeId, counted }
   return {
     ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as RoomPatch),
     ...(name !== undefined && { name, nameKey: nameKey(name) }),
+    ...(registryCode !== undefined && { registryCode: registryCodeOf(registryCode) }),
     ...(beds && { singleBeds: beds[0], doubleBeds: beds[1] }),
   }
 }

@@ -24,6 +24,7 @@ test('a unit is kept with its beds, price and types', async () => {
   expect(await read(added['safeURL'])).toEqual({
     safeURL: added['safeURL'],
     name: '101',
+    CodEstablecimiento: '',
     roomType: 'Suite',
     ineType: 'Habitación doble',
     capacity: 2,

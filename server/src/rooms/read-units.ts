@@ -34,6 +34,7 @@ function toUnit(row: RoomRow): Unit {
     type: row.typeId === null ? null : { id: row.typeId, name: row.typeName },
     ineType: ineType ? { id: ineType.id, name: ineType.type } : null,
     counted: row.counted,
+    registryCode: row.registryCode,
     establishmentId: row.establishmentId,
   }
 }

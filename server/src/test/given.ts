@@ -9,6 +9,7 @@ import { connect } from '../db/database.ts'
 import { listenToChanges } from '../db/listen-to-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { makeTokens } from '../http/tokens.ts'
+import { createRegistries } from '../registry/public.ts'
 import { makeSecretBox } from '../secret-box.ts'
 import { aBrowser, type Browser } from './browser.ts'
 import { solveHumanCheck } from './solve-human-check.ts'
@@ -27,8 +28,9 @@ export async function givenApp({ config = {}, now, extra }: Options = {}) {
   const logins = await testDatabase()
   const clock = movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
+  const itself = { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1' } as const
   const dependencies: Dependencies = {
-    config: { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1', ...config },
+    config: { ...itself, endpoints: {}, ...config },
     version: 'test',
     log: pino({ level: 'silent' }),
     clock,
@@ -38,6 +40,7 @@ export async function givenApp({ config = {}, now, extra }: Options = {}) {
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock),
     changes: await listenToChanges(logins.app),
+    registries: createRegistries({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',

@@ -3,9 +3,11 @@ import type { Input } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/money'
 import { roomTotal } from '@posada/domain/price'
 import { mostOccupants, spanOf } from '@posada/domain/stretches'
+import { guestsIn, moveGuests } from '../../guests/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
+import { reviewReports } from '../../registry/public.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { insertUnderLocator } from '../insert-under-locator.ts'
 import { requireStretchesIn } from './require-stretches.ts'
@@ -26,11 +28,14 @@ export async function detachRooms(
   const stretches = held.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
   const people = peopleApart(held, leaving)
+  const guests = await guestsIn(call, bookingId, roomIds)
   const { version } = await saveIfChanged(call, held, { action: 'dettach_rooms', stretches, patch: people.staying })
   const id = newId()
   const booking = { ...copyOf(held, leaving), ...people.leaving, id, createdAt: call.now, createdBy: call.loginId }
   const locator = await insertUnderLocator(call.db, booking, leaving, null)
   call.changed('bookings', id)
+  await moveGuests(call, guests, { id, locator })
+  for (const changed of [bookingId, id]) await reviewReports(call, changed)
   return { id, locator, version }
 }
 

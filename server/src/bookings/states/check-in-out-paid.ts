@@ -7,6 +7,7 @@ import { sum } from '@posada/domain/money'
 import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
+import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { setDirty } from '../../rooms/public.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { paidPatch } from '../payments/paid-patch.ts'
@@ -31,10 +32,14 @@ export async function checkInOutPaid(call: Call, ticks: Ticks): Promise<{ versio
     ...money.changed,
   ]
   if (changed.length === 0) return { version: held.booking.version }
+  if (doors.patch.checkedInAt === null && ticks.cancelsReport !== true)
+    await requireNoAcceptedReport(call, held.booking.id, REPORTED)
   if (doors.leaves) await leaveUnits(call, held, today)
   const changes: Changes = { action: 'check-in-out', patch: { ...doors.patch, ...money.patch }, changed }
   return saveBooking(call, held, stretches === held.stretches ? changes : { ...changes, stretches })
 }
+
+const REPORTED = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
 
 /** Whoever leaves has come; whoever has not come cannot have left. An option whose guests come is one no longer. */
 function doorsAfter({ booking }: HeldBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {

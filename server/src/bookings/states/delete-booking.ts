@@ -2,17 +2,22 @@ import { holdsUnits } from '@posada/domain/holds-units'
 import { formatEuros } from '@posada/domain/money'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
+import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { holdBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 
 /** For bookings made by mistake: frees the units, and hides the booking everywhere but in the audit trail. */
 export async function deleteBooking(call: Call, id: string): Promise<void> {
   const held = await holdBooking(call, id)
-  const { state, paid } = held.booking
+  const { state, paid, checkedInAt } = held.booking
   if (paid > 0) throw stillPaid(paid, holdsUnits(state))
+  if (checkedInAt) await requireNoAcceptedReport(call, id, REPORTED)
   const patch = { state: 'cancelled', deletedAt: call.now, ...(holdsUnits(state) ? { stateBefore: state } : {}) }
   await saveBooking(call, held, { action: 'delete', patch, changed: ['el estado'] })
 }
+
+const REPORTED =
+  'El parte de sus viajeros consta en el registro. Quite antes el check-in, que anula el parte, y cancele la reserva.'
 
 const stillPaid = (paid: number, canBeCancelled: boolean) =>
   new UserError(

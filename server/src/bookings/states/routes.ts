@@ -2,6 +2,7 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
+import { resendReports } from '../../registry/public.ts'
 import { sendSummary } from '../mail/send-summary.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { checkInOutPaid } from './check-in-out-paid.ts'
@@ -34,6 +35,11 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
     delete: async ({ id }, call) => {
       await deleteBooking(call, id)
       return { message: 'Reserva eliminada correctamente' }
+    },
+
+    resendReports: async ({ id }, call) => {
+      await resendReports(call, { bookingId: id })
+      return { message: 'Parte reenviado: se está procesando' }
     },
 
     sendSummary: async ({ id }, call) => {

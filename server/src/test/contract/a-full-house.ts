@@ -8,6 +8,7 @@ import { openSession } from '../../account/queries/gate.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { newId } from '../../ids.ts'
 import { aBooking } from '../a-booking.ts'
+import { aGuest } from '../a-guest.ts'
 import { aBrowser, type Browser } from '../browser.ts'
 import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
 import type { Ids } from './sample-request.ts'
@@ -58,6 +59,9 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
     payment: await aPayment(owner, booking.id, marker),
     block: await aBlock(owner, unit, marker),
     import: await anImport(owner, marker),
+    guest: await aMarkedGuest(owner, unit, booking.id, marker),
+    documentFile: await aDocumentFile(given, accountId, marker),
+    ...(await aCommunication(given, accountId, booking.id, marker)),
   }
   return { accountId, ids, marker, logins, signedIn }
 }
@@ -71,6 +75,53 @@ async function aCompany(owner: Browser, name: string): Promise<string> {
     Telefono: name,
   }
   return (await owner.post('/api/clients/add', company))['SafeURL'] as string
+}
+
+/** Each of his texts holds the marker, as far as its length allows. */
+async function aMarkedGuest(owner: Browser, unit: string, bookingURL: string, marker: string): Promise<string> {
+  const names = { Name: marker, FirstSurname: marker, SecondSurname: marker, Address: marker, NumSoporte: marker }
+  const contact = { GuestEmail: `${marker}@ejemplo.test`, DocType: 'P', DocNumber: marker }
+  return (await aGuest(owner, unit, { ...names, ...contact, bookingURL })).id
+}
+
+/** A finished list with one file. */
+async function aDocumentFile({ logins, clock }: GivenApp, accountId: string, marker: string): Promise<string> {
+  const [job, file] = [newId(), newId()]
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into document_jobs (account_id, id, kind, state, error, created_at)
+       values ($1, $2, 'traveller-book', 'done', $3, $4)`,
+      [accountId, job, marker, clock.now()],
+    )
+    await client.query('insert into document_job_files values ($1, $2, $3, 1, $4, $5)', [
+      accountId,
+      file,
+      job,
+      marker,
+      Buffer.from(marker),
+    ])
+  })
+  return file
+}
+
+/** A report of the booking that was refused, with what went over the wire. */
+async function aCommunication({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
+  const [communication, exchange] = [newId(), newId()]
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into communications (account_id, id, establishment_id, booking_id, kind, service, reference, state, refusal,
+                                   xml, due_at, next_at, created_at)
+       select account_id, $2, establishment_id, id, 'reservation', 'SES', $4, 'refused', $4, $4, $5, $5, $5
+         from bookings where account_id = $1 and id = $3`,
+      [accountId, communication, bookingId, marker, clock.now()],
+    )
+    await client.query(
+      `insert into communication_exchanges (account_id, id, communication_id, operation, at, request, response)
+       values ($1, $2, $3, 'submit', $4, $5, $5)`,
+      [accountId, exchange, communication, clock.now(), marker],
+    )
+  })
+  return { communication, exchange }
 }
 
 /** With an image. */

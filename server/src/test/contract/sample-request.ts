@@ -17,6 +17,10 @@ export const objectKinds = [
   'payment',
   'block',
   'import',
+  'guest',
+  'documentFile',
+  'communication',
+  'exchange',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -39,7 +43,16 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El cobro': 'payment',
   'El bloqueo': 'block',
   'La importación': 'import',
+  'El huésped': 'guest',
+  'La reserva o el huésped': 'guest',
+  'El volumen': 'documentFile',
+  'El adulto responsable': 'guest',
+  'La comunicación': 'communication',
+  'El envío': 'exchange',
 }
+
+/** Where the first of a field's words would leave unread what another field names. */
+const CHOSEN: Record<string, unknown> = { '/api/downloads/documents docType': 'PartePolicia' }
 
 export type Values = {
   ids: Ids
@@ -56,6 +69,8 @@ export type Values = {
 export function sampleRequest(endpoint: Endpoint, { ids, fields = {}, turn = 0 }: Values): Record<string, unknown> {
   return sampleOf(endpoint.request, (field, schema) => {
     if (Object.hasOwn(fields, field.wireName)) return fields[field.wireName]
+    const chosen = CHOSEN[`${endpoint.path} ${field.wireName}`]
+    if (chosen !== undefined) return chosen
     if (schema === id) return ids[kindOf(endpoint, field)]
     return usual(field, turn)
   }) as Record<string, unknown>
@@ -105,6 +120,8 @@ function usual({ name }: SampleField, turn: number): unknown {
       return '29'
     case 'countryCode':
       return 'ESP'
+    case 'relationship':
+      return 'HJ'
     case 'idNumber':
       return `prueba ${turn}`
     case 'sort':

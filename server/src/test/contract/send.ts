@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { InjectOptions } from 'light-my-request'
 import sharp from 'sharp'
@@ -16,7 +17,9 @@ export async function optionsOf(endpoint: Endpoint, body: Record<string, unknown
   if (endpoint.form === 'upload')
     return multipart(endpoint.path, body, endpoint.accepts === 'image' ? picture : Buffer.from(`Unidad\n101\n`))
   if (endpoint.method === 'GET') return { method: 'GET', url: addressOf(endpoint, body) }
-  return { method: 'POST', url: endpoint.path, payload: body }
+  // Without a key such a call is refused before it looks at anything.
+  const headers = endpoint.outside ? { 'idempotency-key': randomUUID() } : {}
+  return { method: 'POST', url: endpoint.path, payload: body, headers }
 }
 
 /** Multipart, the fields first. */

@@ -1,0 +1,109 @@
+import type { NewGuest, newGuestApi } from '@posada/contract/guests/new-guest'
+import type { Reply } from '@posada/contract/endpoint'
+import { todayIn } from '@posada/domain/day'
+import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import type { MailSetup } from '../bookings/public.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { reviewReports } from '../registry/public.ts'
+import { requireUnit } from '../rooms/public.ts'
+import { arrivalOn } from './arrival.ts'
+import { faultsOf } from './faults-of.ts'
+import { guestKey } from './guest-key.ts'
+import { bookingIn } from './hold-guest.ts'
+import { sortedName } from './names.ts'
+import { numberArrivals } from './number-arrivals.ts'
+import { placeGuest, type Place } from './place-guest.ts'
+import { guestRowsOf, insertGuest, saveSignature } from './queries/guests.ts'
+import { requireNewDocument, requireResponsible } from './require-companions.ts'
+import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
+
+type Added = Reply<(typeof newGuestApi)['add']> & { message: string }
+
+/**
+ * Registers somebody in the booking that holds the unit on his day, or in a new one. What the registry would refuse is
+ * told and keeps nobody out. @throws UserError for what does not fit the house
+ */
+export async function addGuest(
+  call: Call,
+  setup: MailSetup,
+  input: NewGuest,
+  signature: Buffer | null,
+): Promise<Added> {
+  const { db, accountId, loginId, now } = call
+  const room = await requireUnit(db, accountId, input.roomId)
+  const establishment = await requireEstablishment(db, accountId, room.establishmentId)
+  const traveller = travellerOf(input)
+  const place = await placeGuest(call, setup, input, { establishment, room })
+  const { booking } = place.held
+  const others = await guestRowsOf(db, accountId, booking.id)
+  requireNewDocument(traveller, others)
+  requireResponsible(traveller.responsibleId, others, place.checkIn)
+
+  const id = newId()
+  await insertGuest(db, {
+    ...{ accountId, id, establishmentId: establishment.id, bookingId: booking.id, roomId: room.id },
+    ...traveller,
+    fullName: sortedName(traveller),
+    checkedInAt: arrivalOn(place.checkIn, establishment, now),
+    leavesOn: place.leavesOn,
+    termsAcceptedAt: input.acceptsTerms ? now : null,
+    wantsNewsAt: input.wantsNews ? now : null,
+    searchKey: guestKey(traveller, room.name, booking.locator),
+    createdAt: now,
+    createdBy: loginId,
+  })
+  if (signature) await saveSignature(db, accountId, id, signature, now)
+  await numberArrivals(call, bookingIn(place.held), todayIn(establishment.timeZone, now))
+  call.changed('guests', id)
+  call.changed('bookings', booking.id)
+  await reviewReports(call, booking.id)
+  const faults = faultsOf(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
+  const { isNew: isNewBooking } = place
+  return { id, bookingId: booking.id, locator: booking.locator, isNewBooking, faults, message: tell(place, others) }
+}
+
+/** @throws UserError for a country or municipality that no list knows */
+function travellerOf(input: NewGuest): Traveller {
+  const nationality = countryOf(input.nationality ?? '')
+  const countryCode = residenceCountry({ ...input, nationality })
+  const documentType = input.documentType ?? ''
+  const [spanish, foreign] = [input.postalCode ?? '', input.foreignPostalCode ?? '']
+  return {
+    name: input.name,
+    firstSurname: input.firstSurname ?? '',
+    secondSurname: input.secondSurname ?? '',
+    sex: input.sex ?? '',
+    birthDate: input.birthDate,
+    nationality,
+    documentType,
+    documentNumber: documentNumberForRegistry({ documentType, documentNumber: input.documentNumber ?? '' }),
+    supportNumber: input.supportNumber ?? '',
+    issuedOn: input.issuedOn,
+    expiresOn: input.expiresOn,
+    countryCode,
+    address: input.address ?? '',
+    municipalityCode: municipalityOf(input.municipalityCode ?? ''),
+    municipalityName: input.foreignMunicipality ?? '',
+    postalCode: countryCode === 'ESP' ? spanish || foreign : foreign || spanish,
+    phone: input.phone ?? '',
+    email: input.email ?? '',
+    relationship: input.relationship ?? '',
+    responsibleId: input.responsibleId,
+  }
+}
+
+/** More guests than the booking says is for the person at the desk to mend. */
+function tell({ held: { booking }, isNew }: Place, others: readonly unknown[]): string {
+  const count = others.length + 1
+  const isTooMany = booking.occupants > 0 && count > booking.occupants
+  return [
+    'Huésped registrado correctamente',
+    ...(isNew ? [`Se ha hecho la reserva ${booking.locator}`] : []),
+    ...(isTooMany ? [`La reserva es para ${peopleIn(booking.occupants)} y ya hay ${count} huéspedes`] : []),
+  ].join('. ')
+}
+
+const peopleIn = (count: number) => (count === 1 ? '1 ocupante' : `${count} ocupantes`)

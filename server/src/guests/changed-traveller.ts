@@ -1,0 +1,64 @@
+import type { GuestChanges } from '@posada/contract/guests/guests'
+import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import type { GuestRow } from './queries/guests.ts'
+import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
+
+/** The guest as he is to be: absent fields stay, null empties. @throws UserError for a code that no list knows */
+export function changedTraveller(guest: GuestRow, changes: GuestChanges): Traveller {
+  const nationality = changes.nationality === undefined ? guest.nationality : countryOf(changes.nationality ?? '')
+  const documentType = changes.documentType === undefined ? guest.documentType : (changes.documentType ?? '')
+  const documentNumber = orEmpty(changes.documentNumber, guest.documentNumber)
+  return {
+    name: changes.name ?? guest.name,
+    firstSurname: orEmpty(changes.firstSurname, guest.firstSurname),
+    secondSurname: orEmpty(changes.secondSurname, guest.secondSurname),
+    sex: changes.sex === undefined ? guest.sex : (changes.sex ?? ''),
+    birthDate: orNull(changes.birthDate, guest.birthDate),
+    nationality,
+    documentType,
+    documentNumber: documentNumberForRegistry({ documentType, documentNumber }),
+    supportNumber: orEmpty(changes.supportNumber, guest.supportNumber),
+    issuedOn: orNull(changes.issuedOn, guest.issuedOn),
+    expiresOn: orNull(changes.expiresOn, guest.expiresOn),
+    ...residenceAfter({ ...guest, nationality }, changes),
+    phone: orEmpty(changes.phone, guest.phone),
+    email: orEmpty(changes.email, guest.email),
+    relationship: orEmpty(changes.relationship, guest.relationship),
+    responsibleId: orNull(changes.responsibleId, guest.responsibleId),
+  }
+}
+
+/** One column holds the postal code: which of the wire's two is meant follows from the country. */
+function residenceAfter(guest: GuestRow, changes: GuestChanges) {
+  const municipalityCode =
+    changes.municipalityCode === undefined ? guest.municipalityCode : municipalityOf(changes.municipalityCode ?? '')
+  const countryCode = countryAfter(guest, changes, municipalityCode)
+  const isSpanish = countryCode === 'ESP'
+  const [own, other] = isSpanish
+    ? [changes.postalCode, changes.foreignPostalCode]
+    : [changes.foreignPostalCode, changes.postalCode]
+  return {
+    countryCode,
+    address: orEmpty(changes.address, guest.address),
+    municipalityCode,
+    municipalityName: orEmpty(changes.foreignMunicipality, guest.municipalityName),
+    postalCode: own || other || (own === null ? '' : guest.postalCode),
+  }
+}
+
+/** Stays where nothing tells of another; a foreigner who gives a town without a country is taken to live in his own. */
+function countryAfter(guest: GuestRow, changes: GuestChanges, municipalityCode: string): string {
+  const { countryCode, provinceCode: origin, municipalityCode: chosen, foreignMunicipality } = changes
+  const { nationality } = guest
+  if (countryCode || origin || chosen) return residenceCountry({ countryCode, origin, municipalityCode, nationality })
+  if (foreignMunicipality && guest.countryCode === 'ESP' && nationality !== 'ESP' && countryCode === undefined)
+    return nationality || guest.countryCode
+  return guest.countryCode === '' || countryCode === null
+    ? residenceCountry({ municipalityCode, nationality })
+    : guest.countryCode
+}
+
+const orEmpty = (given: string | null | undefined, before: string): string =>
+  given === undefined ? before : (given ?? '')
+const orNull = <T>(given: T | null | undefined, before: T | null): T | null => (given === undefined ? before : given)

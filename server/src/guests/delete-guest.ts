@@ -1,0 +1,23 @@
+import { todayIn } from '@posada/domain/day'
+import type { Call } from '../http/call.ts'
+import { reviewReports } from '../registry/public.ts'
+import { comeUntil } from './arrival.ts'
+import { bookingIn, holdGuest } from './hold-guest.ts'
+import { deleteGuests, updateGuest } from './queries/guests.ts'
+import { wasReported } from './queries/reports.ts'
+
+/**
+ * Takes him off the lists. Who has come or was reported stays in the register as annulled for the legal time; the record
+ * of somebody who never was here goes.
+ */
+export async function deleteGuest(call: Call, id: string): Promise<void> {
+  const { db, accountId, now } = call
+  const { guest, held } = await holdGuest(call, id)
+  const hasCome = guest.checkIn <= comeUntil({ today: todayIn(guest.timeZone, now), booking: bookingIn(held) })
+  if (hasCome || guest.reportNumber !== null || (await wasReported(db, accountId, id)))
+    await updateGuest(db, accountId, id, { annulledAt: now, roomId: null })
+  else await deleteGuests(db, accountId, [id])
+  call.changed('guests', id)
+  call.changed('bookings', guest.bookingId)
+  await reviewReports(call, guest.bookingId)
+}

@@ -1,0 +1,91 @@
+import type { GuestData, ReportState } from '@posada/contract/guests/guests'
+import { daysBetween, formatDay } from '@posada/domain/day'
+import { documentTypeNames } from '@posada/domain/travellers/document-types'
+import { isMinor, signs } from '@posada/domain/travellers/registry-text'
+import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
+import type { DocumentType } from '@posada/domain/travellers/traveller'
+import { findCountry, findMunicipality } from '../reference-data/public.ts'
+import { faultsOf } from './faults-of.ts'
+import { spokenName } from './names.ts'
+import type { GuestOfHouse, GuestRow } from './queries/guests.ts'
+
+export type Report = { state: ReportState; failed: boolean; solved: boolean; code: string; refusal: string }
+
+const noReport: Report = { state: 'none', failed: false, solved: false, code: '', refusal: '' }
+
+/** A guest's whole record, with what the registry would refuse, what is worth a look, and how his report fares. */
+export function describeGuest(guest: GuestOfHouse, all: readonly GuestRow[], report: Report = noReport): GuestData {
+  const { documentType, nationality, countryCode, postalCode, roomId, checkIn } = guest
+  const others = all.filter(({ id }) => id !== guest.id)
+  const isSpanish = countryCode === 'ESP'
+  return {
+    ...personOf(guest),
+    documentType: documentTypeOf(documentType),
+    nationality: countryNamed(nationality),
+    country: countryNamed(countryCode),
+    municipality: municipalityNamed(guest.municipalityCode),
+    provinceCode: guest.municipalityCode.slice(0, 2),
+    postalCode: isSpanish ? postalCode : '',
+    foreignMunicipality: guest.municipalityName,
+    foreignPostalCode: isSpanish ? '' : postalCode,
+    checkIn,
+    nights: daysBetween(checkIn, guest.leavesOn),
+    registry: { failed: report.failed, solved: report.solved, code: report.code },
+    state: report.state,
+    refusal: report.refusal,
+    faults: faultsOf(guest, checkIn, others),
+    warnings: warningsOf(guest, all),
+    isSigned: guest.isSigned,
+    mustSign: signs(guest.birthDate, checkIn),
+    room: roomId === null ? null : { id: roomId, name: guest.roomName ?? '' },
+    companions: others.map((other) => ({
+      id: other.id,
+      name: spokenName(other),
+      isMinor: isMinor(other.birthDate, checkIn),
+    })),
+  }
+}
+
+/** As it is stored. */
+function personOf(guest: GuestOfHouse) {
+  const { id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn } = guest
+  const { supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator } = guest
+  const { establishmentName, version } = guest
+  return {
+    ...{ id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn },
+    ...{ supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator },
+    ...{ establishmentName, version },
+    sex: guest.sex === '' ? null : guest.sex,
+    responsibleId: guest.responsibleId ?? '',
+  }
+}
+
+function warningsOf(guest: GuestOfHouse, all: readonly GuestRow[]): string[] {
+  const { checkIn, birthDate, occupants, bookingCheckOut, leavesOn } = guest
+  const unsigned = signs(birthDate, checkIn) && !guest.isSigned
+  return [
+    ...travellerWarnings(guest, checkIn).map(({ reason }) => reason),
+    ...(unsigned ? ['Falta la firma'] : []),
+    ...(leavesOn > bookingCheckOut ? [`Su reserva termina antes, el ${formatDay(bookingCheckOut)}`] : []),
+    ...(occupants > 0 && all.length > occupants
+      ? [`En su reserva hay ${all.length} huéspedes, y es para ${occupants}`]
+      : []),
+  ]
+}
+
+/** Code on the wire. */
+const documentCodes: Record<DocumentType, string> = {
+  dni: 'D',
+  nie: 'N',
+  passport: 'P',
+  'id-card': 'I',
+  'driving-licence': 'C',
+  other: 'X',
+}
+
+export const documentTypeOf = (type: DocumentType | '') =>
+  type === '' ? { name: '', value: '' } : { name: documentTypeNames[type], value: documentCodes[type] }
+
+export const countryNamed = (code: string) => ({ name: findCountry(code)?.name ?? '', code })
+
+export const municipalityNamed = (id: string) => ({ id, name: findMunicipality(id)?.name ?? '' })

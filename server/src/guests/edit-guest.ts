@@ -1,0 +1,56 @@
+import type { GuestChanges, GuestData } from '@posada/contract/guests/guests'
+import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { reviewReports } from '../registry/public.ts'
+import { arrivalOn } from './arrival.ts'
+import { changedTraveller } from './changed-traveller.ts'
+import { getGuest } from './get-guest.ts'
+import { guestKey } from './guest-key.ts'
+import { bookingIn, holdGuest } from './hold-guest.ts'
+import { sortedName } from './names.ts'
+import { numberArrivals } from './number-arrivals.ts'
+import { requireNights } from './place-guest.ts'
+import { guestRowsOf, updateGuest, type GuestOfHouse } from './queries/guests.ts'
+import { requireNewDocument, requireResponsible } from './require-companions.ts'
+
+/**
+ * Changes what was sent and leaves the rest; what the registry would refuse is saved and told.
+ * @throws UserError where somebody else changed him meanwhile, or for what does not fit his booking
+ */
+export async function editGuest(call: Call, changes: GuestChanges): Promise<GuestData> {
+  const { db, accountId, now } = call
+  requireNights(changes.nights ?? null)
+  const { guest, held } = await holdGuest(call, changes.id)
+  if (changes.version !== undefined && changes.version < guest.version)
+    throw new UserError('Otra persona ha cambiado este huésped')
+  const others = (await guestRowsOf(db, accountId, guest.bookingId)).filter(({ id }) => id !== guest.id)
+  const traveller = changedTraveller(guest, changes)
+  if (traveller.documentNumber !== guest.documentNumber) requireNewDocument(traveller, others)
+  const days = daysAfter(guest, changes)
+  if (traveller.responsibleId !== guest.responsibleId) requireResponsible(traveller.responsibleId, others, days.checkIn)
+  if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, held.booking)
+  await updateGuest(db, accountId, guest.id, {
+    ...traveller,
+    fullName: sortedName(traveller),
+    searchKey: guestKey(traveller, guest.roomName, guest.locator),
+    ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalOn(days.checkIn, guest, now) }),
+    leavesOn: days.leavesOn,
+  })
+  await numberArrivals(call, bookingIn(held), todayIn(guest.timeZone, now))
+  call.changed('guests', guest.id)
+  call.changed('bookings', guest.bookingId)
+  await reviewReports(call, guest.bookingId)
+  return getGuest(call, guest.id)
+}
+
+/** Nights stay as many where only the day of arrival moves. */
+function daysAfter(guest: GuestOfHouse, { checkIn = guest.checkIn, nights }: GuestChanges) {
+  return { checkIn, leavesOn: addDays(checkIn, nights ?? daysBetween(guest.checkIn, guest.leavesOn)) }
+}
+
+function requireStay(day: Day, { checkIn, checkOut }: Stay) {
+  if (day < checkIn || day >= checkOut)
+    throw new UserError(`Su reserva es del ${formatDay(checkIn)} al ${formatDay(checkOut)}`)
+}

@@ -1,0 +1,74 @@
+import { documentTypeNames } from '@posada/domain/travellers/document-types'
+import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
+import type { Call } from '../http/call.ts'
+import { plain } from '@posada/domain/search-key'
+import { findCountry, findMunicipality } from '../reference-data/public.ts'
+import { requireGuest } from './hold-guest.ts'
+import { keptUntil } from './kept-until.ts'
+import { spokenName } from './names.ts'
+import { findSignature, type GuestOfHouse } from './queries/guests.ts'
+import { reportsOfGuest } from './queries/reports.ts'
+
+/** Everything that is kept of a guest, to hand over to him (RGPD, article 15): a JSON file as base64. */
+export async function exportGuest(call: Call, id: string): Promise<{ bytes: string; name: string }> {
+  const { db, accountId } = call
+  const guest = await requireGuest(call, id)
+  const signature = await findSignature(db, accountId, id)
+  const reports = await reportsOfGuest(db, accountId, id)
+  const contents = {
+    datos: personOf(guest),
+    estancia: stayOf(guest),
+    firma: signature
+      ? {
+          fecha: signature.signedAt.toISOString(),
+          imagen: `data:image/png;base64,${signature.bytes.toString('base64')}`,
+        }
+      : null,
+    partes: reports.map((report) => ({
+      destinatario: report.service,
+      referencia: report.reference,
+      anulacion: report.isCancellation,
+      estado: report.state,
+      codigo: report.code ?? '',
+      motivo: report.refusal,
+      enviado: report.sentAt?.toISOString() ?? '',
+      resuelto: report.settledAt?.toISOString() ?? '',
+    })),
+    conservacion: `Hasta el ${keptUntil(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
+  }
+  const name = `datos-${plain(spokenName(guest)).replaceAll(' ', '-')}.json`
+  return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
+}
+
+const personOf = (guest: GuestOfHouse) => ({
+  nombre: guest.name,
+  primerApellido: guest.firstSurname,
+  segundoApellido: guest.secondSurname,
+  sexo: { '': '', male: 'Hombre', female: 'Mujer', other: 'Otro' }[guest.sex],
+  fechaNacimiento: guest.birthDate,
+  nacionalidad: findCountry(guest.nationality)?.name ?? '',
+  tipoDocumento: guest.documentType === '' ? '' : documentTypeNames[guest.documentType],
+  numeroDocumento: guest.documentNumber,
+  numeroSoporte: guest.supportNumber,
+  expedicion: guest.issuedOn,
+  caducidad: guest.expiresOn,
+  paisResidencia: findCountry(guest.countryCode)?.name ?? '',
+  direccion: guest.address,
+  municipio: findMunicipality(guest.municipalityCode)?.name ?? guest.municipalityName,
+  codigoPostal: guest.postalCode,
+  telefono: guest.phone,
+  correo: guest.email,
+  parentesco: isRelationship(guest.relationship) ? relationshipNames[guest.relationship] : '',
+})
+
+const stayOf = (guest: GuestOfHouse) => ({
+  establecimiento: guest.establishmentName,
+  reserva: guest.locator,
+  unidad: guest.roomName ?? '',
+  entrada: guest.checkedInAt.toISOString(),
+  salida: guest.leavesOn,
+  numeroParte: guest.reportNumber,
+  informacionPrivacidadAceptada: guest.termsAcceptedAt?.toISOString() ?? null,
+  aceptaComunicacionesComerciales: guest.wantsNewsAt?.toISOString() ?? null,
+  registrado: guest.createdAt.toISOString(),
+})

@@ -1,0 +1,70 @@
+import { todayIn, type Day } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
+import { requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
+import type { Work } from '../http/call.ts'
+import { roomsOf } from '../rooms/public.ts'
+import { arrivalOn } from './arrival.ts'
+import { guestKey } from './guest-key.ts'
+import { numberArrivals } from './number-arrivals.ts'
+import { deleteGuests, guestRowsOf, updateGuest, type GuestPatch, type GuestRow } from './queries/guests.ts'
+
+type Place = { id: string; roomId: string }
+type Booking = Stay & { id: string; locator: string; establishmentId: string }
+export type Followed = {
+  before: Booking & { stretches: readonly Place[] }
+  after: Booking & { stretches: readonly Place[]; isCheckedIn: boolean; isDeleted: boolean }
+}
+
+/**
+ * Guests go where their booking goes: into the unit that took the place of theirs, and with its first and last day where
+ * those were their own. Who has come by then gets his number of report. To be asked with the booking held.
+ */
+export async function guestsFollow(call: Work, followed: Followed): Promise<void> {
+  const { db, accountId, now } = call
+  const { before, after } = followed
+  const guests = await guestRowsOf(db, accountId, after.id)
+  if (guests.length === 0) return
+  if (after.isDeleted) return takeOff(call, guests)
+  const house = await requireEstablishment(db, accountId, after.establishmentId)
+  const names = new Map((await roomsOf(db, accountId, house.id)).map(({ id, name }) => [id, name]))
+  for (const guest of guests) {
+    const roomId = roomAfter(guest.roomId, followed)
+    const dates = datesAfter(guest, followed, house, now)
+    if (roomId === guest.roomId && before.locator === after.locator && Object.keys(dates).length === 0) continue
+    const searchKey = guestKey(guest, names.get(roomId ?? '') ?? null, after.locator)
+    await updateGuest(db, accountId, guest.id, { ...dates, roomId, searchKey })
+    call.changed('guests', guest.id)
+  }
+  await numberArrivals(call, after, todayIn(house.timeZone, now))
+}
+
+function roomAfter(roomId: string | null, { before, after }: Followed): string | null {
+  const own = before.stretches.filter((stretch) => stretch.roomId === roomId).map(({ id }) => id)
+  if (own.length === 0) return after.stretches.some((stretch) => stretch.roomId === roomId) ? roomId : null
+  const kept = after.stretches.filter(({ id }) => own.includes(id))
+  if (kept.some((stretch) => stretch.roomId === roomId)) return roomId
+  return kept[0]?.roomId ?? (after.stretches.some((stretch) => stretch.roomId === roomId) ? roomId : null)
+}
+
+/** Who has come came when he did. */
+function datesAfter(guest: GuestRow, { before, after }: Followed, house: EstablishmentRow, now: Date): GuestPatch {
+  const arrivesOn: Day = todayIn(house.timeZone, guest.checkedInAt)
+  const comes = guest.reportNumber === null && after.checkIn !== before.checkIn && arrivesOn === before.checkIn
+  const leaves = after.checkOut !== before.checkOut && guest.leavesOn === before.checkOut
+  return {
+    ...(comes ? { checkedInAt: arrivalOn(after.checkIn, house, now) } : {}),
+    ...(leaves ? { leavesOn: after.checkOut } : {}),
+  }
+}
+
+/** Of a booking made by mistake: who has a number of report stays in the register as annulled. */
+async function takeOff(call: Work, guests: readonly GuestRow[]): Promise<void> {
+  const numbered = guests.filter(({ reportNumber }) => reportNumber !== null)
+  for (const { id } of numbered) await updateGuest(call.db, call.accountId, id, { annulledAt: call.now, roomId: null })
+  await deleteGuests(
+    call.db,
+    call.accountId,
+    guests.filter(({ reportNumber }) => reportNumber === null).map(({ id }) => id),
+  )
+  call.changed('guests', ...guests.map(({ id }) => id))
+}

@@ -1,0 +1,69 @@
+import { guestsApi, type GuestRow, type ReportState } from '@posada/contract/guests/guests'
+import type { Input } from '@posada/contract/endpoint'
+import { searchTerms } from '@posada/domain/search-key'
+import type { DocumentType } from '@posada/domain/travellers/traveller'
+import type { Call } from '../http/call.ts'
+import { readPage, toTable, type Page } from '../http/table.ts'
+import { findCountry } from '../reference-data/public.ts'
+import { guestReportsOf } from '../registry/public.ts'
+import type { Report } from './describe-guest.ts'
+import { maskedDocument } from './names.ts'
+import {
+  failedGuestIds,
+  guestIds,
+  guestIdsByWords,
+  listedGuests,
+  type GuestColumn,
+  type ListedGuest,
+} from './queries/table.ts'
+
+const COLUMNS: Record<string, GuestColumn> = {
+  Nombre: 'name',
+  CheckInDate: 'arrival',
+  Documento: 'document',
+  Nacionalidad: 'nationality',
+}
+
+export async function guestsTable(call: Call, request: Input<(typeof guestsApi)['list']>) {
+  const { db, accountId } = call
+  const page = readPage(request, COLUMNS, { column: 'arrival', direction: 'desc' })
+  const { ids, total } = await foundIds(call, page, request.onlyFailed !== null)
+  const guests = await listedGuests(db, accountId, ids)
+  const reports = await guestReportsOf(db, accountId, ids)
+  const rows = guests.map((guest) => rowOf(guest, reports.get(guest.id)))
+  const query = { ...page.query, estado: request.onlyFailed }
+  return toTable(guestsApi.list.path, { ...page, query }, rows, total)
+}
+
+function foundIds({ db, accountId }: Call, page: Page<GuestColumn>, onlyFailed: boolean) {
+  const terms = searchTerms(page.filter)
+  if (onlyFailed) return failedGuestIds(db, accountId, terms, page)
+  if (terms.length > 0) return guestIdsByWords(db, terms, page)
+  return page.filter.trim() === '' ? guestIds(db, accountId, page) : { ids: [], total: 0 }
+}
+
+function rowOf(guest: ListedGuest, report: Report | undefined): GuestRow {
+  const state = report?.state ?? 'none'
+  const hasFailed = report !== undefined && report.failed && !report.solved
+  const { id, roomId, bookingId, checkedInAt, establishmentName, leavesOn } = guest
+  return {
+    ...{ bookingId, checkedInAt, establishmentName, leavesOn, hasFailed, state },
+    guest: [guest.fullName, hasFailed ? 'error' : '', hasFailed ? 'alert-triangle' : 'file-check', id],
+    rooms: roomId === null ? [] : [{ id: roomId, name: guest.roomName ?? '' }],
+    reportColour: colours[state],
+    document: maskedDocument(guest.documentType as DocumentType | '', guest.documentNumber),
+    nationality: findCountry(guest.nationality)?.name ?? '',
+  }
+}
+
+const colours: Record<ReportState, string> = {
+  accepted: 'green',
+  delivered: 'green',
+  refused: 'red',
+  incomplete: 'orange',
+  unconfirmed: 'orange',
+  'to-deliver': 'orange',
+  due: 'grey',
+  sent: 'grey',
+  none: 'grey',
+}

@@ -1,0 +1,36 @@
+import type { guestsApi, InOrOut } from '@posada/contract/guests/guests'
+import type { Reply } from '@posada/contract/endpoint'
+import { usesAdmissionDocument } from '@posada/domain/admission-document'
+import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import { establishmentsOf } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { insAndOutsOn, type InOrOutRow } from './queries/occupants.ts'
+
+/** Who comes and who leaves today and tomorrow, each house by its own today. */
+export async function insAndOuts({ db, accountId, now }: Call): Promise<Reply<(typeof guestsApi)['insAndOuts']>> {
+  const houses = await establishmentsOf(db, accountId)
+  const todays = new Map(houses.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
+  const days = [...new Set([...todays.values()].flatMap((today) => [today, addDays(today, 1)]))].sort()
+  const last = days.at(-1)
+  const rows = last ? await insAndOutsOn(db, accountId, days, addDays(last, MAX_NIGHTS)) : []
+  const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) =>
+    rows.filter((row) => row[side] === dayOf(todays.get(row.establishmentId), daysAhead)).map(entryOf)
+  return {
+    todayCheckIns: listed('checkIn', 0),
+    todayCheckOuts: listed('checkOut', 0),
+    tomorrowCheckIns: listed('checkIn', 1),
+    tomorrowCheckOuts: listed('checkOut', 1),
+    hasAdmissionDocuments: houses.some(({ provinceCode }) => usesAdmissionDocument(provinceCode)),
+  }
+}
+
+const dayOf = (today: Day | undefined, daysAhead: number) => today && addDays(today, daysAhead)
+
+const entryOf = ({ id, holderName, clientId, firstRoomId, ...row }: InOrOutRow): InOrOut => ({
+  ...row,
+  bookingId: id,
+  holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
+  firstRoomId,
+  isBilled: false,
+})

@@ -1,0 +1,26 @@
+import type { Day } from '@posada/domain/day'
+
+/** The instant at which a clock of that time zone shows the day and the hour ('13:00'); of two in autumn the earlier. */
+export function instantAt(timeZone: string, day: Day, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const guess = asUtc - offsetAt(timeZone, asUtc)
+  return new Date(asUtc - offsetAt(timeZone, guess))
+}
+
+/** Milliseconds by which the zone's clock is ahead of UTC. */
+function offsetAt(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    ...[part('hour'), part('minute'), part('second')],
+  )
+  return shown - Math.floor(instant / 1000) * 1000
+}

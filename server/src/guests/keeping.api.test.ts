@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { openOwnerPool, type OwnerPool } from '../jobs/owner-pool.ts'
+import { accountsToErase, arrivalsToNumber } from '../jobs/queries.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aGuest } from '../test/a-guest.ts'
+import { aUnit, givenHouse, PASSWORD } from '../test/given.ts'
+import { eraseOutdated, numberDueArrivals } from './public.ts'
+
+const given = await givenHouse({ now: '2026-11-20T15:35:00Z' })
+const { owner, establishmentId, clock, dependencies } = given
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  withClient(given.logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
+async function owners<T>(work: (pool: OwnerPool) => Promise<T>): Promise<T> {
+  const pool = openOwnerPool(given.logins.owner)
+  return work(pool).finally(() => pool.close())
+}
+const info = async (GuestSecret: string) =>
+  (await owner.post('/api/guests/get_info', { GuestSecret }))['guestdata'] as Record<string, unknown>
+const stay = (rooms: string[], fields: object = {}) =>
+  aBooking(owner, establishmentId, rooms, { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', ...fields })
+const [{ id: accountId } = { id: '' }] = await sql<{ id: string }>('select account_id as id from establishments')
+
+test('guests follow their booking: its units, its days, its parts, and its end', async () => {
+  const [one, two, three] = [
+    await aUnit(owner, establishmentId, { name: 'Uno' }),
+    await aUnit(owner, establishmentId, { name: 'Dos' }),
+    await aUnit(owner, establishmentId, { name: 'Tres' }),
+  ]
+  const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-04' }
+  const booking = await stay([one, two], dates)
+  const ana = await aGuest(owner, one, { CheckInDate: '2026-12-01' })
+  const eva = await aGuest(owner, two, { CheckInDate: '2026-12-01', Nights: 2 })
+  const move = { bookingURL: booking.id, oldRoomURL: one, newRoomURL: three }
+  expect(await owner.post('/api/planning/switch_room', move)).toMatchObject({ resultado: 'Ok' })
+  expect(await info(ana.id)).toMatchObject({ HabitacionAsignada: { SafeURL: three, Identificador: 'Tres' } })
+  const moved = { safeURLBooking: booking.id, checkInDate: '2026-12-02', checkOutDate: '2026-12-06' }
+  expect(await owner.post('/api/bookings/edit', moved)).toMatchObject({ resultado: 'Ok' })
+  expect(await info(ana.id)).toMatchObject({ CheckInDate: '2026-12-02', Nights: 4 })
+  expect(await info(eva.id)).toMatchObject({ CheckInDate: '2026-12-02', Nights: 1 })
+  const apart = await owner.post('/api/bookings/dettach_rooms', { bookingURL: booking.id, roomsURLs: [two] })
+  expect(await info(eva.id)).toMatchObject({ bookingId: apart['bookingId'], HabitacionAsignada: { SafeURL: two } })
+  expect(await info(ana.id)).toMatchObject({ bookingURL: booking.id })
+  await owner.post('/api/bookings/delete', { safeURL: booking.id })
+  expect(await sql('select id from guests where id = $1', [ana.id])).toEqual([])
+})
+
+test('who was registered beforehand gets his number when check-in is ticked, or when his hour has come', async () => {
+  const [room, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
+  const tomorrow = { CheckInDate: '2026-11-21' }
+  const [early, later] = [
+    await stay([room], { checkInDate: '2026-11-21' }),
+    await stay([other], { checkInDate: '2026-11-21' }),
+  ]
+  const [ticked, waiting] = [await aGuest(owner, room, tomorrow), await aGuest(owner, other, tomorrow)]
+  expect((await info(ticked.id))['NumParte']).toBeNull()
+  await owner.post('/api/bookings/check_in_out_paid', { safeURL: early.id, checkIn: 1 })
+  const number = Number((await info(ticked.id))['NumParte'])
+  expect(number).toBeGreaterThan(0)
+  await numberDueArrivals({ accountId, bookingId: later.id }, dependencies)
+  expect((await info(waiting.id))['NumParte']).toBeNull()
+  clock.moveTo(new Date('2026-11-21T14:00:00Z'))
+  await owner.logIn(given.email, PASSWORD)
+  const due = (await owners((pool) => arrivalsToNumber(pool, clock.now()))).filter(
+    (arrival) => arrival.accountId === accountId,
+  )
+  expect(due).toEqual([{ accountId, bookingId: later.id }])
+  for (const arrival of due) await numberDueArrivals(arrival, dependencies)
+  expect((await info(waiting.id))['NumParte']).toBe(number + 1)
+})
+
+test('three years after they left guests are erased, with all that their reports said; the rest stays', async () => {
+  const old = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-18', Nights: 2 })
+  const young = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-20', Nights: 2 })
+  for (const { id } of [old, young]) await reported(id)
+  const left = () => sql<{ id: string }>('select id from guests where id = any($1)', [[old.id, young.id]])
+  clock.moveTo(new Date('2029-11-20T12:00:00Z'))
+  await eraseOutdated(accountId, dependencies)
+  expect(await left()).toHaveLength(2)
+  clock.moveTo(new Date('2029-11-21T12:00:00Z'))
+  const due = await owners((pool) => accountsToErase(pool, clock.now()))
+  expect(due).toContain(accountId)
+  for (const account of due) await eraseOutdated(account, dependencies)
+  expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
+  expect(await left()).toEqual([{ id: young.id }])
+  const told = (bookingId: string) =>
+    sql(
+      `select state, code, c.xml <> '' or body is not null or facts <> '{}' or refusal <> '' as tells,
+              (select count(*)::int from communication_exchanges x where x.communication_id = c.id) as exchanges,
+              (select count(*)::int from admission_copies a where a.booking_id = c.booking_id) as copies
+         from communications c where booking_id = $1 and code = 'COD-1'`,
+      [bookingId],
+    )
+  expect(await told(old.bookingId)).toEqual([
+    { state: 'accepted', code: 'COD-1', tells: false, exchanges: 0, copies: 0 },
+  ])
+  expect(await told(young.bookingId)).toMatchObject([{ tells: true, exchanges: 1 }])
+  expect(await sql('select 1 from guest_signatures where guest_id = $1', [old.id])).toEqual([])
+  const audit = await sql<{ object_ids: string[] }>(`select object_ids from audit where action = 'erase travellers'`)
+  expect(audit.flatMap(({ object_ids }) => object_ids)).toContain(old.id)
+})
+
+/** As it stands when the registry has accepted him, with a signed paper beside it. */
+async function reported(guestId: string) {
+  await sql(
+    `with g as (select * from guests where id = $1),
+     c as (insert into communications (account_id, id, establishment_id, booking_id, kind, service, state, code, facts, xml, body, due_at, next_at, created_at)
+       select account_id, gen_random_uuid(), establishment_id, booking_id, 'travellers', 'SES', 'accepted', 'COD-1', '{"a": "Lucía"}', '<x/>', 'x', now(), now(), now()
+         from g returning account_id, id),
+     l as (insert into communication_guests select account_id, id, $1, 1 from c),
+     x as (insert into communication_exchanges (account_id, id, communication_id, operation, at) select account_id, gen_random_uuid(), id, 'submit', now() from c),
+     s as (insert into guest_signatures select account_id, id, 'x', now() from g)
+     insert into admission_copies (account_id, id, booking_id, room_id, content, bytes, signed_at, created_at)
+       select account_id, gen_random_uuid(), booking_id, room_id, 'x', 'x', now(), now() from g`,
+    [guestId],
+  )
+}

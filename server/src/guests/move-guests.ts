@@ -1,0 +1,25 @@
+import type { Work } from '../http/call.ts'
+import { roomsOf } from '../rooms/public.ts'
+import { guestKey } from './guest-key.ts'
+import { guestRowsOf, updateGuest, type GuestRow } from './queries/guests.ts'
+
+/** Who sleeps in one of the units, to be asked before they leave their booking. */
+export async function guestsIn({ db, accountId }: Work, bookingId: string, roomIds: readonly string[]) {
+  const guests = await guestRowsOf(db, accountId, bookingId)
+  return guests.filter(({ roomId }) => roomId !== null && roomIds.includes(roomId))
+}
+
+/** Takes them into another booking, each in his unit; a minor whose adult stays behind names nobody then. */
+export async function moveGuests(call: Work, guests: readonly GuestRow[], booking: { id: string; locator: string }) {
+  const { db, accountId } = call
+  if (guests.length === 0) return
+  const names = new Map((await roomsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  const goes = new Set(guests.map(({ id }) => id))
+  for (const guest of guests) {
+    const responsibleId = guest.responsibleId !== null && goes.has(guest.responsibleId) ? guest.responsibleId : null
+    const { roomId } = guest
+    const searchKey = guestKey(guest, names.get(roomId ?? '') ?? null, booking.locator)
+    await updateGuest(db, accountId, guest.id, { bookingId: booking.id, roomId, responsibleId, searchKey })
+    call.changed('guests', guest.id)
+  }
+}

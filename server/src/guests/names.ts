@@ -1,0 +1,23 @@
+import { documentTypeNames } from '@posada/domain/travellers/document-types'
+import type { DocumentType } from '@posada/domain/travellers/traveller'
+
+type Names = { name: string; firstSurname: string; secondSurname: string }
+
+/** 'Ruiz Vega, Ana': as lists are sorted. */
+export function sortedName({ name, firstSurname, secondSurname }: Names): string {
+  const surnames = `${firstSurname} ${secondSurname}`.trim()
+  return surnames === '' ? name : `${surnames}, ${name}`
+}
+
+/** 'Ana Ruiz Vega' */
+export const spokenName = ({ name, firstSurname, secondSurname }: Names): string =>
+  [name, firstSurname, secondSurname].filter((part) => part !== '').join(' ')
+
+const SHOWN = 4
+
+/** 'DNI ·· 421F': enough to tell two people apart, and never the whole number; '' without one. */
+export function maskedDocument(type: DocumentType | '', number: string): string {
+  if (number === '') return ''
+  const shown = Math.min(SHOWN, Math.floor(number.length / 2))
+  return `${type === '' ? '' : documentTypeNames[type]} ·· ${shown > 0 ? number.slice(-shown) : ''}`.trim()
+}

@@ -1,0 +1,18 @@
+import type { Day } from '@posada/domain/day'
+import type { Work } from '../http/call.ts'
+import { comeUntil } from './arrival.ts'
+import { nextReportNumber, setReportNumber, unnumberedUntil } from './queries/guests.ts'
+
+type Booking = { id: string; establishmentId: string; checkIn: Day; isCheckedIn: boolean }
+
+/**
+ * Gives who has come by now the next numbers of the house's one series of reports; never taken back. To be asked with
+ * the booking held.
+ */
+export async function numberArrivals(work: Work, booking: Booking, today: Day): Promise<void> {
+  const { db, accountId } = work
+  const ids = await unnumberedUntil(db, accountId, booking.id, comeUntil({ today, booking }))
+  for (const id of ids)
+    await setReportNumber(db, accountId, id, await nextReportNumber(db, accountId, booking.establishmentId))
+  if (ids.length > 0) work.changed('guests', ...ids)
+}

@@ -1,0 +1,18 @@
+import { todayIn } from '@posada/domain/day'
+import type { Dependencies } from '../dependencies.ts'
+import { workIn } from '../http/work-in.ts'
+import { numberArrivals } from './number-arrivals.ts'
+import { lockBookingOfGuests } from './queries/guests.ts'
+
+export type DueArrival = { accountId: string; bookingId: string }
+
+/** Numbers of report for guests of a booking who were registered beforehand and whose hour has come since. */
+export const numberDueArrivals = (
+  { accountId, bookingId }: DueArrival,
+  dependencies: Pick<Dependencies, 'app' | 'clock'>,
+): Promise<void> =>
+  workIn(dependencies, { accountId, action: 'number arrivals' }, async (work) => {
+    const booking = await lockBookingOfGuests(work.db, accountId, bookingId)
+    const isCheckedIn = booking?.checkedInAt !== null
+    if (booking) await numberArrivals(work, { ...booking, isCheckedIn }, todayIn(booking.timeZone, work.now))
+  })

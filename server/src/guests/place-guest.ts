@@ -1,0 +1,80 @@
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import type { NewGuest } from '@posada/contract/guests/new-guest'
+import { addDays, formatDay, todayIn, type Day } from '@posada/domain/day'
+import { holdsUnits } from '@posada/domain/holds-units'
+import { addBooking, holdBooking, type HeldBooking, type MailSetup } from '../bookings/public.ts'
+import type { EstablishmentRow } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { lockRooms, type RoomRow } from '../rooms/public.ts'
+import { occupantOf } from './queries/occupants.ts'
+import { spokenName } from './names.ts'
+
+type House = { establishment: EstablishmentRow; room: RoomRow }
+/** The booking that he belongs to, held with its units, and his days. */
+export type Place = { held: HeldBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
+
+/**
+ * Where a new guest belongs: in the booking given, else in that which holds the unit on his day, else in a new one made
+ * for him. @throws UserError where the booking does not hold the unit that day, or the unit is not free
+ */
+export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, house: House): Promise<Place> {
+  const { db, accountId, now } = call
+  requireNights(input.nights)
+  const today = todayIn(house.establishment.timeZone, now)
+  if (input.bookingId !== null) return placeIn(call, input.bookingId, input, { ...house, today })
+  const checkIn = input.checkIn ?? today
+  const found = await occupantOf(db, accountId, house.room.id, checkIn)
+  if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...house, today })
+  await lockRooms(db, accountId, [house.room.id])
+  if (await occupantOf(db, accountId, house.room.id, checkIn)) throw new TakenMeanwhile()
+  const booking = await addBooking(call, setup, bookingFor(input, house, checkIn))
+  const held = await holdBooking(call, booking.id)
+  return { held, isNew: true, checkIn, leavesOn: held.booking.checkOut }
+}
+
+/** @throws UserError for less than one */
+export function requireNights(nights: number | null): void {
+  if (nights !== null && nights < 1) throw new UserError('No puede estar menos de una noche')
+}
+
+async function placeIn(
+  call: Call,
+  bookingId: string,
+  input: NewGuest,
+  { room, today }: House & { today: Day },
+): Promise<Place> {
+  const held = await holdBooking(call, bookingId, [room.id])
+  const { booking, stretches } = held
+  if (!holdsUnits(booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
+  const inRoom = stretches.filter(({ roomId }) => roomId === room.id)
+  const [first] = inRoom
+  if (!first) throw new UserError('Esa unidad no es de su reserva')
+  const isOn = (day: Day) => inRoom.some((stretch) => stretch.checkIn <= day && day < stretch.checkOut)
+  const checkIn = input.checkIn ?? (isOn(today) ? today : first.checkIn)
+  if (!isOn(checkIn)) throw new UserError(`La reserva no ocupa ${room.name} el ${formatDay(checkIn)}`)
+  const leavesOn = input.nights === null ? booking.checkOut : addDays(checkIn, input.nights)
+  return { held, isNew: false, checkIn, leavesOn }
+}
+
+function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Day): NewBooking {
+  const names = { firstSurname: input.firstSurname ?? '', secondSurname: input.secondSurname ?? '' }
+  const nothing = { tariff: null, name: null, total: null, agency: null, children: null, observations: null }
+  const nothingElse = { locator: null, regime: null, extras: null, deposit: null, optionUntil: null }
+  return {
+    ...{ ...nothing, ...nothingElse, sendsConfirmation: null },
+    establishmentId: establishment.id,
+    checkIn,
+    checkOut: addDays(checkIn, input.nights ?? 1),
+    rooms: [{ roomId: room.id, prices: null, occupants: 1 }],
+    holder: { name: spokenName({ name: input.name, ...names }), clientId: null },
+    phone: input.phone,
+    email: input.email,
+    occupants: 1,
+  }
+}
+
+/** Somebody took the unit before this call held it: the whole call runs again, and finds him there. */
+class TakenMeanwhile extends Error {
+  readonly code = '40001'
+}

@@ -1,0 +1,61 @@
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Call } from '../http/call.ts'
+import { establishmentsOf, requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
+import { serviceOf, type Service } from '../registry/public.ts'
+import { requireUnit } from '../rooms/public.ts'
+
+/** 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid': who answers for the guests' data; '' without a house. */
+export async function controllerOf(call: Call): Promise<string> {
+  const [first] = await establishmentsOf(call.db, call.accountId)
+  return first ? controllerNamed(first) : ''
+}
+
+function controllerNamed({ name, company, taxId, address, postalCode, municipality }: EstablishmentRow): string {
+  const town = `${postalCode} ${municipality}`.trim()
+  return [company || name, taxId, address, town].filter((part) => part !== '').join(', ')
+}
+
+/**
+ * What the law wants guests to be told before their data are taken (RGPD, article 13), as HTML that holds no text of
+ * the house but escaped. Their consent is not asked: the report is a duty (RGPD, article 6.1.c).
+ */
+export async function privacyTerms(call: Call, roomId: string | null): Promise<string> {
+  const house = await houseOf(call, roomId)
+  const contact = house && [house.email, house.phone].filter((part) => part !== '').join(', ')
+  const rights = contact ? `en ${contact}` : 'en la recepción'
+  const entries: [string, string][] = [
+    ['Responsable', house ? controllerNamed(house) : ''],
+    ['Finalidad', 'Rellenar el parte de entrada y el libro-registro de viajeros y comunicarlos a las autoridades.'],
+    [
+      'Base jurídica',
+      'Una obligación legal (artículo 6.1.c del RGPD; artículo 25 de la Ley Orgánica 4/2015 y Real Decreto 933/2021). Por eso no se le pide su consentimiento, y sin estos datos no podemos alojarle.',
+    ],
+    ['Destinatarios', `${recipients[serviceOf(house?.provinceCode ?? '')]}, y quienes tengan derecho a ellos por ley.`],
+    ['Conservación', 'Tres años desde el final de la estancia. Después se borran.'],
+    [
+      'Sus derechos',
+      `Puede pedir el acceso a sus datos, su rectificación y los demás derechos ${rights}, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es). Mientras la ley obliga a guardarlos no se pueden borrar.`,
+    ],
+    [
+      'Comunicaciones comerciales',
+      'Solo si marca la casilla correspondiente. Puede retirar ese permiso cuando quiera, sin que afecte a su estancia.',
+    ],
+  ]
+  const paragraphs = entries.filter(([, text]) => text !== '').map(paragraph)
+  return `<h2>Protección de datos</h2>${paragraphs.join('')}`
+}
+
+const paragraph = ([title, text]: [string, string]) => `<p><strong>${title}:</strong> ${escapeHtml(text)}</p>`
+
+async function houseOf(call: Call, roomId: string | null): Promise<EstablishmentRow | undefined> {
+  const { db, accountId } = call
+  if (roomId === null) return (await establishmentsOf(db, accountId))[0]
+  const { establishmentId } = await requireUnit(db, accountId, roomId)
+  return requireEstablishment(db, accountId, establishmentId)
+}
+
+const recipients: Record<Service, string> = {
+  SES: 'El Ministerio del Interior (Secretaría de Estado de Seguridad)',
+  ME: 'La Dirección General de la Policía de Cataluña (Mossos d’Esquadra)',
+  ER: 'El Departamento de Seguridad del Gobierno Vasco (Ertzaintza)',
+}

@@ -1,0 +1,70 @@
+import type { Day } from '@posada/domain/day'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Guests whose stay ended before the day, annulled ones too. */
+export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guests')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('leavesOn', '<', day)
+    .orderBy('leavesOn')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reports of bookings that ended before the day and have no guest left, and that still tell of people. */
+export async function reportsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
+     where b.account_id = ${accountId} and b.check_out < ${day}
+       and (c.facts <> '{}' or c.xml <> '' or c.body is not null or c.refusal <> '' or c.note <> '' or exists (
+              select from communication_exchanges x where x.account_id = c.account_id and x.communication_id = c.id))
+       and not exists (select from guests g where g.account_id = b.account_id and g.booking_id = b.id)
+     limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of reports nothing personal stays: their state, times, reference and code do. */
+export async function emptyReports(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('communications')
+    .set({ facts: '{}', xml: '', body: null, refusal: '', lastFailure: '', note: '' })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+  await db
+    .deleteFrom('communicationExchanges')
+    .where('accountId', '=', accountId)
+    .where('communicationId', 'in', [...ids])
+    .execute()
+}
+
+/** Admission documents of stays that ended before the day. */
+export async function deleteAdmissionCopies(db: Db, accountId: string, day: Day): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from admission_copies a using bookings b
+     where a.account_id = ${accountId} and b.account_id = a.account_id and b.id = a.booking_id and b.check_out < ${day}
+    returning a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** All the reports that name him in these states. */
+export async function reportIdsOf(db: Db, accountId: string, guestId: string, states: readonly string[]) {
+  const rows = await db
+    .selectFrom('communicationGuests')
+    .innerJoin('communications', (join) =>
+      join
+        .onRef('communications.accountId', '=', 'communicationGuests.accountId')
+        .onRef('communications.id', '=', 'communicationGuests.communicationId'),
+    )
+    .select('communications.id')
+    .where('communicationGuests.accountId', '=', accountId)
+    .where('communicationGuests.guestId', '=', guestId)
+    .where('communications.state', 'in', [...states])
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,164 @@
+import type { Day } from '@posada/domain/day'
+import type { TimeZone } from '@posada/domain/time-zone'
+import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type NewGuestRow = Insertable<Tables['guests']>
+export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
+type Narrowed = { sex: Sex | ''; documentType: DocumentType | '' }
+export type GuestRow = Selectable<Tables['guests']> & Narrowed
+/** With what is told of his house, booking and unit; `checkIn` is the day of his arrival by the house's clock. */
+export type GuestOfHouse = NonNullable<Awaited<ReturnType<typeof findGuest>>>
+
+export async function insertGuest(db: Db, guest: NewGuestRow): Promise<void> {
+  await db.insertInto('guests').values(guest).execute()
+}
+
+/** Annulled guests are found by nobody. */
+export function findGuest(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('guests')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'guests.accountId')
+        .onRef('establishments.id', '=', 'guests.establishmentId'),
+    )
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.accountId', '=', 'guests.accountId').onRef('bookings.id', '=', 'guests.bookingId'),
+    )
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.accountId', '=', 'guests.accountId').onRef('rooms.id', '=', 'guests.roomId'),
+    )
+    .selectAll('guests')
+    .select(['establishments.name as establishmentName', 'establishments.timeZone', 'establishments.checkInTime'])
+    .select([
+      'bookings.locator',
+      'bookings.checkOut as bookingCheckOut',
+      'bookings.occupants',
+      'rooms.name as roomName',
+    ])
+    .select(sql<Day>`(guests.checked_in_at at time zone establishments.time_zone)::date`.as('checkIn'))
+    .select(isSigned)
+    .$narrowType<Narrowed & { timeZone: TimeZone }>()
+    .where('guests.accountId', '=', accountId)
+    .where('guests.id', '=', id)
+    .where('guests.annulledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+const isSigned = sql<boolean>`exists (
+  select from guest_signatures s where s.account_id = guests.account_id and s.guest_id = guests.id)`.as('isSigned')
+
+/** Those of a booking that are not annulled, as they were registered. */
+export function guestRowsOf(db: Db, accountId: string, bookingId: string): Promise<GuestRow[]> {
+  return db
+    .selectFrom('guests')
+    .selectAll()
+    .$narrowType<Narrowed>()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('annulledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Every change raises the version, which tells two people's edits apart. */
+export async function updateGuest(db: Db, accountId: string, id: string, patch: GuestPatch): Promise<void> {
+  await db
+    .updateTable('guests')
+    .set(patch)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** With signature and links to reports; minors that named him name nobody then. */
+export async function deleteGuests(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const others = db.updateTable('guests').set({ responsibleId: null }).where('accountId', '=', accountId)
+  await others.where('responsibleId', 'in', [...ids]).execute()
+  await db
+    .deleteFrom('guests')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function saveSignature(db: Db, accountId: string, guestId: string, bytes: Buffer, now: Date) {
+  await db
+    .insertInto('guestSignatures')
+    .values({ accountId, guestId, bytes, signedAt: now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'guestId']).doUpdateSet({ bytes, signedAt: now }))
+    .execute()
+}
+
+export function findSignature(db: Db, accountId: string, guestId: string) {
+  return db
+    .selectFrom('guestSignatures')
+    .select(['bytes', 'signedAt'])
+    .where('accountId', '=', accountId)
+    .where('guestId', '=', guestId)
+    .executeTakeFirst()
+}
+
+/** No change of his data, so the version stays. */
+export async function setReportNumber(db: Db, accountId: string, id: string, reportNumber: number): Promise<void> {
+  const guest = db.updateTable('guests').set({ reportNumber }).where('accountId', '=', accountId).where('id', '=', id)
+  await guest.execute()
+}
+
+/** The house's next number of report, its row held until the commit: without gaps, for who fails gives it back. */
+export async function nextReportNumber(db: Db, accountId: string, establishmentId: string): Promise<number> {
+  const { number } = await db
+    .updateTable('establishments')
+    .set((column) => ({ lastReportNumber: column('lastReportNumber', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .returning('lastReportNumber as number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Guests of a booking who have come by that day and have no number of report yet, in the order of their registration. */
+export async function unnumberedUntil(db: Db, accountId: string, bookingId: string, day: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guests')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'guests.accountId')
+        .onRef('establishments.id', '=', 'guests.establishmentId'),
+    )
+    .select('guests.id')
+    .where('guests.accountId', '=', accountId)
+    .where('guests.bookingId', '=', bookingId)
+    .where('guests.annulledAt', 'is', null)
+    .where('guests.reportNumber', 'is', null)
+    .where(sql<Day>`(guests.checked_in_at at time zone establishments.time_zone)::date`, '<=', day)
+    .orderBy('guests.createdAt')
+    .orderBy('guests.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A booking that is not deleted, held until the commit, with the clock of its house. */
+export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'bookings.accountId')
+        .onRef('establishments.id', '=', 'bookings.establishmentId'),
+    )
+    .select(['bookings.id', 'bookings.establishmentId', 'bookings.checkIn', 'bookings.checkedInAt'])
+    .select('establishments.timeZone')
+    .$narrowType<{ timeZone: TimeZone }>()
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.id', '=', id)
+    .where('bookings.deletedAt', 'is', null)
+    .forUpdate('bookings')
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@posada/domain/day'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type PastGuestRow = {
+  id: string
+  name: string
+  firstSurname: string
+  secondSurname: string
+  documentType: string
+  documentNumber: string
+  lastStay: Day
+}
+
+/** Matches looked at: of a name that thousands bear, the newest stays. */
+const LOOKED_AT = 300
+
+/** The newest stay of each person whose search key holds every term: one document is one person, else name and birth date. */
+export async function pastGuests(
+  db: Db,
+  accountId: string,
+  terms: readonly string[],
+  limit: number,
+): Promise<PastGuestRow[]> {
+  const patterns = terms.map((term) => `%${term}%`)
+  const { rows } = await sql<PastGuestRow>`
+    select * from (
+      select distinct on (person) g.id, g.name, g.first_surname, g.second_surname, g.document_type, g.document_number,
+             (g.checked_in_at at time zone e.time_zone)::date as last_stay, g.full_name, g.checked_in_at
+        from find_guests(${patterns}, 'arrival', true, ${LOOKED_AT}, 0) f
+        join guests g on g.account_id = ${accountId} and g.id = f.id
+        join establishments e on e.account_id = g.account_id and e.id = g.establishment_id
+        cross join lateral (select coalesce(nullif(g.document_number, ''),
+                                            lower(g.full_name) || ' ' || coalesce(g.birth_date::text, '')) as person) p
+       order by person, g.checked_in_at desc, g.id desc) newest
+     order by full_name collate "es-x-icu", id limit ${limit}`.execute(db)
+  return rows
+}

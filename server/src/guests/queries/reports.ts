@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database.ts'
+
+/** What the authorities were or are to be told of him, oldest first. */
+export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
+  return db
+    .selectFrom('communicationGuests')
+    .innerJoin('communications', (join) =>
+      join
+        .onRef('communications.accountId', '=', 'communicationGuests.accountId')
+        .onRef('communications.id', '=', 'communicationGuests.communicationId'),
+    )
+    .select(['communications.id', 'communications.kind', 'communications.service', 'communications.reference'])
+    .select(['communications.state', 'communications.code', 'communications.refusal', 'communications.isCancellation'])
+    .select(['communications.dueAt', 'communications.sentAt', 'communications.settledAt', 'communications.attempts'])
+    .where('communicationGuests.accountId', '=', accountId)
+    .where('communicationGuests.guestId', '=', guestId)
+    .orderBy('communications.createdAt')
+    .orderBy('communications.id')
+    .execute()
+}
+
+/** Whether a report about him left, or is fixed to leave. */
+export async function wasReported(db: Db, accountId: string, guestId: string): Promise<boolean> {
+  const reports = await reportsOfGuest(db, accountId, guestId)
+  return reports.some(({ state, attempts }) => attempts > 0 || !['due', 'discarded'].includes(state))
+}
+
+/** Whether an authority took a report about him, or was handed one. */
+export async function wasAccepted(db: Db, accountId: string, guestId: string): Promise<boolean> {
+  const reports = await reportsOfGuest(db, accountId, guestId)
+  return reports.some(({ state }) =>
+    ['accepted', 'delivered', 'cancelled', 'unconfirmed', 'sent', 'queued'].includes(state),
+  )
+}

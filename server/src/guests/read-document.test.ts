@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ReadDocument } from '../adapters/document-reader/types.ts'
+import { readDocument } from './read-document.ts'
+
+const read: ReadDocument = {
+  name: 'Ana',
+  firstSurname: 'Prueba',
+  secondSurname: '',
+  sex: 'female',
+  birthDate: '1985-04-12',
+  documentType: 'passport',
+  documentNumber: 'PA998877',
+  supportNumber: '',
+  nationality: 'FRA',
+  expiresOn: null,
+  address: '',
+}
+
+test('a document is told in the words of the wire; one that cannot be read, and a house without a reader, say so', async () => {
+  const image = Buffer.alloc(1)
+  expect(await readDocument({ read: async () => read }, image)).toMatchObject({
+    ...{ name: 'Ana', sex: 'F', birthDate: '1985-04-12', documentType: 'P', countryName: 'Francia', expiresOn: '' },
+  })
+  await expect(readDocument({ read: async () => null }, image)).rejects.toThrow('No se ha podido leer el documento')
+  await expect(readDocument(undefined, image)).rejects.toThrow('no está disponible en esta instalación')
+})

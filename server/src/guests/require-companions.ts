@@ -1,0 +1,20 @@
+import type { Day } from '@posada/domain/day'
+import { isMinor } from '@posada/domain/travellers/registry-text'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import { UserError } from '../http/errors.ts'
+
+type Companion = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
+
+/** @throws UserError where another of the booking has that document */
+export function requireNewDocument({ documentNumber }: Traveller, others: readonly Companion[]): void {
+  if (documentNumber !== '' && others.some((other) => other.documentNumber === documentNumber))
+    throw new UserError('Ya está registrado en esta reserva')
+}
+
+/** Who answers for a minor is one of his booking, and no minor himself. */
+export function requireResponsible(responsibleId: string | null, others: readonly Companion[], on: Day): void {
+  if (responsibleId === null) return
+  const adult = others.find(({ id }) => id === responsibleId)
+  if (!adult) throw new UserError('El adulto responsable no es huésped de esta reserva')
+  if (isMinor(adult.birthDate, on)) throw new UserError('El responsable del menor tiene que ser mayor de edad')
+}
