@@ -1,0 +1,58 @@
+import { palette } from './palette.ts'
+import { readableText } from './readable-text.ts'
+import { hairlines, INNER, PAGE, useInk, write, writeFixed, type Ink, type Sheet } from './sheet.ts'
+
+/** Label, value, and how many of the row's parts it is wide. */
+export type Field = readonly [label: string, value: string, parts: number]
+
+const GAP = 10
+const LABEL: Ink = { size: 6.5, colour: palette.tertiary }
+const LABEL_HEIGHT = 9
+const VALUES: readonly Ink[] = [{ size: 9.5 }, { size: 8 }]
+const SMALLEST: Ink = { size: 7 }
+const BLANK_HEIGHT = 13
+const MOST_LINES = 9
+
+/** A titled group of rows; gives where the next thing may begin. */
+export function drawSection(sheet: Sheet, y: number, title: string, rows: readonly (readonly Field[])[]): number {
+  useInk(sheet, { size: 9, bold: true, colour: palette.accent })
+  writeFixed(sheet, title, { x: PAGE.margin, y, width: INNER })
+  let below = y + 16
+  for (const row of rows) below = drawRow(sheet, below, row)
+  return below + 7
+}
+
+/** Fields side by side over a hairline each; the row is as high as its longest value. */
+function drawRow(sheet: Sheet, y: number, row: readonly Field[]): number {
+  const cells = placed(row)
+  useInk(sheet, LABEL)
+  for (const { field, x, width } of cells) writeFixed(sheet, field[0], { x, y, width })
+  let height = BLANK_HEIGHT
+  for (const { field, x, width } of cells) height = Math.max(height, drawValue(sheet, field[1], x, y, width))
+  const below = y + LABEL_HEIGHT + height + 1.5
+  hairlines(sheet, below, cells)
+  return below + 4.5
+}
+
+/** What does not fit in its line is set smaller, then wrapped: an address of any length leaves its sheet whole. */
+function drawValue(sheet: Sheet, value: string, x: number, y: number, width: number): number {
+  const text = readableText(value)
+  const place = { x, y: y + LABEL_HEIGHT, width }
+  for (const ink of VALUES) {
+    useInk(sheet, ink)
+    if (sheet.doc.widthOfString(text) <= width) return write(sheet, text, place)
+  }
+  useInk(sheet, SMALLEST)
+  return write(sheet, text, { ...place, most: MOST_LINES * sheet.doc.currentLineHeight(true) })
+}
+
+function placed(row: readonly Field[]) {
+  const parts = row.reduce((sum, [, , share]) => sum + share, 0)
+  const part = (INNER + GAP) / parts
+  let x: number = PAGE.margin
+  return row.map((field) => {
+    const cell = { field, x, width: field[2] * part - GAP }
+    x += field[2] * part
+    return cell
+  })
+}

@@ -1,0 +1,23 @@
+import { formatDay } from '@posada/domain/day'
+import type { ListedGuest } from './guest-list-data.ts'
+
+type Column = { title: string; /** On paper, in points. */ width: number | '*'; of(guest: ListedGuest): string }
+
+/** Of the list of guests, on paper and in a spreadsheet alike. */
+export const guestColumns: readonly Column[] = [
+  { title: 'Nº parte', width: 28, of: ({ number }) => (number === null ? '' : String(number)) },
+  { title: 'Nombre', width: 82, of: ({ name }) => name },
+  { title: 'Documento', width: 52, of: ({ document }) => document },
+  { title: 'Nacionalidad', width: 44, of: ({ nationality }) => nationality },
+  { title: 'Nacimiento', width: 40, of: ({ birthDate }) => (birthDate === null ? '' : formatDay(birthDate)) },
+  { title: 'Unidad', width: 42, of: ({ unit }) => unit },
+  { title: 'Entrada', width: 40, of: ({ arrivedOn }) => formatDay(arrivedOn) },
+  { title: 'Salida', width: 40, of: ({ leavesOn }) => formatDay(leavesOn) },
+  { title: 'Dirección', width: '*', of: ({ address }) => address },
+  { title: 'Municipio', width: 54, of: ({ municipality }) => municipality },
+  { title: 'CP', width: 28, of: ({ postalCode }) => postalCode },
+  { title: 'País', width: 42, of: ({ country }) => country },
+  { title: 'Teléfono', width: 52, of: ({ phone }) => phone },
+  { title: 'Correo', width: 76, of: ({ email }) => email },
+  { title: 'Estado', width: 44, of: ({ state }) => state },
+]

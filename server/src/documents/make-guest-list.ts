@@ -1,0 +1,48 @@
+import { formatDay } from '@posada/domain/day'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { guestColumns } from './guest-columns.ts'
+import { head, makeFlow } from './flow.ts'
+import type { GuestList } from './guest-list-data.ts'
+import { palette } from './palette.ts'
+import { readableText } from './readable-text.ts'
+
+/** A table across the page, its head on every page. */
+export function makeGuestList({ title, author, from, to, madeOn, guests }: GuestList): Promise<Buffer> {
+  const period = from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`
+  const count = guests.length === 1 ? '1 huésped' : `${guests.length} huéspedes`
+  const rows = guests.map((guest) => guestColumns.map(({ of }) => cell(of(guest))))
+  const table: Content = {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: guestColumns.map(({ width }) => width),
+      body: [guestColumns.map(({ title: text }) => headCell(text)), ...rows],
+    },
+    layout: lines,
+  }
+  const none: Content = { text: 'Ningún huésped llega en este periodo.', margin: [0, 12, 0, 0], fontSize: 10 }
+  return makeFlow({
+    title: `${title} · ${period}`,
+    author,
+    isWide: true,
+    foot: `${author} · Generado el ${formatDay(madeOn)} · Contiene datos personales`,
+    content: [head(title, `Llegadas: ${period} · ${count}`), guests.length === 0 ? none : table],
+  })
+}
+
+const headCell = (text: string): TableCell => ({ text, fontSize: 6.5, bold: true, color: palette.secondary })
+
+/** A word that no line holds is parted where it must be. */
+const cell = (text: string): TableCell => ({ text: parted(readableText(text)), fontSize: 6.5 })
+
+const parted = (text: string) => text.replace(/\S{13,}/gu, (word) => word.replace(/([@.\-_/])|(.{12})/gu, '$&\u200B'))
+
+const lines = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (line: number) => (line === 1 ? palette.accent : palette.line),
+  paddingLeft: () => 0,
+  paddingRight: () => 4,
+  paddingTop: () => 3,
+  paddingBottom: () => 2.5,
+}

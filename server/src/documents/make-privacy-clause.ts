@@ -1,0 +1,84 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { head, makeFlow, signatureBlock } from './flow.ts'
+import { palette } from './palette.ts'
+import { placeAndDate } from './place-and-date.ts'
+import type { PrivacyClause } from './privacy-clause-data.ts'
+import { readableText } from './readable-text.ts'
+
+/** What a guest is told before his data are taken (RGPD, article 13); the report is a duty, only the news are asked for. */
+export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
+  const { house } = clause
+  return makeFlow({
+    title: `Cláusula de protección de datos · ${clause.guest}`,
+    author: house.name,
+    foot: house.name,
+    content: [
+      head('Información sobre protección de datos', house.name),
+      ...entries(clause).map(paragraph),
+      consent(clause),
+      signatureBlock({
+        caption: 'Firma del huésped',
+        signature: clause.signature,
+        lines: [clause.guest, clause.document, placeAndDate(house.municipality, clause.signedOn)],
+        note: clause.mustSign
+          ? ''
+          : `Menor de 14 años: informada la persona adulta que le acompaña${clause.responsible ? `, ${clause.responsible}` : ''}.`,
+      }),
+    ],
+  })
+}
+
+function entries({ house, recipient }: PrivacyClause): [string, string][] {
+  const controller = [
+    house.company || house.name,
+    house.taxId,
+    house.address,
+    `${house.postalCode} ${house.municipality}`.trim(),
+  ]
+  const contact = [house.email, house.phone].filter(Boolean).join(', ')
+  return [
+    ['Responsable', controller.filter(Boolean).join(', ')],
+    ['Contacto', contact || 'En la recepción del establecimiento'],
+    ['Finalidad', 'Rellenar el parte de entrada y el libro-registro de viajeros y comunicarlos a las autoridades.'],
+    [
+      'Base jurídica',
+      'Cumplimiento de una obligación legal (artículo 6.1.c del Reglamento (UE) 2016/679; artículo 25 de la Ley Orgánica 4/2015, de protección de la seguridad ciudadana; Real Decreto 933/2021). No se basa en su consentimiento: facilitar estos datos es obligatorio y sin ellos no podemos alojarle.',
+    ],
+    [
+      'Destinatarios',
+      `${recipient}, y las Fuerzas y Cuerpos de Seguridad, jueces, tribunales y Ministerio Fiscal que tengan derecho a ellos por ley.`,
+    ],
+    ['Conservación', 'Tres años desde el final de la estancia. Después se borran.'],
+    [
+      'Sus derechos',
+      `Puede pedir el acceso a sus datos, su rectificación y, cuando proceda, su supresión, la limitación u oposición a su tratamiento o su portabilidad ${contact ? `en ${contact}` : 'en la recepción'}. Mientras la ley obliga a guardarlos no se pueden borrar. Puede reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
+    ],
+    ['Documento de identidad', 'Se comprueba a la vista. No se guarda copia ni fotografía.'],
+  ]
+}
+
+const paragraph = ([title, text]: [string, string]): Content => ({
+  margin: [0, 6, 0, 0],
+  columns: [
+    { text: title, width: 120, bold: true, color: palette.accent, fontSize: 9 },
+    { text: readableText(text), width: '*' },
+  ],
+})
+
+/** Ticked only for who has said so. */
+const consent = ({ wantsNews }: PrivacyClause): Content => ({
+  margin: [0, 18, 0, 0],
+  unbreakable: true,
+  columns: [
+    { width: 22, stack: [{ svg: checkbox(wantsNews), width: 13, margin: [0, 1, 0, 0] }] },
+    {
+      width: '*',
+      text: 'Opcional: consiento recibir comunicaciones comerciales del establecimiento. Puedo retirar este permiso cuando quiera, sin que afecte a mi estancia.',
+    },
+  ],
+})
+
+const checkbox = (isTicked: boolean) =>
+  `<svg width="13" height="13" viewBox="0 0 13 13"><rect x="1" y="1" width="11" height="11" rx="2" fill="none" stroke="${palette.secondary}"/>${
+    isTicked ? `<path d="M3.5 6.8 L5.7 9 L9.8 4.2" fill="none" stroke="${palette.accent}" stroke-width="1.6"/>` : ''
+  }</svg>`

@@ -1,0 +1,58 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { ReceiptData } from '../registry/receipt-data.ts'
+import { facts, head, makeFlow, sectionTitle } from './flow.ts'
+import { palette } from './palette.ts'
+import { readableText } from './readable-text.ts'
+
+/** What was told to an authority, when, and what it answered. */
+export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
+  const { house, title, people } = receipt
+  const at = (instant: Date | null) => (instant === null ? '' : instantIn(house.timeZone, instant))
+  const pairs: [string, string][] = [
+    ['Comunicado a', receipt.authority],
+    ['Estado', receipt.state],
+    ['Código de comunicación', receipt.code],
+    ['Lote', receipt.batch],
+    ['Referencia', receipt.reference],
+    ['Código de establecimiento', receipt.establishmentCode],
+    ['Preparado', at(receipt.createdAt)],
+    ['Enviado', at(receipt.sentAt)],
+    ['Respuesta', at(receipt.settledAt)],
+    ['Reserva', receipt.booking],
+  ]
+  const owner = [house.company, house.taxId, house.municipality].filter(Boolean).join(' · ')
+  return makeFlow({
+    title: `Justificante de comunicación · ${title}`,
+    author: house.name,
+    foot: house.name,
+    content: [
+      head('Justificante de comunicación', `${house.name}${owner ? ` · ${owner}` : ''}`, title),
+      sectionTitle('Comunicación'),
+      facts(pairs.filter(([, value]) => value !== '')),
+      ...(people.length > 0 ? [sectionTitle('Personas'), ...people.map(person)] : []),
+      ...(receipt.note ? [sectionTitle('Nota'), { text: readableText(receipt.note) }] : []),
+      ...(receipt.xmlHash ? proof(receipt.xmlHash) : []),
+    ],
+  })
+}
+
+const person = (text: string): Content => ({ text: readableText(text), margin: [0, 1, 0, 1] })
+
+const proof = (hash: string): Content[] => [
+  sectionTitle('Contenido enviado'),
+  { text: 'Huella SHA-256 del XML, para comprobar que no ha cambiado:', fontSize: 8, color: palette.secondary },
+  { text: hash.replace(/.{8}(?=.)/g, '$& '), fontSize: 9 },
+]
+
+const instantIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+    .format(instant)
+    .replace(', ', ' · ')

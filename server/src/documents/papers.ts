@@ -1,0 +1,16 @@
+import type { ReceiptData } from '../registry/receipt-data.ts'
+import type { Admission } from './admission-data.ts'
+import type { GuestList } from './guest-list-data.ts'
+import type { PrivacyClause } from './privacy-clause-data.ts'
+import type { TravellerBook, TravellerForm } from './traveller-form-data.ts'
+
+/** Every paper we make, and what it is made of: plain data, which goes to the worker as it is. */
+export type Papers = {
+  'traveller-form': TravellerForm
+  'traveller-book': TravellerBook
+  admission: readonly Admission[]
+  'privacy-clause': PrivacyClause
+  'guest-list': GuestList
+  'registry-receipt': ReceiptData
+}
+export type PaperKind = keyof Papers

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { makePaper } from './make-paper.ts'
+import type { PaperKind, Papers } from './papers.ts'
+import type { Rendered } from './render.ts'
+
+type Order = { [K in PaperKind]: { id: number; kind: K; data: Papers[K] } }[PaperKind]
+
+parentPort?.on('message', (order: Order) => void work(order))
+
+/** A paper that cannot be made, for whatever reason, leaves the thread to the others. */
+async function work({ id, kind, data }: Order) {
+  try {
+    const bytes = new Uint8Array(await makePaper(kind, data as never))
+    answer({ id, bytes }, [bytes.buffer])
+  } catch (error) {
+    answer({ id, failure: (error as Error).message })
+  }
+}
+
+const answer = (rendered: Rendered, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(rendered, transferred)

@@ -1,0 +1,8 @@
+import { monthName, type Day } from '@posada/domain/day'
+
+/** 'En Ronda, a 20 de noviembre de 2026'; blanks to fill in by hand for what is not known. */
+export function placeAndDate(place: string, day: Day | null): string {
+  const where = place || '____________________'
+  if (day === null) return `En ${where}, a ____ de ______________ de ______`
+  return `En ${where}, a ${Number(day.slice(8))} de ${monthName(day).toLowerCase()} de ${day.slice(0, 4)}`
+}

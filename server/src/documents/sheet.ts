@@ -1,0 +1,113 @@
+import PDFDocument from 'pdfkit'
+import { fonts } from './fonts.ts'
+import { palette } from './palette.ts'
+import { readableText } from './readable-text.ts'
+
+/** A drawing surface in points, from the upper left corner of an A4 page. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  used: Required<Ink> & { page: unknown }
+  /** What `writeFixed` has drawn, as the page holds it. */
+  fixed: Map<string, string>
+  bytes(): Promise<Buffer>
+}
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const
+export const INNER = PAGE.width - 2 * PAGE.margin
+
+/** How text is set; black and regular unless said. */
+export type Ink = { size: number; bold?: boolean; colour?: string }
+
+export function openSheet({ title, author }: { title: string; author: string }): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'es',
+    displayTitle: true,
+    info: { Title: readableText(title), Author: readableText(author), Creator: 'Posada', Producer: 'Posada' },
+  })
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  return {
+    doc,
+    used: { page: undefined, size: 0, bold: false, colour: '' },
+    fixed: new Map(),
+    async bytes() {
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** Sets only what is not set yet: a page has hundreds of texts in a handful of inks. */
+export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink }: Ink): void {
+  const { doc, used } = sheet
+  if (used.page !== doc.page) sheet.used = { page: doc.page, size: 0, bold: !bold, colour: '' } // a page begins with none
+  if (sheet.used.bold !== bold) doc.font(bold ? 'bold' : 'regular')
+  if (sheet.used.size !== size) doc.fontSize(size)
+  if (sheet.used.colour !== colour) doc.fillColor(colour)
+  Object.assign(sheet.used, { size, bold, colour })
+}
+
+export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
+
+/** Text in the ink in use, wrapped to its width and at most so high; gives its height. */
+export function write({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: Place): number {
+  const shown = readableText(text)
+  if (shown === '') return 0
+  const line = doc.currentLineHeight(true)
+  const own = doc.widthOfString(shown)
+  if (own <= width) {
+    const free = align === 'right' ? width - own : align === 'center' ? (width - own) / 2 : 0
+    doc.text(shown, x + free, y, { lineBreak: false })
+    return line
+  }
+  const height = Math.min(heightOf({ doc }, shown, width), most ?? Infinity)
+  doc.text(shown, x, y, { width, align, height: height + 0.5, ellipsis: true, lineGap: 0 })
+  return height
+}
+
+/**
+ * Text that stands at one place on sheet after sheet: drawn once, then copied, which is what makes a book of thousands
+ * quick. Its fonts must be used on the same page by text that is written.
+ */
+export function writeFixed(sheet: Sheet, text: string, place: Place): void {
+  const { doc, used, fixed } = sheet
+  const key = [used.size, used.bold, place.x, place.y, text].join(' ')
+  const known = fixed.get(key)
+  if (known !== undefined) return void doc.addContent(known)
+  const drawn: string[] = []
+  const addContent = doc.addContent.bind(doc)
+  doc.addContent = (line: string) => {
+    drawn.push(line)
+    return addContent(line)
+  }
+  write(sheet, text, place)
+  doc.addContent = addContent
+  fixed.set(key, drawn.join('\n'))
+}
+
+/** Of text in the ink in use. */
+export const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
+  doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width, lineGap: 0 })
+
+export type Stretch = { x: number; width: number }
+
+/** Beside each other at one height. */
+export function hairlines(
+  { doc }: Sheet,
+  y: number,
+  stretches: readonly Stretch[],
+  colour: string = palette.line,
+): void {
+  for (const { x, width } of stretches) doc.moveTo(x, y).lineTo(x + width, y)
+  doc.lineWidth(0.5).stroke(colour)
+}
+
+/** From margin to margin. */
+export const rule = (sheet: Sheet, y: number, colour: string = palette.line): void =>
+  hairlines(sheet, y, [{ x: PAGE.margin, width: INNER }], colour)

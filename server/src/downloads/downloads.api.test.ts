@@ -1,0 +1,275 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../db/database.ts'
+import { stopRendering } from '../documents/render.ts'
+import { metadataOfPdf, textOfPdf } from '../documents/test/text-of-pdf.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aGuest } from '../test/a-guest.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { workDocumentJob } from './public.ts'
+
+const given = await givenHouse({ now: '2026-11-20T15:35:00Z', name: 'Hotel del Peñón' })
+const { owner, establishmentId, dependencies, clock } = given
+const db = connect(given.logins.owner, 1)
+afterAll(() => Promise.all([db.destroy(), stopRendering()]))
+
+type Job = { id: string; estado: string; hechas: number; total: number; error: string; archivos: File[] }
+type File = { id: string; nombre: string; bytes: number }
+
+let keys = 0
+async function ask(docType: string, safeURL = '', fields: object = {}) {
+  const payload = { docType, safeURL, ...fields }
+  const reply = await owner.post('/api/downloads/documents', payload, { 'idempotency-key': `papel-${++keys}` })
+  const bytes = Buffer.from((reply['Invoice'] as string | undefined) ?? '', 'base64')
+  return { ...reply, bytes, name: reply['Filename'], job: reply['trabajo'] as Job }
+}
+const jobs = async () => (await owner.get('/api/downloads/jobs'))['trabajos'] as Job[]
+const theJob = async (id: string) => (await jobs()).find((job) => job.id === id)!
+const work = (id: string) => workDocumentJob({ accountId, id }, dependencies)
+
+const house = {
+  Empresa: 'Hostelería del Peñón, S. L.',
+  CIFDNI: 'B12345674',
+  Direccion: 'Calle de la Ribera, 14',
+  CodigoPostal: '29601',
+  Municipio: 'Marbella',
+  Telefono: '952000001',
+  WebPage: 'https://hotel.example',
+  Email: 'hotel@ejemplo.test',
+  Categoria: 'Hotel de tres estrellas',
+}
+let accountId = ''
+let room = ''
+let mother = ''
+let son = ''
+let bookingId = ''
+
+beforeAll(async () => {
+  accountId = (await db.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()).accountId
+  await change({ ...house, Provincia: '28' })
+  room = await aUnit(owner, establishmentId, { name: 'Habitación 204' })
+  const booking = { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', owner: { Name: 'María Ruiz Vega' } }
+  await aBooking(owner, establishmentId, [room], { ...booking, occupantsNumber: 2, regimen: 3 })
+  const one = await aGuest(owner, room, {
+    Name: 'María',
+    FirstSurname: 'Ruiz',
+    SecondSurname: 'Vega',
+    Nights: 3,
+    PrivacidadComercial: 0,
+    Signature: await aSignature(),
+  })
+  mother = one.id
+  bookingId = one.bookingId
+  const child = { DocType: '', DocNumber: '', NumSoporte: '', Parentesco: 'HJ', ResponsableSafeURL: mother }
+  son = (
+    await aGuest(owner, room, {
+      Name: 'Αλέξης',
+      FirstSurname: 'Ruiz',
+      SecondSurname: '王',
+      BirthDate: '2018-03-02',
+      Nights: 3,
+      ...child,
+    })
+  ).id
+})
+
+const change = (alojamientoInfo: object) =>
+  owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
+
+async function aSignature(): Promise<string> {
+  const pixels = Buffer.alloc(200 * 100, 255)
+  for (let x = 20; x < 180; x++)
+    for (const y of [0, 1, 2]) pixels[(50 + y + Math.round(30 * Math.sin(x / 15))) * 200 + x] = 0
+  const png = await sharp(pixels, { raw: { width: 200, height: 100, channels: 1 } })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+test('a guest’s report says all that the law asks, on one page, with his signature', async () => {
+  const { bytes, name } = await ask('PartePolicia', mother)
+  const pages = textOfPdf(bytes)
+  expect(pages).toHaveLength(1)
+  const mandatory = {
+    business: ['Hostelería del Peñón, S. L.', 'B12345674', '952000001', 'hotel@ejemplo.test', 'https://hotel.example'],
+    house: ['Hotel del Peñón', 'Hotel de tres estrellas', 'Calle de la Ribera, 14', '29601', 'Marbella', 'Madrid'],
+    person: ['María', 'Ruiz', 'Vega', 'Mujer', '12/04/1985', 'España', 'DNI', 'BAA000589'],
+    home: ['Calle Mayor 1', '28013', 'Madrid', 'España', '+34600000102', 'lucia@ejemplo.test'],
+    contract: ['20/11/2026', '20/11/2026 · 16:35', '23/11/2026', 'Habitación 204', 'Pago en destino', 'Parte n.º 1 '],
+    place: ['En Marbella, a 20 de noviembre de 2026', 'Firma del viajero'],
+    law: ['Ley Orgánica 4/2015', 'Ley Orgánica 3/2018', 'Real Decreto 933/2021'],
+  }
+  for (const [part, words] of Object.entries(mandatory))
+    for (const word of words) expect(pages[0], part).toContain(word)
+  expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+  expect(metadataOfPdf(bytes)).toEqual({
+    title: 'Parte de entrada de viajeros n.º 1',
+    author: 'Hotel del Peñón',
+    language: 'es',
+  })
+  expect(name).toBe('parte-1-maria-ruiz-vega.pdf')
+})
+
+test('another house is told that there is no such guest or booking', async () => {
+  const { owner: stranger } = await anotherHouse(given)
+  for (const [docType, safeURL, mensaje] of [
+    ['PartePolicia', mother, 'El huésped no existe'],
+    ['ClausulaConsentimiento', mother, 'El huésped no existe'],
+    ['DocAdmision', bookingId, 'La reserva no existe'],
+  ]) {
+    const headers = { 'idempotency-key': `ajeno-${docType}` }
+    expect(await stranger.post('/api/downloads/documents', { docType, safeURL }, headers)).toMatchObject({ mensaje })
+  }
+})
+
+test('a child’s report names who answers for him instead of a signature, and shows what it cannot spell', async () => {
+  const { bytes } = await ask('PartePolicia', son)
+  const [page] = textOfPdf(bytes)
+  for (const words of [
+    'Αλέξης',
+    '�',
+    'Hijo/a · con María Ruiz Vega',
+    'Menor de 14 años: no firma. Sus datos los facilita María Ruiz Vega.',
+  ])
+    expect(page).toContain(words)
+  expect(bytes.toString('latin1')).not.toContain('/Subtype /Image')
+})
+
+test('the privacy clause tells who, why, to whom and how long; nothing is ticked for anybody', async () => {
+  const { bytes } = await ask('ClausulaConsentimiento', mother)
+  const text = textOfPdf(bytes).join(' ')
+  for (const words of [
+    'B12345674',
+    'obligación legal',
+    'Ministerio del Interior',
+    'Tres años',
+    'www.aepd.es',
+    'María Ruiz Vega',
+    'Opcional',
+  ])
+    expect(text).toContain(words)
+  await change({ Provincia: '08' })
+  expect(textOfPdf((await ask('ClausulaConsentimiento', mother)).bytes).join(' ')).toContain('Mossos')
+})
+
+test('the admission document is Andalucía’s, says a price only where the house sold it, and is kept once', async () => {
+  expect((await ask('DocAdmision', bookingId)).mensaje).toBe('El documento de admisión solo se usa en Andalucía')
+  expect((await ask('ListadoDocsAdmision')).mensaje).toBe('El documento de admisión solo se usa en Andalucía')
+  await change({ Provincia: '29' })
+  const first = await ask('DocAdmision', bookingId)
+  expect(first.mensaje).toContain('Falta el código del Registro de Turismo')
+  await change({ CodigoRegistroTurismo: 'H/MA/01234' })
+  const { bytes } = await ask('DocAdmision', bookingId)
+  await ask('DocAdmision', bookingId)
+  const [client = '', kept = ''] = textOfPdf(bytes)
+  expect(client).toContain('Ejemplar para el cliente')
+  expect(kept).toContain('Ejemplar para el establecimiento')
+  for (const words of [
+    'Hotel de tres estrellas',
+    'H/MA/01234',
+    'Habitación 204',
+    'Media pensión',
+    '20/11/2026',
+    '23/11/2026',
+    '3 noches',
+    'Desde las',
+    'Precio total',
+    '€',
+    'reglamento de régimen interior',
+  ])
+    expect(kept.replaceAll('/ ', '/')).toContain(words)
+  const copies = await db.selectFrom('admissionCopies').select(['bookingId', 'signedAt']).execute()
+  expect(copies.map((copy) => copy.bookingId)).toEqual([bookingId, bookingId]) // one without the code, one with it
+  const { job } = await ask('ListadoDocsAdmision')
+  await work(job.id)
+  const { hechas, total, archivos } = await theJob(job.id)
+  expect([hechas, total, archivos[0]?.nombre]).toEqual([2, 2, 'documentos-admision.pdf'])
+  await db.updateTable('bookings').set({ agencyName: 'Agencia' }).where('id', '=', bookingId).execute()
+  expect(textOfPdf((await ask('DocAdmision', bookingId)).bytes)[0]).not.toContain('Precio total')
+})
+
+test('the book is made by a worker in numbered order, once for two who ask, and annulled sheets keep their place', async () => {
+  await owner.post('/api/guests/delete', { guestSafeURL: son })
+  await db.updateTable('guests').set({ annulledAt: clock.now() }).where('id', '=', son).execute()
+  const { job } = await ask('ListadoPartes')
+  expect(job).toMatchObject({ estado: 'en_espera', archivos: [] })
+  expect((await ask('ListadoPartes')).job.id).toBe(job.id)
+  const worker = await startJobs(given.logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
+  await expect.poll(async () => (await theJob(job.id)).estado, { timeout: 20_000, interval: 100 }).toBe('terminado')
+  await worker.stop()
+  const { hechas, total, archivos } = await theJob(job.id)
+  expect([hechas, total]).toEqual([2, 2])
+  expect(archivos).toMatchObject([{ nombre: 'libro-viajeros.pdf' }])
+  const file = await owner.request({ method: 'GET', url: `/api/downloads/files/${archivos[0]!.id}` })
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect(file.rawPayload.length).toBe(archivos[0]!.bytes)
+  const [cover, ...sheets] = textOfPdf(file.rawPayload)
+  expect(cover).toContain('Partes 1 a 2')
+  expect(sheets.map((sheet) => /Parte n\.º (\d+)/.exec(sheet)?.[1])).toEqual(['1', '2'])
+  expect(sheets.map((sheet) => sheet.includes('ANULADO'))).toEqual([false, true])
+})
+
+test('a job whose worker died is begun anew when its time is over, and given up after three', async () => {
+  const { job } = await ask('ListadoPartes', '', { fechaInicio: '2026-11-20', fechaFin: '2026-11-20' })
+  const set = (patch: { attempts?: number; worksUntil?: Date; state?: string }) =>
+    db.updateTable('documentJobs').set(patch).where('id', '=', job.id).execute()
+  await set({ attempts: 1, state: 'running', worksUntil: new Date(clock.now().getTime() + 60_000) })
+  await work(job.id)
+  expect(await theJob(job.id)).toMatchObject({ estado: 'en_curso', archivos: [] })
+  clock.moveBy(61_000)
+  await work(job.id)
+  expect(await theJob(job.id)).toMatchObject({ estado: 'terminado', hechas: 2 })
+  await set({ attempts: 3, state: 'running', worksUntil: clock.now() })
+  await work(job.id)
+  expect(await theJob(job.id)).toMatchObject({
+    estado: 'fallido',
+    error: 'No se ha podido terminar. Vuelva a generarlo.',
+  })
+  const upside = await ask('ListadoPartes', '', { fechaInicio: '2026-11-21', fechaFin: '2026-11-20' })
+  expect(upside.mensaje).toBe('La fecha de inicio no puede ser posterior a la fecha de fin')
+})
+
+test('the list of guests is a spreadsheet that Spanish Excel opens as it is meant, or a table on paper', async () => {
+  const other = await aUnit(owner, await anEstablishment(owner, {}), { name: '=1+1' })
+  await aGuest(owner, other, {
+    Name: 'Álvaro',
+    FirstSurname: 'Núñez; "Paco"',
+    SecondSurname: '',
+    DocType: 'P',
+    DocNumber: 'AB123',
+    NumSoporte: '',
+    NationalityCountry: 'FRA',
+    Nights: 1,
+  })
+  const get = async (type: string, days: object = { fechaInicio: '2026-11-20', fechaFin: '2026-11-20' }) => {
+    const reply = await owner.post(
+      '/api/guests/download_guests_lists',
+      { type, ...days },
+      { 'idempotency-key': `lista-${++keys}` },
+    )
+    return {
+      ...reply,
+      bytes: Buffer.from((reply['doc'] as string | undefined) ?? '', 'base64'),
+      name: reply['filename'],
+    }
+  }
+  const { bytes, name } = await get('csv')
+  expect(name).toBe('huespedes-2026-11-20.csv')
+  const [head, first, second, end] = bytes.toString('utf8').split('\r\n')
+  expect(head).toBe(
+    '\uFEFFNº parte;Nombre;Documento;Nacionalidad;Nacimiento;Unidad;Entrada;Salida;Dirección;Municipio;CP;País;Teléfono;Correo;Estado',
+  )
+  expect(first).toMatch(
+    /^1;Ruiz Vega, María;DNI \d{8}[A-Z];España;12\/04\/1985;Habitación 204;20\/11\/2026;23\/11\/2026;Calle Mayor 1;Madrid;28013;España;\+34600000102;lucia@ejemplo\.test;\S.*$/,
+  )
+  expect(second).toMatch(
+    /^1;"Núñez; ""Paco"", Álvaro";Pasaporte AB123;Francia;12\/04\/1985;'=1\+1;20\/11\/2026;21\/11\/2026;/,
+  )
+  expect(end).toBe('')
+  const paper = textOfPdf((await get('pdf')).bytes)
+  expect(paper[0]).toMatch(/Listado de huéspedes Llegadas: 20\/11\/2026 · 2 huéspedes.*Ruiz Vega, María.*Página 1 de 1/)
+  const long = await get('pdf', { fechaInicio: '2025-10-16', fechaFin: '2026-11-20' })
+  expect(long.mensaje).toBe('El listado abarca como mucho 400 días')
+})

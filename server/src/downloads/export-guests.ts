@@ -1,0 +1,91 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { guestsApi, ReportState } from '@posada/contract/guests/guests'
+import { addDays, todayIn } from '@posada/domain/day'
+import { documentTypeNames } from '@posada/domain/travellers/document-types'
+import { guestCsv } from '../documents/guest-csv.ts'
+import type { GuestList, ListedGuest } from '../documents/guest-list-data.ts'
+import { renderPdf } from '../documents/render.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { establishmentsOf } from '../establishments/public.ts'
+import type { Call, OutsideHandler } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { findCountry, findMunicipality } from '../reference-data/public.ts'
+import { guestReportsOf } from '../registry/public.ts'
+import { guestListRows, type ListRow } from './queries/guest-list.ts'
+
+type Export = (typeof guestsApi)['export']
+type Attempt = { type: 'pdf' | 'csv'; list: GuestList }
+type Outcome = { bytes: Buffer; name: string }
+
+const MOST_DAYS = 400
+const MOST_ROWS = { pdf: 3_000, csv: 50_000 }
+
+/** The list of those who arrive in a period, on paper or for a spreadsheet. */
+export const guestListExport = ({ clock }: Pick<Dependencies, 'clock'>): OutsideHandler<Export, Attempt, Outcome> => ({
+  attempt: async (input, call) => ({ type: input.type, list: await readList(input, call, clock.now()) }),
+
+  ask: async ({ type, list }) => ({
+    bytes: type === 'csv' ? guestCsv(list.guests) : await renderPdf('guest-list', list),
+    name: `huespedes-${list.from}${list.to === list.from ? '' : `-a-${list.to}`}.${type}`,
+  }),
+
+  settle: async ({ bytes, name }) => ({ bytes: bytes.toString('base64'), name }),
+})
+
+async function readList({ from, to, type }: Input<Export>, call: Call, now: Date): Promise<GuestList> {
+  const { db, accountId } = call
+  if (from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
+  if (to >= addDays(from, MOST_DAYS)) throw new UserError(`El listado abarca como mucho ${MOST_DAYS} días`)
+  const most = MOST_ROWS[type]
+  const rows = await guestListRows(db, accountId, from, to, most + 1)
+  if (rows.length > most) throw new UserError(tooMany(type))
+  const reports = await guestReportsOf(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  const [house, ...others] = await establishmentsOf(db, accountId)
+  return {
+    title: 'Listado de huéspedes',
+    author: house && others.length === 0 ? house.name : house?.company || 'Posada',
+    from,
+    to,
+    madeOn: todayIn(house?.timeZone ?? 'Europe/Madrid', now),
+    guests: rows.map((row) => listedGuest(row, reports.get(row.id)?.state ?? 'none')),
+  }
+}
+
+const tooMany = (type: 'pdf' | 'csv') =>
+  type === 'pdf'
+    ? 'Son más de 3.000 huéspedes: elija un periodo más corto, o el formato CSV'
+    : 'Son más de 50.000 huéspedes: elija un periodo más corto'
+
+function listedGuest(row: ListRow, state: ReportState): ListedGuest {
+  const { fullName, birthDate, arrivedOn, leavesOn, address, postalCode, phone, email } = row
+  const type = row.documentType === '' ? '' : documentTypeNames[row.documentType]
+  return {
+    ...{ birthDate, arrivedOn, leavesOn, address, postalCode, phone, email },
+    number: row.reportNumber,
+    name: fullName,
+    document: row.documentNumber === '' ? '' : `${type} ${row.documentNumber}`.trim(),
+    nationality: countryName(row.nationality),
+    unit: row.unit ?? '',
+    municipality: findMunicipality(row.municipalityCode)?.name ?? row.municipalityName,
+    country: countryName(row.countryCode),
+    state: stateWords[state],
+  }
+}
+
+const countryName = (code: string) => findCountry(code)?.name ?? code
+
+const stateWords: Record<ReportState, string> = {
+  incomplete: 'Faltan datos',
+  due: 'Pendiente de envío',
+  sent: 'Enviado, sin respuesta',
+  accepted: 'Aceptado',
+  refused: 'Rechazado',
+  unconfirmed: 'Sin código',
+  'to-deliver': 'Por entregar',
+  delivered: 'Entregado',
+  none: 'No procede',
+}

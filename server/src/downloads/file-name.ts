@@ -1,0 +1,10 @@
+/** 'libro-viajeros-tomo-1-de-3.pdf': plain letters, so that it is the same file on every computer. */
+export const fileName = (...parts: string[]): string => `${parts.map(plain).filter(Boolean).join('-')}.pdf`
+
+const plain = (part: string) =>
+  part
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,44 @@
+import type { Db } from '../db/database.ts'
+import type { Admission } from '../documents/admission-data.ts'
+import { renderPdf } from '../documents/render.ts'
+import { newId } from '../ids.ts'
+import { contentOf } from './admission-of.ts'
+import { keepAdmission, keptAdmissions, type AdmissionRow } from './queries/admissions.ts'
+
+export type Paper = { row: AdmissionRow; admission: Admission }
+export type SignedPaper = Paper & { content: Buffer }
+type Rendered = SignedPaper & { bytes: Buffer }
+
+/** Those that carry a signature and are not kept yet; the house has to keep them for a year (Decreto-ley 13/2020, 20.3). */
+export async function signedPapers(db: Db, accountId: string, papers: readonly Paper[]): Promise<SignedPaper[]> {
+  const signed = papers
+    .filter(({ row }) => row.signature !== null)
+    .map((paper) => ({ ...paper, content: contentOf(paper.admission) }))
+  const kept = await keptAdmissions(
+    db,
+    accountId,
+    signed.map(({ content }) => content),
+  )
+  return signed.filter(({ content }) => !kept.has(content.toString('hex')))
+}
+
+/** With no connection held. */
+async function render(papers: readonly SignedPaper[]): Promise<Rendered[]> {
+  const rendered: Rendered[] = []
+  for (const paper of papers) rendered.push({ ...paper, bytes: await renderPdf('admission', [paper.admission]) })
+  return rendered
+}
+
+async function store(db: Db, accountId: string, rendered: readonly Rendered[], now: Date): Promise<void> {
+  for (const { row, content, bytes } of rendered) {
+    const { bookingId, roomId, signedAt } = row
+    await keepAdmission(
+      db,
+      accountId,
+      { id: newId(), bookingId, roomId, content, bytes, signedAt: signedAt ?? now },
+      now,
+    )
+  }
+}
+
+export const keepSigned = { render, store }

@@ -1,0 +1,42 @@
+import { formatDay, todayIn } from '@posada/domain/day'
+import { inAccount } from '../db/enter.ts'
+import { renderPdf } from '../documents/render.ts'
+import { establishmentsOf, type EstablishmentRow } from '../establishments/public.ts'
+import { bookVolumes, type Volume } from './book-volumes.ts'
+import { fileName } from './file-name.ts'
+import { houseFactsOf } from './house-facts-of.ts'
+import type { ListMaker, MadeFile } from './list-maker.ts'
+import { bookEntries, formRows } from './queries/forms.ts'
+import type { JobRow } from './queries/jobs.ts'
+import { travellerFormOf } from './traveller-form-of.ts'
+
+/** The register in volumes, one after the other: what is read of the next waits until this one is stored. */
+export const makeBook: ListMaker = async function* makeBook({ app, clock }, job) {
+  const { accountId, establishmentId } = job
+  const { entries, houses } = await inAccount(app, accountId, async (db) => ({
+    entries: await bookEntries(db, accountId, establishmentId, { from: job.fromDay, to: job.toDay }),
+    houses: await establishmentsOf(db, accountId),
+  }))
+  yield { total: entries.length }
+  for (const volume of bookVolumes(entries)) {
+    const house = houses.find(({ id }) => id === volume.establishmentId)
+    if (!house) throw new Error('A guest without his house')
+    const rows = await inAccount(app, accountId, (db) => formRows(db, accountId, volume.ids))
+    const facts = houseFactsOf(house)
+    const forms = rows.map((row) => travellerFormOf(row, facts))
+    const cover = { period: periodOf(job), volume: volume.number, volumes: volume.of }
+    const madeOn = todayIn(house.timeZone, clock.now())
+    const bytes = await renderPdf('traveller-book', { house: facts, ...cover, madeOn, forms })
+    yield { bytes, sheets: volume.ids.length, name: nameOf(house, houses, volume) } satisfies MadeFile
+  }
+}
+
+function periodOf({ fromDay, toDay }: JobRow): string {
+  if (fromDay !== null && toDay !== null) return `Del ${formatDay(fromDay)} al ${formatDay(toDay)}`
+  if (fromDay !== null) return `Desde el ${formatDay(fromDay)}`
+  return toDay === null ? '' : `Hasta el ${formatDay(toDay)}`
+}
+
+/** With several houses each volume says whose it is. */
+const nameOf = ({ name }: EstablishmentRow, houses: EstablishmentRow[], { number, of }: Volume) =>
+  fileName('libro-viajeros', ...(houses.length > 1 ? [name] : []), ...(of > 1 ? [`tomo-${number}-de-${of}`] : []))

@@ -1,0 +1,30 @@
+import { establishmentsOf } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { usesAdmission } from './admission-houses.ts'
+import { admissionOf } from './admission-of.ts'
+import { fileName } from './file-name.ts'
+import { signedPapers } from './keep-signed.ts'
+import type { ToMake } from './to-make.ts'
+import { admissionRows, findBookingHouse } from './queries/admissions.ts'
+
+const NO_CODE =
+  'Falta el código del Registro de Turismo de Andalucía: escríbalo en el documento, y en los datos del establecimiento para los próximos.'
+
+/** The papers of a booking, a unit each. @throws UserError outside Andalucía, and without units */
+export async function readAdmission({ db, accountId }: Call, bookingId: string): Promise<ToMake> {
+  const booking = await findBookingHouse(db, accountId, bookingId)
+  const house = booking && (await establishmentsOf(db, accountId)).find(({ id }) => id === booking.establishmentId)
+  if (!booking || !house) throw new UserError('La reserva no existe')
+  if (!usesAdmission(house)) throw new UserError('El documento de admisión solo se usa en Andalucía')
+  const rows = await admissionRows(db, accountId, { bookingId })
+  if (rows.length === 0) throw new UserError('La reserva no tiene unidades')
+  const papers = rows.map((row) => ({ row, admission: admissionOf(row, house) }))
+  return {
+    kind: 'admission',
+    data: papers.map(({ admission }) => admission),
+    name: fileName('documento-admision', booking.locator),
+    toKeep: await signedPapers(db, accountId, papers),
+    ...(house.tourismCode === '' ? { message: NO_CODE } : {}),
+  }
+}

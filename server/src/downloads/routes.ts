@@ -1,0 +1,20 @@
+import { downloadsApi } from '@posada/contract/downloads/downloads'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/implement.ts'
+import { listJobs } from './list-jobs.ts'
+import { makeDocument } from './make-document.ts'
+import { findJobFile } from './queries/jobs.ts'
+
+export function downloadRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, downloadsApi, {
+    documents: makeDocument,
+
+    jobs: async (_input, call) => ({ jobs: await listJobs(call) }),
+
+    open: async ({ id }, { db, accountId }) => {
+      const file = await findJobFile(db, accountId, id)
+      return file && { ...file, contentType: 'application/pdf' }
+    },
+  })
+}

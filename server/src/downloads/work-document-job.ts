@@ -1,0 +1,98 @@
+import type { Dependencies } from '../dependencies.ts'
+import { workIn } from '../http/work-in.ts'
+import type { Work } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import type { ListMaker } from './list-maker.ts'
+import { makeAdmissionList } from './make-admission-list.ts'
+import { makeBook } from './make-book.ts'
+import { deleteJobFiles, insertJobFile, lockJob, updateJob, type JobRow, type ListKind } from './queries/jobs.ts'
+
+export type DocumentWorker = Pick<Dependencies, 'app' | 'clock'> & {
+  log: Pick<Dependencies['log'], 'error'>
+  /** Told at the end of the process: what is under way is left to the next. */
+  stopping?: AbortSignal
+}
+type Hint = { accountId: string; id: string }
+type Patch = Parameters<typeof updateJob>[3]
+
+const MOST_ATTEMPTS = 3 // one that kills its worker would be begun for ever
+const LEASE_MS = 180_000 // far longer than a volume takes
+const UNFINISHED = 'No se ha podido terminar. Vuelva a generarlo.'
+
+const makers: Record<ListKind, ListMaker> = { 'traveller-book': makeBook, 'admission-list': makeAdmissionList }
+
+/** Makes the list that a job asks for, unless somebody else is at it. It begins anew where another attempt did not come to its end. */
+export async function workDocumentJob(hint: Hint, worker: DocumentWorker): Promise<void> {
+  const job = await take(hint, worker)
+  if (!job) return
+  try {
+    let made = 0
+    let done = 0
+    for await (const step of makers[job.kind](worker, job)) {
+      if (worker.stopping?.aborted) {
+        await giveBack(job, worker)
+        return
+      }
+      const total = 'total' in step ? { total: step.total } : {}
+      const file = 'bytes' in step ? { ...step, number: ++made } : undefined
+      done += file?.sheets ?? 0
+      const isMine = await note(job, worker, { ...total, done, worksUntil: leaseOf(worker) }, file)
+      if (!isMine) return
+    }
+    await note(job, worker, { state: 'done', worksUntil: null })
+  } catch (error) {
+    worker.log.error({ job: job.id, error: (error as Error).message }, 'a list could not be made')
+    await giveBack(job, worker)
+  }
+}
+
+const leaseOf = ({ clock }: DocumentWorker) => new Date(clock.now().getTime() + LEASE_MS)
+
+/** Counts the attempt before the work, so that it stands when the worker dies of it. */
+async function take({ accountId, id }: Hint, worker: DocumentWorker): Promise<JobRow | undefined> {
+  let taken: JobRow | undefined
+  await inJob({ accountId, id }, worker, async (call, job) => {
+    taken = undefined
+    if (job.worksUntil !== null && job.worksUntil > call.now) return
+    call.changed('documents', id)
+    if (job.attempts >= MOST_ATTEMPTS) return updateJob(call.db, accountId, id, { state: 'failed', error: UNFINISHED })
+    taken = { ...job, attempts: job.attempts + 1 }
+    await deleteJobFiles(call.db, accountId, id)
+    const begun = { state: 'running', attempts: taken.attempts, worksUntil: leaseOf(worker), done: 0 }
+    await updateJob(call.db, accountId, id, begun)
+  })
+  return taken
+}
+
+/** Whoever comes next begins anew. */
+async function giveBack(job: JobRow, worker: DocumentWorker): Promise<void> {
+  const isOver = job.attempts >= MOST_ATTEMPTS && !worker.stopping?.aborted
+  const attempts = worker.stopping?.aborted ? job.attempts - 1 : job.attempts
+  const patch: Patch = isOver ? { state: 'failed', error: UNFINISHED } : { state: 'waiting', attempts }
+  await note(job, worker, { ...patch, worksUntil: null })
+}
+
+type NewFile = { bytes: Buffer; name: string; number: number }
+
+/** False, and nothing noted, where the job is another worker's by now. */
+async function note(job: JobRow, worker: DocumentWorker, patch: Patch, file?: NewFile): Promise<boolean> {
+  const { accountId, id } = job
+  let isMine = false
+  await inJob(job, worker, async (call, { attempts }) => {
+    isMine = attempts === job.attempts
+    if (!isMine) return
+    if (file) {
+      const { bytes, name, number } = file
+      await insertJobFile(call.db, { accountId, id: newId(), jobId: id, number, name, bytes })
+    }
+    await updateJob(call.db, accountId, id, patch)
+    call.changed('documents', id)
+  })
+  return isMine
+}
+
+const inJob = ({ accountId, id }: Hint, worker: DocumentWorker, work: (call: Work, job: JobRow) => Promise<void>) =>
+  workIn(worker, { accountId, action: 'documents' }, async (call) => {
+    const job = await lockJob(call.db, accountId, id)
+    if (job) await work(call, job)
+  })
