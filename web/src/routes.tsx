@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import { isLoggedIn } from './lib/session.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
 
@@ -9,7 +10,7 @@ type LoginSearch = {
   caducada?: boolean | undefined
 }
 
-const home = '/dashboard/calendar' as string
+const home = '/dashboard/guests' as string
 const goHomeIfLoggedIn = () => {
   if (isLoggedIn()) redirect({ to: home, throw: true })
 }
@@ -86,6 +87,35 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => import('./planning/planning-screen.tsx'), 'PlanningScreen'),
 })
 
+const guests = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/guests',
+  component: lazyRouteComponent(() => import('./guests/guests-screen.tsx'), 'GuestsScreen'),
+})
+
+const communications = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/comunicaciones',
+  component: lazyRouteComponent(() => import('./registry/communications-screen.tsx'), 'CommunicationsScreen'),
+})
+
+/** Read by the screen itself, which takes what makes sense: here its rules would be loaded by everybody. */
+const newGuestSearch = (search: Record<string, unknown>) => search as NewGuestSearch
+
+const newGuest = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/new_guest',
+  validateSearch: newGuestSearch,
+  component: lazyRouteComponent(() => import('./guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+})
+
+const scanApp = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/scan_app',
+  validateSearch: newGuestSearch,
+  component: lazyRouteComponent(() => import('./guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+})
+
 const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
@@ -121,7 +151,17 @@ export const routeTree = root.addChildren([
   setPassword,
   privacy,
   terms,
-  dashboard.addChildren([dashboardStart, calendar, importBookings, profile, establishment]),
+  dashboard.addChildren([
+    dashboardStart,
+    calendar,
+    newGuest,
+    scanApp,
+    guests,
+    communications,
+    importBookings,
+    profile,
+    establishment,
+  ]),
 ])
 
 /** Only our own screens are returned to, never an address that a link brought along. */

@@ -40,12 +40,12 @@ test('a refused login says why in red, keeps what was typed and can be tried aga
   expect(csrfTokens()).toBeNull()
 })
 
-test('a login goes to the planning with its tokens kept', async () => {
+test('a login goes to the guests with its tokens kept', async () => {
   serveShell()
   api.on(sessionApi.login, welcome)
   const app = renderApp('/login')
   await logIn(app.user)
-  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+  await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
   expect(csrfTokens()).toEqual(tokens)
   expect(api.sentTo(sessionApi.login)[0]?.body).toMatchObject({ email: 'ana@ejemplo.test', password: 'la de siempre' })
 })
@@ -64,7 +64,7 @@ test('an address of someone else to return to is not followed', async () => {
   api.on(sessionApi.login, welcome)
   const app = renderApp('/login?volver=https%3A%2F%2Fmalo.test%2Fdashboard')
   await logIn(app.user)
-  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+  await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
 })
 
 test('a second factor is asked for, and sent with what was typed before', async () => {
@@ -74,7 +74,7 @@ test('a second factor is asked for, and sent with what was typed before', async 
   const app = renderApp('/login')
   await logIn(app.user)
   await app.user.type(await screen.findByLabelText(/^Código/), '123456{Enter}')
-  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
+  await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
   expect(api.sentTo(sessionApi.login)[1]?.body).toMatchObject({ password: 'la de siempre', code: '123456' })
 })
 

@@ -11,7 +11,7 @@ import { showToast } from '../lib/toasts.ts'
 export type Credentials = Input<typeof sessionApi.login>
 
 const CODE_MISSING = 'Falta el código de verificación'
-const HOME = '/dashboard/calendar'
+const HOME = '/dashboard/guests'
 
 type Options = { returnTo: string | undefined; onCodeMissing: (credentials: Credentials) => void }
 

@@ -72,6 +72,15 @@ export function UnitFields({ control, types, ineTypes, refusal, focusOnName }: P
           clearable
         />
       </Cell>
+      <Cell span={6}>
+        <TextField
+          control={control}
+          name="registryCode"
+          label="Código de establecimiento (SES)"
+          help="Solo si la unidad tiene uno propio en el registro de viajeros."
+          maxLength={limits.registry.code}
+        />
+      </Cell>
       <CheckboxField control={control} name="counted" label="Cuenta en las encuestas de ocupación" />
     </FormGrid>
   )

@@ -13,6 +13,7 @@ export type UnitFormFields = {
   doubleBeds: number | null
   basePrice: Cents | null
   counted: boolean
+  registryCode: string
 }
 
 export const newUnitFields: UnitFormFields = {
@@ -25,6 +26,7 @@ export const newUnitFields: UnitFormFields = {
   doubleBeds: 1,
   basePrice: null,
   counted: true,
+  registryCode: '',
 }
 
 export const fieldsOfUnit = (unit: Unit): UnitFormFields => ({
@@ -37,4 +39,5 @@ export const fieldsOfUnit = (unit: Unit): UnitFormFields => ({
   doubleBeds: unit.doubleBeds,
   basePrice: unit.basePrice,
   counted: unit.counted,
+  registryCode: unit.registryCode,
 })

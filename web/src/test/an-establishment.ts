@@ -23,6 +23,10 @@ const house: Establishment = {
   province: '29',
   phone: '600000000',
   website: '',
+  email: '',
+  tourismCode: '',
+  category: '',
+  hasInternet: true,
   grouping: '',
   conditions: '',
   checkInTime: '15:00',
@@ -68,6 +72,7 @@ export const aUnit = (changes: Partial<Unit>): Unit => ({
   type: { id: idOf('t1'), name: 'Doble' },
   ineType: { id: 1, name: 'Habitación doble' },
   counted: true,
+  registryCode: '',
   establishmentId: idOf('h1'),
   ...changes,
 })

@@ -5,8 +5,9 @@ import { Icon } from './icon.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
+export type ChoiceGroup = { group: string; items: Choice[] }
 type Props<F extends FieldValues> = FieldProps<F> & {
-  choices: readonly Choice[]
+  choices: readonly (Choice | ChoiceGroup)[]
   placeholder?: string
   /** Typing narrows the list; for lists longer than a glance. */
   searchable?: boolean

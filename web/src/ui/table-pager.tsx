@@ -1,31 +1,39 @@
 import { Pagination } from '@mantine/core'
 import styles from './data-table.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
   /** What is counted: 'usuarios'. */
   noun: string
   pagination: { total: number; from: number; to: number; page: number; lastPage: number }
   onPage: (page: number) => void
+  /** Between the first and the last: 'del 1 al 10', or as the screen's own words have it. */
+  upTo?: 'al' | 'a'
 }
 
-/** 'Mostrando usuarios del 1 al 10 de 128', and the pages at the right. */
-export const TablePager = ({ noun, pagination: { total, from, to, page, lastPage }, onPage }: Props) => (
-  <>
-    <span>
-      Mostrando {noun} del {from} al {to} de {total.toLocaleString('es-ES', { useGrouping: 'always' })}
-    </span>
-    {lastPage > 1 && (
-      <Pagination
-        className={styles.pager ?? ''}
-        total={lastPage}
-        value={page}
-        onChange={onPage}
-        size="sm"
-        getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-        getControlProps={(control) => ({
-          'aria-label': control === 'previous' ? 'Página anterior' : 'Página siguiente',
-        })}
-      />
-    )}
-  </>
-)
+/** 'Mostrando usuarios del 1 al 10 de 128', and the pages at the right; a phone has room for fewer of them. */
+export function TablePager({ noun, pagination, onPage, upTo = 'al' }: Props) {
+  const { total, from, to, page, lastPage } = pagination
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <span>
+        Mostrando {noun} del {from} {upTo} {to} de {total.toLocaleString('es-ES', { useGrouping: 'always' })}
+      </span>
+      {lastPage > 1 && (
+        <Pagination
+          className={styles.pager ?? ''}
+          total={lastPage}
+          value={page}
+          onChange={onPage}
+          size="sm"
+          siblings={isPhone ? 0 : 1}
+          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? 'Página anterior' : 'Página siguiente',
+          })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Progress } from '@mantine/core'
+import { downloadsApi, type DocumentJob } from '@posada/contract/downloads/downloads'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useCall } from '../lib/use-call.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { jobName, progressWords } from './document-words.ts'
+import styles from './guests.module.css'
+import { showMessage } from './show-message.ts'
+
+/** Its notices may not come through where a proxy holds them up: someone who waits looks for himself. */
+const POLL_MS = 2_000
+
+const isBusy = ({ state }: DocumentJob) => state === 'waiting' || state === 'running'
+
+/** The lists that are being made, and those of the last day with their files; nothing where there are none. */
+export function DocumentJobs({ isEnabled }: { isEnabled: boolean }) {
+  const { data } = useQueryCall(
+    downloadsApi.jobs,
+    {},
+    { kinds: ['documents'], enabled: isEnabled, pollWhile: ({ jobs }) => jobs.some(isBusy) && POLL_MS },
+  )
+  if (!data || data.jobs.length === 0) return null
+  return (
+    <section className={styles.jobs} aria-label="Documentos preparados">
+      {data.jobs.map((job) => (
+        <Note key={job.id} tone={job.state === 'failed' ? 'error' : 'plain'}>
+          <div className={styles.job}>
+            <b>{jobName(job)}</b>
+            {job.state === 'failed' ? (
+              <Failed job={job} />
+            ) : job.state === 'done' ? (
+              <Files job={job} />
+            ) : (
+              <Made {...job} />
+            )}
+          </div>
+        </Note>
+      ))}
+    </section>
+  )
+}
+
+const Made = (job: DocumentJob) => (
+  <>
+    <span>{progressWords(job)}</span>
+    <Progress
+      className={styles.bar ?? ''}
+      size="xs"
+      value={job.total === 0 ? 0 : (job.done / job.total) * 100}
+      aria-label={jobName(job)}
+    />
+    <Files job={job} />
+  </>
+)
+
+/** Volumes can be taken as soon as each is made. */
+const Files = ({ job: { state, files } }: { job: DocumentJob }) => (
+  <span className={styles.files}>
+    {files.map(({ id, name }) => (
+      <a key={id} href={downloadsApi.open.path.replace(':id', encodeURIComponent(id))} download={name}>
+        <Icon of={IconDownload} size={14} /> {name}
+      </a>
+    ))}
+    {state === 'done' && (files.length === 0 ? 'No hay nada que incluir.' : <span>Se guarda un día.</span>)}
+  </span>
+)
+
+function Failed({ job: { kind, from, to, error } }: { job: DocumentJob }) {
+  const { run, isRunning } = useCall(downloadsApi.documents, {
+    title: null,
+    reloads: ['documents'],
+    onDone: showMessage,
+  })
+  return (
+    <>
+      <span>{error || 'No se ha podido terminar.'}</span>
+      <Button size="xs" disabled={isRunning} onClick={() => run({ kind, from, to, id: null, establishmentId: null })}>
+        Volver a intentarlo
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { GuestRow, ListedRoom } from '@posada/contract/guests/guests'
+import { formatDay } from '@posada/domain/day'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
+import { Icon } from '../ui/icon.tsx'
+import type { Column } from '../ui/table-column.ts'
+import styles from './guests.module.css'
+import { ReportStateMark } from './report-states.tsx'
+import { UnitSelect } from './unit-select.tsx'
+import type { useGuestDocument } from './use-guest-document.ts'
+
+type Options = {
+  rooms: readonly ListedRoom[] | undefined
+  mayMove: boolean
+  hasSeveralHouses: boolean
+  /** Rows are cards there: fewer lines, and the name first. */
+  isPhone: boolean
+  /** Where there is no room for a column of its own, the nationality stands below the document. */
+  isNarrow: boolean
+  documents: ReturnType<typeof useGuestDocument>
+  onOpen: (guestId: string) => void
+}
+
+const idOf = ({ guest: [, , , id] }: GuestRow) => id
+
+export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarrow, documents, onOpen }: Options) {
+  const state: Column<GuestRow> = {
+    key: 'Estado',
+    title: 'Estado',
+    cell: (row) => <ReportStateMark state={row.state} onOpen={() => onOpen(idOf(row))} />,
+  }
+  const name: Column<GuestRow> = {
+    key: 'Nombre',
+    title: 'Nombre',
+    sortable: true,
+    cell: (row) => (
+      <button type="button" className={styles.name} onClick={() => onOpen(idOf(row))}>
+        {row.guest[0]}
+      </button>
+    ),
+  }
+  const identity: Column<GuestRow>[] = [
+    {
+      key: 'Documento',
+      title: 'Documento',
+      sortable: true,
+      cell: ({ document, nationality }) => (
+        <span className={styles.soft}>
+          {document || '–'}
+          {isNarrow && <span className={styles.house}>{nationality}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'Nacionalidad',
+      title: 'Nacionalidad',
+      sortable: true,
+      cell: ({ nationality }) => <span className={styles.soft}>{nationality || '–'}</span>,
+    },
+  ]
+  const unit: Column<GuestRow> = {
+    key: 'HabitacionAsignada',
+    title: 'Unidad asignada',
+    cell: (row) => (
+      <span>
+        <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} {...{ rooms, mayMove }} />
+        {hasSeveralHouses && <span className={styles.house}>{row.establishmentName}</span>}
+      </span>
+    ),
+  }
+  const checkIn: Column<GuestRow> = {
+    key: 'CheckInDate',
+    title: 'Check-in',
+    kind: 'number',
+    sortable: true,
+    cell: ({ checkedInAt }) => shownInstant(checkedInAt),
+  }
+  const acts: Column<GuestRow> = {
+    key: 'acciones',
+    title: 'Parte policial',
+    kind: isPhone ? 'actions' : 'amount',
+    cell: (row) =>
+      row.state === 'refused' ? (
+        <Button variant="outline" color="red" size="xs" onClick={() => onOpen(idOf(row))}>
+          Revisar datos
+        </Button>
+      ) : (
+        <Documents row={row} documents={documents} />
+      ),
+  }
+  return isPhone
+    ? [name, state, unit, checkIn, acts]
+    : [state, name, ...identity.slice(0, isNarrow ? 1 : 2), unit, checkIn, acts]
+}
+
+/** The wire says YYYY-MM-DD HH:mm by the house's clock. */
+const shownInstant = (text: string) => (text ? `${formatDay(text.slice(0, 10))} ${text.slice(11)}`.trim() : '–')
+
+const Documents = ({ row, documents: { download, isRunning } }: { row: GuestRow } & Pick<Options, 'documents'>) => (
+  <span className={styles.acts}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      title="Cláusula de consentimiento"
+      aria-label={`Cláusula de ${row.guest[0]}`}
+      leftSection={<Icon of={IconFileCheck} size={16} />}
+      disabled={isRunning}
+      onClick={() => download('privacy-clause', idOf(row))}
+    >
+      Cláusula
+    </Button>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      title="Descargar el parte"
+      aria-label={`Parte de ${row.guest[0]}`}
+      leftSection={<Icon of={IconDownload} size={16} />}
+      disabled={isRunning}
+      onClick={() => download('traveller-form', idOf(row))}
+    >
+      Parte
+    </Button>
+  </span>
+)

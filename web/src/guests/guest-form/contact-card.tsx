@@ -1,0 +1,32 @@
+import { limits } from '@posada/domain/limits'
+import { emailOrNothing } from '../../bookings/party-rules.ts'
+import { memo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CardProps } from './card-props.ts'
+
+const Fields = ({ form: { control }, note, disabled }: CardProps) => (
+  <Card title="Contacto">
+    <FormGrid>
+      <Cell span={6}>
+        <PhoneField {...{ control, disabled }} name="phone" label="Teléfono" help={note('phone')} />
+      </Cell>
+      <Cell span={6}>
+        <TextField
+          {...{ control, disabled }}
+          name="email"
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          maxLength={limits.guest.email}
+          validate={emailOrNothing}
+          help={note('email')}
+        />
+      </Cell>
+    </FormGrid>
+  </Card>
+)
+
+export const ContactCard = memo(Fields)

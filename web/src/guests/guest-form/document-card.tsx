@@ -1,0 +1,78 @@
+import { limits } from '@posada/domain/limits'
+import { documentTypeNames, documentTypes, isSpanishDocument } from '@posada/domain/travellers/document-types'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CardProps } from './card-props.ts'
+
+const types = documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))
+const whereSupport = {
+  dni: 'Tres letras y seis cifras, en el anverso, bajo «NÚM SOPORT»',
+  nie: 'Una letra y ocho cifras, arriba a la derecha del anverso de la tarjeta',
+}
+
+function Fields({ form: { control }, note, disabled }: CardProps) {
+  const type = useWatch({ control, name: 'documentType' })
+  const isSpanish = isSpanishDocument(type ?? '')
+  return (
+    <Card title="Documento de identidad">
+      <FormGrid>
+        <Cell span={4}>
+          <SelectField
+            {...{ control, disabled }}
+            name="documentType"
+            label="Tipo de documento"
+            choices={types}
+            placeholder="Elija"
+            help={note('documentType')}
+            clearable
+          />
+        </Cell>
+        <Cell span={isSpanish ? 4 : 8}>
+          <TextField
+            {...{ control, disabled }}
+            name="documentNumber"
+            label="Número de documento"
+            maxLength={limits.guest.documentNumber}
+            help={note('documentNumber')}
+          />
+        </Cell>
+        {isSpanish && (
+          <Cell span={4}>
+            <TextField
+              {...{ control, disabled }}
+              name="supportNumber"
+              label="Número de soporte"
+              maxLength={limits.guest.supportNumber}
+              help={note('supportNumber', whereSupport[type === 'nie' ? 'nie' : 'dni'])}
+            />
+          </Cell>
+        )}
+        <Cell span={6}>
+          <DateField
+            {...{ control, disabled }}
+            name="issuedOn"
+            label="Fecha de expedición"
+            help={note('issuedOn', 'Opcional')}
+            clearable
+          />
+        </Cell>
+        <Cell span={6}>
+          <DateField
+            {...{ control, disabled }}
+            name="expiresOn"
+            label="Fecha de caducidad"
+            help={note('expiresOn', 'Opcional')}
+            clearable
+          />
+        </Cell>
+      </FormGrid>
+    </Card>
+  )
+}
+
+export const DocumentCard = memo(Fields)

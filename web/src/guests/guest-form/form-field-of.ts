@@ -1,0 +1,10 @@
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import type { GuestFormValues } from './guest-form-values.ts'
+
+/** The field of the form that a fault of the registry's rules speaks of. */
+export function formFieldOf(field: keyof Traveller, countryCode: string | null): keyof GuestFormValues {
+  if (field === 'municipalityCode') return 'municipality'
+  if (field === 'municipalityName') return 'foreignMunicipality'
+  if (field === 'postalCode' && countryCode !== 'ESP') return 'foreignPostalCode'
+  return field
+}

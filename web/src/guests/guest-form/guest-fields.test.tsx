@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { apiDouble, ok } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { signedIn } from '../../test/signed-in.ts'
+import '../../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+import '../propose-latin.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { nobody, type GuestFormValues } from './guest-form-values.ts'
+
+const api = apiDouble()
+const hontoria = { id: '09169', name: 'Hontoria', provinceCode: '09', provinceName: 'Burgos' }
+const rosa = { id: 'rosa', name: 'Rosa Vega', values: null }
+
+function open() {
+  signedIn(api)
+  const countries = [
+    { code: 'FRA', name: 'Francia' },
+    { code: 'ESP', name: 'España' },
+  ]
+  api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries }))
+  api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [hontoria] }))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient({ retries: 0 })}>
+        <Guest />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+  return {
+    field,
+    fill: (label: RegExp | string, value: string) => {
+      fireEvent.change(field(label), { target: { value } })
+      fireEvent.blur(field(label))
+    },
+    choose: async (label: string, option: string) => {
+      fireEvent.click(field(label))
+      const list = await waitFor(() => document.getElementById(field(label).getAttribute('aria-controls') ?? '')!)
+      fireEvent.click(await within(list).findByText(option))
+    },
+  }
+}
+
+const Guest = () => (
+  <GuestFields form={useForm<GuestFormValues>({ defaultValues: nobody })} on="2026-06-25" adults={[rosa]} />
+)
+
+test('who lives in Spain chooses his municipality by its postal code, who lives elsewhere writes it', async () => {
+  const { field, fill, choose } = open()
+  await choose('Nacionalidad', 'España')
+  expect(field('País de residencia').value).toBe('España')
+  expect(field('Tipo de documento').value).toBe('DNI')
+  field('Número de soporte')
+  fill('Código postal', '09640')
+  await choose('Municipio', 'Hontoria')
+  expect(field('Municipio').value).toBe('Hontoria')
+  fill('Código postal', '28013')
+  fill('Número de documento', '12345678A')
+  await screen.findByText('La letra del DNI no corresponde al número: debería ser Z')
+
+  await choose('Nacionalidad', 'Francia')
+  expect(field('País de residencia').value).toBe('Francia')
+  expect(field('Municipio').value).toBe('')
+  fill('Municipio', 'Lyon')
+  await choose('País de residencia', 'España')
+  expect(field('Municipio').value).toBe('Hontoria')
+}, 60_000)
+
+test('a name in other letters is proposed in Latin ones', async () => {
+  const { field, fill } = open()
+  fill(/^Nombre/, 'Иван')
+  fireEvent.click(await screen.findByText('Usar'))
+  expect(field(/^Nombre/).value).toBe('Ivan')
+})
+
+test('a minor has an adult who answers for him, and is what to him', async () => {
+  const { field, fill, choose } = open()
+  expect(screen.queryByLabelText('Adulto responsable')).toBeNull()
+  fill('Fecha de nacimiento', '03/05/2018')
+  await screen.findByText('Menor de edad')
+  await choose('Adulto responsable', 'Rosa Vega')
+  fireEvent.blur(field('Parentesco'))
+  await screen.findByText('Falta el parentesco del menor con el adulto')
+  await choose('Parentesco', 'Hijo/a')
+  expect(screen.queryByText('Falta el parentesco del menor con el adulto')).toBeNull()
+})

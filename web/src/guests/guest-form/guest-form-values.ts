@@ -1,0 +1,115 @@
+import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
+import type { GuestChanges, GuestData } from '@posada/contract/guests/guests'
+import type { PastGuestData } from '@posada/contract/guests/new-guest'
+import type { Day } from '@posada/domain/day'
+import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
+
+/** What the form of a guest holds: '' for a text, null for a choice or a day that is not there. */
+export type GuestFormValues = {
+  name: string
+  firstSurname: string
+  secondSurname: string
+  sex: Sex | null
+  birthDate: Day | null
+  nationality: string | null
+  documentType: DocumentType | null
+  documentNumber: string
+  supportNumber: string
+  issuedOn: Day | null
+  expiresOn: Day | null
+  countryCode: string | null
+  address: string
+  /** Where he lives in Spain. */
+  postalCode: string
+  municipality: string
+  /** '' for a municipality that was typed and not chosen. */
+  municipalityCode: string
+  /** Where he lives elsewhere. */
+  foreignPostalCode: string
+  foreignMunicipality: string
+  phone: string
+  email: string
+  relationship: string | null
+  responsibleId: string | null
+}
+
+export const nobody: GuestFormValues = {
+  ...{ name: '', firstSurname: '', secondSurname: '', sex: null, birthDate: null, nationality: null },
+  ...{ documentType: null, documentNumber: '', supportNumber: '', issuedOn: null, expiresOn: null },
+  ...{ countryCode: null, address: '', postalCode: '', municipality: '', municipalityCode: '' },
+  ...{ foreignPostalCode: '', foreignMunicipality: '', phone: '', email: '' },
+  ...{ relationship: null, responsibleId: null },
+}
+
+/** A registered guest, or one of another time, as the form shows him. */
+export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => ({
+  name: guest.name,
+  firstSurname: guest.firstSurname,
+  secondSurname: guest.secondSurname,
+  sex: guest.sex,
+  birthDate: guest.birthDate,
+  nationality: guest.nationality.code || null,
+  documentType: documentTypeOnWire.safeParse(guest.documentType.value).data ?? null,
+  documentNumber: guest.documentNumber,
+  supportNumber: guest.supportNumber,
+  issuedOn: guest.issuedOn,
+  expiresOn: guest.expiresOn,
+  countryCode: guest.country.code || null,
+  address: guest.address,
+  postalCode: guest.postalCode,
+  municipality: guest.municipality.name,
+  municipalityCode: guest.municipality.id,
+  foreignPostalCode: guest.foreignPostalCode,
+  foreignMunicipality: guest.foreignMunicipality,
+  phone: guest.phone,
+  email: guest.email,
+  relationship: guest.relationship || null,
+  responsibleId: guest.responsibleId || null,
+})
+
+/** What is sent of the person, when he is registered and when he is changed; null empties. */
+export function requestOf(values: GuestFormValues) {
+  const livesInSpain = values.countryCode === 'ESP'
+  return {
+    name: values.name.trim(),
+    firstSurname: orNull(values.firstSurname),
+    secondSurname: orNull(values.secondSurname),
+    sex: values.sex,
+    birthDate: values.birthDate,
+    nationality: values.nationality,
+    documentType: values.documentType,
+    documentNumber: orNull(values.documentNumber),
+    supportNumber: orNull(values.supportNumber),
+    issuedOn: values.issuedOn,
+    expiresOn: values.expiresOn,
+    countryCode: values.countryCode,
+    address: orNull(values.address),
+    postalCode: livesInSpain ? orNull(values.postalCode) : null,
+    municipalityCode: livesInSpain ? orNull(values.municipalityCode) : null,
+    foreignPostalCode: livesInSpain ? null : orNull(values.foreignPostalCode),
+    foreignMunicipality: livesInSpain ? null : orNull(values.foreignMunicipality),
+    phone: orNull(values.phone),
+    email: orNull(values.email),
+    relationship: values.relationship,
+    responsibleId: values.responsibleId,
+  } satisfies Partial<GuestChanges>
+}
+
+/** The person as the rules of the registry look at him. */
+export function travellerOf(values: GuestFormValues): Traveller {
+  const { sex, nationality, documentType, countryCode, relationship, municipality: _, ...same } = values
+  const { foreignPostalCode, foreignMunicipality, postalCode, ...rest } = same
+  const livesInSpain = countryCode === 'ESP'
+  return {
+    ...rest,
+    sex: sex ?? '',
+    nationality: nationality ?? '',
+    documentType: documentType ?? '',
+    countryCode: countryCode ?? '',
+    postalCode: livesInSpain ? postalCode : foreignPostalCode,
+    municipalityName: foreignMunicipality,
+    relationship: relationship ?? '',
+  }
+}
+
+const orNull = (text: string): string | null => text.trim() || null

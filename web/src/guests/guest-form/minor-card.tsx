@@ -1,0 +1,39 @@
+import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
+import { memo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { CardProps } from './card-props.ts'
+import type { Adult } from './guest-faults.ts'
+
+const choices = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))
+
+function Fields({ form: { control }, note, disabled, adults }: CardProps & { adults: readonly Adult[] }) {
+  const none = 'Registre también al adulto con quien viaja: sin él no sale el parte.'
+  return (
+    <Card title="Menor de edad">
+      <FormGrid>
+        <Cell span={6}>
+          <SelectField
+            {...{ control, disabled }}
+            name="responsibleId"
+            label="Adulto responsable"
+            choices={adults.map(({ id, name }) => ({ value: id, label: name }))}
+            help={adults.length === 0 ? none : note('responsibleId')}
+          />
+        </Cell>
+        <Cell span={6}>
+          <SelectField
+            {...{ control, disabled, choices }}
+            name="relationship"
+            label="Parentesco"
+            help={note('relationship', 'Qué es el menor para el adulto')}
+          />
+        </Cell>
+      </FormGrid>
+    </Card>
+  )
+}
+
+/** Whose child he is, or what else, and which of the adults answers for him. */
+export const MinorCard = memo(Fields)

@@ -1,0 +1,34 @@
+import { limits } from '@posada/domain/limits'
+import type { ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../ui/text-field.tsx'
+import type { GuestFormValues } from './guest-form-values.ts'
+import { LatinHelp, useLatinProposal } from './latin-help.tsx'
+
+type Props = {
+  form: UseFormReturn<GuestFormValues>
+  name: 'name' | 'firstSurname' | 'secondSurname'
+  label: string
+  help: ReactNode
+  required?: boolean
+  disabled?: boolean
+  focusOnMount?: boolean
+}
+
+/** A name; in letters that the registry does not take, one that it takes is proposed. */
+export function NameField({ form, name, help, ...props }: Props) {
+  const { control, setValue, setFocus } = form
+  const proposal = useLatinProposal(useWatch({ control, name }))
+  const use = (latin: string) => {
+    setValue(name, latin, { shouldDirty: true })
+    setFocus(name)
+  }
+  return (
+    <TextField
+      {...{ control, name }}
+      {...props}
+      help={proposal === null ? help : <LatinHelp proposal={proposal} onUse={() => use(proposal)} />}
+      maxLength={limits.guest.name}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { CardProps } from './card-props.ts'
+import { NameField } from './name-field.tsx'
+import { useCountries } from './use-countries.ts'
+
+const sexes = [
+  { value: 'male', label: 'Masculino' },
+  { value: 'female', label: 'Femenino' },
+  { value: 'other', label: 'Otro' },
+]
+
+function Fields({ form, note, disabled, focusOnMount }: CardProps & { focusOnMount: boolean }) {
+  const { control } = form
+  const countries = useCountries()
+  return (
+    <Card title="Datos personales">
+      <FormGrid>
+        <Cell span={4}>
+          <NameField {...{ form, disabled, focusOnMount }} name="name" label="Nombre" help={note('name')} required />
+        </Cell>
+        <Cell span={4}>
+          <NameField {...{ form, disabled }} name="firstSurname" label="Primer apellido" help={note('firstSurname')} />
+        </Cell>
+        <Cell span={4}>
+          <NameField
+            {...{ form, disabled }}
+            name="secondSurname"
+            label="Segundo apellido"
+            help={note('secondSurname')}
+          />
+        </Cell>
+        <Cell span={4}>
+          <SelectField
+            {...{ control, disabled }}
+            name="sex"
+            label="Género"
+            choices={sexes}
+            placeholder="Elija"
+            help={note('sex')}
+          />
+        </Cell>
+        <Cell span={4}>
+          <DateField {...{ control, disabled }} name="birthDate" label="Fecha de nacimiento" help={note('birthDate')} />
+        </Cell>
+        <Cell span={4}>
+          <SelectField
+            {...{ control, disabled }}
+            name="nationality"
+            label="Nacionalidad"
+            choices={countries}
+            placeholder="Escriba para buscar"
+            help={note('nationality')}
+            searchable
+          />
+        </Cell>
+      </FormGrid>
+    </Card>
+  )
+}
+
+export const PersonCard = memo(Fields)

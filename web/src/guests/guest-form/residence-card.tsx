@@ -1,0 +1,100 @@
+import type { Municipality } from '@posada/contract/reference-data/reference-data'
+import { limits } from '@posada/domain/limits'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MunicipalityField } from '../../establishments/municipality-field.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CardProps } from './card-props.ts'
+import { useCountries } from './use-countries.ts'
+
+type Props = CardProps & {
+  /** The municipalities of the Spanish postal code; undefined until it is typed in full. */
+  ofPostalCode: readonly Municipality[] | undefined
+  onMunicipality: (municipality: Municipality) => void
+}
+
+const most = limits.guest
+
+function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipality }: Props) {
+  const countries = useCountries()
+  const livesInSpain = useWatch({ control, name: 'countryCode' }) === 'ESP'
+  const shared = { control, disabled }
+  return (
+    <Card title="Residencia">
+      <FormGrid>
+        <Cell span={4}>
+          <SelectField
+            {...shared}
+            name="countryCode"
+            label="País de residencia"
+            choices={countries}
+            placeholder="Escriba para buscar"
+            help={note('countryCode')}
+            searchable
+          />
+        </Cell>
+        <Cell span={4}>
+          {livesInSpain ? (
+            <TextField
+              {...shared}
+              key="postalCode"
+              name="postalCode"
+              label="Código postal"
+              inputMode="numeric"
+              maxLength={5}
+              help={note('postalCode')}
+            />
+          ) : (
+            <TextField
+              {...shared}
+              key="foreignPostalCode"
+              name="foreignPostalCode"
+              label="Código postal"
+              maxLength={most.postalCode}
+              help={note('foreignPostalCode')}
+            />
+          )}
+        </Cell>
+        <Cell span={4}>
+          {livesInSpain ? (
+            <MunicipalityField
+              {...shared}
+              key="municipality"
+              name="municipality"
+              label="Municipio"
+              first={ofPostalCode}
+              onChoose={onMunicipality}
+              maxLength={most.municipality}
+              help={note('municipality')}
+            />
+          ) : (
+            <TextField
+              {...shared}
+              key="foreignMunicipality"
+              name="foreignMunicipality"
+              label="Municipio"
+              maxLength={most.municipality}
+              help={note('foreignMunicipality')}
+            />
+          )}
+        </Cell>
+        <Cell>
+          <TextField
+            {...shared}
+            name="address"
+            label="Dirección"
+            maxLength={most.address}
+            placeholder="Calle, número, piso"
+            help={note('address')}
+          />
+        </Cell>
+      </FormGrid>
+    </Card>
+  )
+}
+
+/** Where he lives: in Spain an official municipality with its postal code, elsewhere both as he says them. */
+export const ResidenceCard = memo(Fields)

@@ -1,0 +1,43 @@
+import { planningApi } from '@posada/contract/planning/planning'
+import { todayIn } from '@posada/domain/day'
+import { lazy, Suspense } from 'react'
+import { useQueryCall } from '../lib/use-query-call.ts'
+
+/** What lies open over the screen of guests. */
+export type OpenOnGuests = { kind: 'booking' | 'guest'; id: string }
+
+const EditBookingDialog = lazy(async () => ({
+  default: (await import('../bookings/edit-booking-dialog.tsx')).EditBookingDialog,
+}))
+const GuestRecordDialog = lazy(async () => ({
+  default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
+}))
+
+type Props = { open: OpenOnGuests | null; onOpen: (open: OpenOnGuests) => void; onClose: () => void }
+
+/** A booking or a guest's record; each leads to the other. */
+export function GuestsDialogs({ open, onOpen, onClose }: Props) {
+  if (!open) return null
+  const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
+  return (
+    <Suspense>
+      {open.kind === 'booking' ? (
+        <OpenBooking key={open.id} id={open.id} {...{ onClose }} onOpen={onOpenBooking} />
+      ) : (
+        <GuestRecordDialog key={open.id} id={open.id} {...{ onClose, onOpenBooking }} />
+      )}
+    </Suspense>
+  )
+}
+
+type BookingProps = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
+
+function OpenBooking({ id, onClose, onOpen }: BookingProps) {
+  const today = todayIn('Europe/Madrid', new Date())
+  const { data } = useQueryCall(
+    planningApi.fetch,
+    { from: today, to: today, withCancelled: null },
+    { kinds: ['establishments', 'units'] },
+  )
+  return <EditBookingDialog {...{ id, onClose, onOpen }} establishments={data?.establishments ?? []} />
+}

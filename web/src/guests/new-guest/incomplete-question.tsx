@@ -1,0 +1,35 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import styles from './new-guest.module.css'
+
+export type Incomplete = { key: string; name: string; reasons: readonly string[] }
+
+type Props = { incomplete: readonly Incomplete[]; onSend: () => void; onCancel: () => void }
+
+const SHOWN = 4
+
+/** What is missing keeps nobody from being registered, only his report from leaving. */
+export const IncompleteQuestion = ({ incomplete, onSend, onCancel }: Props) => (
+  <ConfirmDialog
+    opened
+    title="Faltan datos para el parte"
+    text="Se guarda, pero el parte no saldrá hasta completar:"
+    detail={
+      <span className={styles.missing}>
+        {incomplete.map(({ key, name, reasons }) => (
+          <span key={key}>
+            <strong>{name}</strong>
+            {reasons.slice(0, SHOWN).map((reason) => (
+              <span key={reason}>{reason}</span>
+            ))}
+            {reasons.length > SHOWN && <span>y {reasons.length - SHOWN} más</span>}
+          </span>
+        ))}
+      </span>
+    }
+    verb="Enviar datos"
+    cancelLabel="Completar"
+    destructive={false}
+    onConfirm={onSend}
+    onCancel={onCancel}
+  />
+)

@@ -1,0 +1,26 @@
+import type { Occupant } from '@posada/contract/guests/new-guest'
+import { formatDay } from '@posada/domain/day'
+import { Note } from '../../ui/note.tsx'
+
+type Props = {
+  joined: Occupant | null
+  /** A doubt about the nights, in words. */
+  leavesLater: string | null
+}
+
+/** Says before anything is sent which booking the guest will be found in. */
+export function JoinedNote({ joined, leavesLater }: Props) {
+  if (!joined)
+    return (
+      <Note tone="info">No hay ninguna reserva en esa unidad ese día: se hará una nueva a nombre del huésped.</Note>
+    )
+  const { locator, holderName, checkIn, checkOut, guests, occupants } = joined
+  const isFull = guests.length >= occupants
+  return (
+    <Note tone={isFull || leavesLater ? 'warning' : 'ok'}>
+      Se añadirá a la reserva <strong>{locator}</strong>
+      {holderName && ` de ${holderName}`}, del {formatDay(checkIn)} al {formatDay(checkOut)}, {guests.length} de{' '}
+      {occupants} registrados. {leavesLater}
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { wantedIn, type NewGuestSearch } from './new-guest-search.ts'
+import { Registration } from './registration.tsx'
+import { useUnits } from './use-units.ts'
+
+/** 'Nuevo huésped', wide and narrow: both addresses of it read the same of what other screens know. */
+export function NewGuestScreen() {
+  const search: NewGuestSearch = useSearch({ strict: false })
+  // Who comes here for another unit or booking begins anew.
+  return <NewGuest key={JSON.stringify(search)} search={search} />
+}
+
+function NewGuest({ search }: { search: NewGuestSearch }) {
+  const { error, retry, units, start, controller } = useUnits(wantedIn(search))
+  return (
+    <Page>
+      {units && start ? (
+        <Registration {...{ units, start, controller }} />
+      ) : (
+        <>
+          <PageHeader title="Nuevo huésped" />
+          {error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={8} />}
+        </>
+      )}
+    </Page>
+  )
+}

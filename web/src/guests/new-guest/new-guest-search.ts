@@ -1,0 +1,22 @@
+import { isDay, type Day } from '@posada/domain/day'
+import { MAX_NIGHTS } from '@posada/domain/stay'
+import { isUuid } from '@posada/domain/uuid'
+
+/** What other screens know already of the guest to be registered, in the address: unit, arrival, booking, nights. */
+export type NewGuestSearch = {
+  unidad?: string | undefined
+  entrada?: Day | undefined
+  reserva?: string | undefined
+  noches?: number | undefined
+}
+
+/** The same, without what makes no sense. */
+export function wantedIn({ unidad, entrada, reserva, noches }: NewGuestSearch) {
+  const nights = Number(noches)
+  return {
+    roomId: isUuid(unidad) ? unidad : null,
+    checkIn: isDay(entrada) ? entrada : null,
+    bookingId: isUuid(reserva) ? reserva : null,
+    nights: Number.isInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS ? nights : null,
+  }
+}

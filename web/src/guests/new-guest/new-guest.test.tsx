@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { planningApi } from '@posada/contract/planning/planning'
+import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPlanning, room101 } from '../../planning/test-planning.ts'
+import { idOf } from '../../test/an-establishment.ts'
+import { apiDouble, ok, refused } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { signedIn } from '../../test/signed-in.ts'
+import '../../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+
+// jsdom has no canvas: this one takes every line and gives the same picture.
+const picture = 'data:image/png;base64,iVBORw0KGgo='
+const lines = new Proxy({}, { get: () => () => undefined, set: () => true })
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => lines, toDataURL: () => picture })
+
+const api = apiDouble()
+const today = '2026-06-25'
+const locator = '8HTQ2W'
+const bookingId = idOf('b1')
+
+async function open() {
+  signedIn(api, 'reception')
+  api.on(newGuestApi.rooms, () =>
+    ok(newGuestApi.rooms, { rooms: [{ id: room101.id, name: '101' }], controller: 'Encinas S.L., B12345674' }),
+  )
+  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning()))
+  api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries: [] }))
+  const occupant = {
+    ...{ bookingId, locator, holderName: 'Ana Ruiz', checkIn: today, checkOut: '2026-06-28', occupants: 3 },
+    guests: [{ id: idOf('g0'), name: 'Rosa Vega', isMinor: false }],
+  }
+  api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant }))
+  renderApp(`/dashboard/new_guest?unidad=${room101.id}`)
+  await screen.findByLabelText(/^Nombre/)
+  const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+  const fill = (label: RegExp | string, value: string) => {
+    fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
+  }
+  return {
+    field,
+    fill,
+    consent: () => fireEvent.click(screen.getByLabelText('El huésped ha sido informado')),
+    sign: () => signOn(screen.getByLabelText(/^Firma de/, { selector: 'canvas' })),
+    send: () => fireEvent.click(screen.getAllByText('Enviar datos')[0]!),
+    sent: () => api.sentTo(newGuestApi.add).map(({ body }) => body),
+    person: (name: string) => within(screen.getByLabelText('Personas')).getByText(name).closest('button')!,
+  }
+}
+
+/** A line of a few points. */
+function signOn(pad: HTMLElement) {
+  const pen = { pointerId: 1, buttons: 1 }
+  fireEvent.pointerDown(pad, { ...pen, clientX: 10, clientY: 10 })
+  for (const at of [20, 35, 60]) fireEvent.pointerMove(pad, { ...pen, clientX: at, clientY: at })
+  fireEvent.pointerUp(pad, { ...pen, buttons: 0, clientX: 80, clientY: 40 })
+}
+
+const sendAllTheSame = () => fireEvent.click(within(screen.getByRole('dialog')).getByText('Enviar datos'))
+
+const registered = (id: string) =>
+  ok(newGuestApi.add, { id, bookingId, locator, isNewBooking: false, faults: [] }, 'Huésped registrado')
+
+test('a family is typed, asked for what is missing, and sent; who is refused stays, and nobody goes twice', async () => {
+  const { field, fill, consent, sign, send, sent, person } = await open()
+  fill(/^Nombre/, 'Ana')
+  fill('Dirección', 'Calle Real 12')
+  send()
+  await screen.findByText('Por favor, firme en el panel de firma')
+  await screen.findByText('Informe al huésped y marque la casilla')
+  expect(sent()).toEqual([])
+  sign()
+  consent()
+
+  fireEvent.click(screen.getByText('Añadir otra persona'))
+  expect(field('Dirección').value).toBe('Calle Real 12')
+  fill(/^Nombre/, 'Eva')
+  consent()
+  fireEvent.click(screen.getByLabelText('Firmará en papel'))
+  const joined = await screen.findByText(/Se añadirá a la reserva/)
+  expect(joined.textContent).toBe(
+    'Se añadirá a la reserva 8HTQ2W de Ana Ruiz, del 25/06/2026 al 28/06/2026, 1 de 3 registrados. ',
+  )
+
+  api.on(newGuestApi.add, (attempt) =>
+    attempt === 2 ? refused('Ya está registrado') : registered(idOf(`g${attempt}`)),
+  )
+  fireEvent.keyDown(field(/^Nombre/), { key: 'Enter', ctrlKey: true })
+  expect((await screen.findByText('Se guarda, pero el parte no saldrá hasta completar:')).isConnected).toBe(true)
+  sendAllTheSame()
+  await screen.findByText('Ya está registrado')
+  expect(person('Ana').textContent).toContain('Registrado')
+  expect(sent()).toMatchObject([
+    { Name: 'Ana', CheckInDate: today, Nights: 3, Privacidad: true, Signature: picture, bookingURL: bookingId },
+    { Name: 'Eva', CheckInDate: today, Nights: 3, Address: 'Calle Real 12', Signature: null },
+  ])
+
+  send()
+  await screen.findByText('Se guarda, pero el parte no saldrá hasta completar:')
+  sendAllTheSame()
+  await screen.findByText('Se han registrado: Ana, Eva. Reserva 8HTQ2W.')
+  expect(sent().map(({ Name }) => Name)).toEqual(['Ana', 'Eva', 'Eva'])
+  expect(field(/^Nombre/).value).toBe('')
+}, 60_000)

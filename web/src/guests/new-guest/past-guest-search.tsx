@@ -1,0 +1,73 @@
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { formatDay } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
+import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
+import { useErrorToast } from '../../bookings/use-error-toast.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Matched } from '../../ui/matched.tsx'
+import { OptionRow } from '../../ui/option-row.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { valuesOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import styles from './new-guest.module.css'
+
+type Props = { onFound: (values: GuestFormValues) => void }
+
+/** Finds who has slept here before, and gives what is known of him. */
+export function PastGuestSearch({ onFound }: Props) {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const wanted = useDebouncedText(typed)
+  const isWanted = typed !== '' && wanted !== ''
+  const { data, error } = useQueryCall(
+    newGuestApi.pastGuests,
+    { filter: wanted },
+    { kinds: ['guests'], enabled: isWanted, keepPrevious: true },
+  )
+  useErrorToast(error)
+  const open = useCall(newGuestApi.pastGuest, {
+    title: null,
+    onDone: ({ reply: { guest } }) => {
+      setText('')
+      // Whose child he was on that journey says nothing about this one.
+      onFound({ ...valuesOf(guest), relationship: null, responsibleId: null })
+    },
+  })
+  const guests = isWanted ? data?.guests : undefined
+  const list = typed !== '' && (
+    <>
+      {guests?.map(({ id, name, document, lastStay }) => (
+        <OptionRow
+          key={id}
+          value={id}
+          icon={IconHistory}
+          detail={[document, `última estancia ${formatDay(lastStay)}`].filter(Boolean).join(' · ')}
+        >
+          <Matched text={name} wanted={typed} />
+        </OptionRow>
+      ))}
+      {!guests && !error && <p className={styles.none}>Buscando…</p>}
+      {guests?.length === 0 && <p className={styles.none}>No se han encontrado coincidencias</p>}
+    </>
+  )
+  return (
+    <SearchBox
+      frame={{ label: '¿Ha estado antes?', disabled: open.isRunning }}
+      name="past-guest"
+      inputRef={null}
+      text={text}
+      onType={setText}
+      onBlur={() => {}}
+      list={list}
+      listKey={guests ? guests.map(({ id }) => id).join() : null}
+      onChoose={(id) => open.run({ id })}
+      maxLength={limits.search}
+      placeholder="Buscar por nombre o documento"
+      left={<Icon of={IconSearch} />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, type ReactNode } from 'react'
+import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { Choice, ChoiceGroup } from '../../ui/select-field.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import type { Adult } from '../guest-form/guest-faults.ts'
+import { GuestFields } from '../guest-form/guest-fields.tsx'
+import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { PastGuestSearch } from './past-guest-search.tsx'
+import type { Person, StayValues } from './person.ts'
+import { PrivacyCard } from './privacy-card.tsx'
+import { SignatureCard } from './signature-card.tsx'
+import { StayCard } from './stay-card.tsx'
+import { useJoinedBooking } from './use-joined-booking.ts'
+import styles from './new-guest.module.css'
+
+type Props = {
+  person: Person
+  name: string
+  /** Adults of the same family; those who are registered in the booking are added to them. */
+  adults: readonly Adult[]
+  units: readonly (Choice | ChoiceGroup)[]
+  controller: string
+  /** Counts how often it was tried to send what cannot be sent: what is missing is then shown. */
+  tries: number
+  head: ReactNode
+  onChange: (changes: Partial<Person>) => void
+}
+
+/** All that is asked of one person. What is typed is told at once, so that going to another person loses nothing. */
+export function PersonForm({ person, name, adults, units, controller, tries, head, onChange }: Props) {
+  const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
+  const stayForm = useForm<StayValues>({ defaultValues: person.stay })
+  useTold(guestForm, (guest) => onChange({ guest }))
+  useTold(stayForm, (stay) => onChange({ stay }))
+  useEffect(() => {
+    if (tries === 0) return
+    // The person's own fields come first on the screen, so that theirs is the last word on the focus.
+    const check = async () => {
+      await stayForm.handleSubmit(() => {})()
+      await guestForm.handleSubmit(() => {})()
+    }
+    void check()
+  }, [tries, guestForm, stayForm])
+
+  const [roomId, checkIn] = useWatch({ control: stayForm.control, name: ['roomId', 'checkIn'] })
+  const isPhone = useIsPhone()
+  const joined = useJoinedBooking({ roomId, checkIn })
+  const registered = (joined?.guests ?? [])
+    .filter(({ isMinor }) => !isMinor)
+    .map((guest) => ({ id: guest.id, name: guest.name, values: null }))
+  const isHere = ({ id }: { id: string }) => adults.some((adult) => adult.id === id)
+  return (
+    <div className={styles.person}>
+      <div className={styles.main}>
+        {head}
+        <PastGuestSearch onFound={(guest) => onChange({ guest, edition: person.edition + 1 })} />
+        <GuestFields
+          form={guestForm}
+          on={checkIn ?? ''}
+          adults={[...adults, ...registered.filter((guest) => !isHere(guest))]}
+          showsAll={person.isChecked}
+          // On a phone the keyboard would cover the form before it was seen.
+          focusOnMount={!isPhone}
+        />
+      </div>
+      <div className={styles.rail}>
+        <StayCard form={stayForm} {...{ units, joined }} />
+        <SignatureCard form={stayForm} {...{ person, name, onChange }} />
+        <PrivacyCard form={stayForm} {...{ controller, roomId }} />
+      </div>
+    </div>
+  )
+}
+
+function useTold<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, tell: (values: F) => void) {
+  useEffect(() => {
+    const { unsubscribe } = watch(() => tell({ ...getValues() }))
+    return unsubscribe
+  })
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Choice, ChoiceGroup } from '../../ui/select-field.tsx'
+import { usePostalCodes } from '../guest-form/use-postal-codes.ts'
+import { IncompleteQuestion } from './incomplete-question.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PersonForm } from './person-form.tsx'
+import { adultsAmong, isSendable, missingOf } from './person-state.ts'
+import { nameOf, type Person, type StayValues } from './person.ts'
+import { RegisteredPerson } from './registered-person.tsx'
+import { usePeople } from './use-people.ts'
+import { useSendPeople } from './use-send-people.ts'
+import styles from './new-guest.module.css'
+
+type Props = {
+  start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+  units: readonly (Choice | ChoiceGroup)[]
+  controller: string
+}
+
+/** A family is typed person by person and sent in one go. */
+export function Registration({ start, units, controller }: Props) {
+  const family = usePeople(start)
+  const { people, open, change } = family
+  const [tries, setTries] = useState(0)
+  const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
+  const [done, setDone] = useState<readonly Person[] | null>(null)
+  const { send, isSending } = useSendPeople(family, (all) => {
+    setDone(all)
+    setTries(0)
+    family.startAnew()
+    window.scrollTo(0, 0)
+  })
+
+  const { isPostalCodeOf } = usePostalCodes(people.map(({ guest }) => guest.postalCode))
+  const nameAt = (person: Person) => nameOf(person, people.indexOf(person))
+  const waiting = people.filter(({ sent }) => sent === null)
+  const reasonsOf = (person: Person) => missingOf(person, adultsAmong(people, person), isPostalCodeOf)
+  const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
+  const incomplete = waiting
+    .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
+    .filter((one) => one.reasons.length > 0)
+  const isDirty = waiting.some(({ guest, signature }) => guest.name.trim() !== '' || signature !== null)
+
+  const submit = () => {
+    if (isSending || waiting.length === 0) return
+    setDone(null)
+    const stuck = isSendable(open) || open.sent ? waiting.find((person) => !isSendable(person)) : open
+    if (stuck) {
+      change(stuck.key, { isChecked: true })
+      family.select(stuck.key)
+      setTries(tries + 1)
+    } else if (incomplete.length > 0) setAsks('incomplete')
+    else send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || asks !== null) return
+    event.preventDefault()
+    submit()
+  }
+  const remove = (key: string) => {
+    const person = people.find((one) => one.key === key)
+    if (person && person.guest.name.trim() !== '') setAsks({ remove: key })
+    else family.remove(key)
+  }
+  const sendButton = (
+    <Button variant="filled" disabled={isSending || waiting.length === 0} onClick={submit}>
+      {isSending ? 'Enviando...' : 'Enviar datos'}
+    </Button>
+  )
+  const removed = typeof asks === 'object' && asks !== null && people.find(({ key }) => key === asks.remove)
+  return (
+    <>
+      <PageHeader title="Nuevo huésped" actions={<span className={styles.head}>{sendButton}</span>} />
+      <div className={styles.screen} onKeyDown={sendByKey}>
+        <div className={styles.aside}>
+          <PeopleList
+            people={people}
+            openKey={open.key}
+            missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
+            disabled={isSending}
+            onSelect={family.select}
+            onAdd={family.add}
+            onRemove={remove}
+          />
+        </div>
+        {open.sent ? (
+          <RegisteredPerson name={nameAt(open)} sent={open.sent} />
+        ) : (
+          <PersonForm
+            key={`${open.key} ${open.edition}`}
+            person={open}
+            name={nameAt(open)}
+            adults={adultsAmong(people, open)}
+            tries={open.isChecked ? tries : 0}
+            {...{ units, controller }}
+            head={
+              <>
+                {done && <Note tone="ok">{doneSentence(done)}</Note>}
+                {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
+              </>
+            }
+            onChange={(changes) => change(open.key, changes)}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>{sendButton}</div>
+      {asks === 'incomplete' && (
+        <IncompleteQuestion
+          incomplete={incomplete}
+          onSend={() => {
+            setAsks(null)
+            send()
+          }}
+          onCancel={() => {
+            setAsks(null)
+            for (const { key } of incomplete) change(key, { isChecked: true })
+          }}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          opened
+          title="Quitar a la persona"
+          text={`Se perderá lo escrito de ${nameAt(removed)}.`}
+          verb="Quitar"
+          onConfirm={() => {
+            family.remove(removed.key)
+            setAsks(null)
+          }}
+          onCancel={() => setAsks(null)}
+        />
+      )}
+      <LeaveQuestion isDirty={isDirty} />
+    </>
+  )
+}
+
+function doneSentence(all: readonly Person[]): string {
+  const names = all.map((person, at) => nameOf(person, at)).join(', ')
+  const locators = [...new Set(all.flatMap(({ sent }) => (sent ? [sent.locator] : [])))].join(', ')
+  return `${all.length === 1 ? 'Se ha registrado a' : 'Se han registrado:'} ${names}. Reserva ${locators}.`
+}

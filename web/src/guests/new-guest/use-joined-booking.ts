@@ -1,0 +1,25 @@
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { isDay } from '@posada/domain/day'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryCall, useQueryCall } from '../../lib/use-query-call.ts'
+import type { StayValues } from './person.ts'
+
+const kinds = ['bookings', 'guests']
+type Place = Pick<StayValues, 'roomId' | 'checkIn'>
+
+/** The booking that a guest joins: null where a new one is made, undefined until known. */
+export function useJoinedBooking({ roomId, checkIn }: Place) {
+  const isKnown = roomId !== null && isDay(checkIn)
+  const { data } = useQueryCall(
+    newGuestApi.occupant,
+    { roomId: roomId ?? '', on: checkIn ?? '' },
+    { kinds, enabled: isKnown },
+  )
+  return isKnown ? data?.occupant : undefined
+}
+
+/** The one that was shown to be joined; null where none was, and the server finds it. */
+export function joinedBookingId(queries: QueryClient, { roomId, checkIn }: Place): string | null {
+  const { queryKey } = queryCall(newGuestApi.occupant, { roomId: roomId ?? '', on: checkIn ?? '' }, kinds)
+  return queries.getQueryData(queryKey)?.occupant?.bookingId ?? null
+}

@@ -1,0 +1,28 @@
+import { guestsApi } from '@posada/contract/guests/guests'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../../ui/view-dialog.tsx'
+import { GuestRecord } from './guest-record.tsx'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** The guest's booking is to be opened instead; without it there is no way there. */
+  onOpenBooking?: (bookingId: string) => void
+}
+
+/** 'Ficha del huésped': everything about one guest and his report, to read and to change. */
+export function GuestRecordDialog({ id, onClose, onOpenBooking }: Props) {
+  const { data, error, refetch } = useQueryCall(
+    guestsApi.get,
+    { id },
+    { kinds: ['guests', 'communications', 'bookings'] },
+  )
+  if (data) return <GuestRecord key={id} guest={data.guest} {...{ onClose, onOpenBooking }} />
+  return (
+    <ViewDialog title="Ficha del huésped" size={1040} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reloadKinds } from '../../lib/reload-kinds.ts'
+import { idOf } from '../../test/an-establishment.ts'
+import { apiDouble, ok } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import '../guests-screen.tsx'
+import { aGuest, aRow, openGuests } from '../test-guests.ts'
+// Here before the first case: what a screen fetches when it is opened would count among its seconds.
+import './guest-record-dialog.tsx'
+
+const api = apiDouble()
+
+/** By its words alone: in so large a form looking for roles takes seconds. */
+const button = ({ getByText }: Pick<typeof screen, 'getByText'>, words: string): HTMLElement =>
+  getByText(words).closest('button') ?? document.body
+
+async function openRecord(first: GuestData, later = first, role: 'owner' | 'read-only' = 'owner') {
+  const row = aRow('Unai Aranburu Larrea', { guest: ['Unai Aranburu Larrea', '', '', first.id], state: first.state })
+  const app = openGuests(api, { rows: [row], role })
+  api.on(guestsApi.get, (attempt) => ok(guestsApi.get, { guest: attempt === 1 ? first : later }))
+  await app.user.click(await screen.findByText('Unai Aranburu Larrea'))
+  const surname = await screen.findByLabelText(/^Segundo apellido/)
+  return { ...app, surname, dialog: within(screen.getByLabelText('Ficha del huésped')) }
+}
+
+const wrong = aGuest({
+  state: 'refused',
+  registry: { failed: true, solved: false, code: '' },
+  refusal: 'El registro no reconoce el segundo apellido.',
+  faults: [{ field: 'secondSurname', reason: 'Falta el segundo apellido: es obligatorio con DNI' }],
+  secondSurname: '',
+})
+
+test('a refused guest says why, leads to the field, and is saved before his report goes again', async () => {
+  const { user, dialog, surname } = await openRecord(wrong)
+  dialog.getByText("Hay un error en los datos del huésped. Corrijalos y presione 'Reenviar parte'.")
+  dialog.getByText('El registro no reconoce el segundo apellido.')
+  await user.click(within(dialog.getByLabelText('Qué falta')).getByText(/Falta el segundo apellido/))
+  expect(document.activeElement).toBe(surname)
+  await user.paste('Larrea')
+  expect(button(dialog, 'Reenviar parte')).toHaveProperty('disabled', true)
+  api.on(guestsApi.edit, () =>
+    ok(guestsApi.edit, { guest: { ...wrong, secondSurname: 'Larrea', faults: [], version: 5 } }),
+  )
+  await user.click(button(dialog, 'Guardar'))
+  await waitFor(() => expect(button(dialog, 'Reenviar parte')).toHaveProperty('disabled', false))
+  expect(api.sentTo(guestsApi.edit)[0]?.body).toMatchObject({ SecondSurname: 'Larrea', version: 4, DocType: 'D' })
+}, 60_000)
+
+test('the report of a refused guest is sent again', async () => {
+  const { user, dialog } = await openRecord(wrong)
+  api.on(guestsApi.resend, () => ok(guestsApi.resend, {}))
+  await user.click(button(dialog, 'Reenviar parte'))
+  await waitFor(() => expect(api.sentTo(guestsApi.resend)[0]?.body).toEqual({ safeURL: wrong.id }))
+})
+
+test('what somebody else saved meanwhile is told, and what was typed here stays', async () => {
+  const { user, dialog, surname, queries } = await openRecord(
+    aGuest(),
+    aGuest({ secondSurname: 'Otro', phone: '+34600999888', version: 5 }),
+  )
+  await user.clear(surname)
+  await user.paste('Mío')
+  reloadKinds(queries, ['guests'])
+  await dialog.findByText(/Otra persona ha cambiado la ficha/)
+  expect(surname).toHaveProperty('value', 'Mío')
+  api.on(guestsApi.edit, () => ok(guestsApi.edit, { guest: aGuest({ secondSurname: 'Mío', version: 6 }) }))
+  await user.click(button(dialog, 'Guardar lo mío encima'))
+  await waitFor(() =>
+    expect(api.sentTo(guestsApi.edit)[0]?.body).toMatchObject({
+      SecondSurname: 'Mío',
+      Phone: '+34600999888',
+      version: 5,
+    }),
+  )
+})
+
+test('deleting a guest whose report was accepted says that it is cancelled', async () => {
+  const { user, dialog } = await openRecord(aGuest())
+  dialog.getByText('f3c2')
+  dialog.getByText('Firmado')
+  api.on(guestsApi.delete, () => ok(guestsApi.delete, {}, 'Huésped eliminado'))
+  await user.click(dialog.getByLabelText('Más acciones'))
+  await user.click(await screen.findByText('Eliminar'))
+  await screen.findByText('Si elimina este huésped sus datos se perderan de forma permanente y no podrá recuperarlos.')
+  await screen.findByText(/se anulará/)
+  await user.click(await screen.findByText('Eliminar', { selector: '.mantine-Button-label' }))
+  await waitFor(() => expect(api.sentTo(guestsApi.delete)[0]?.body).toEqual({ guestSafeURL: idOf('Unai') }))
+  await waitFor(() => expect(screen.queryByLabelText(/^Segundo apellido/)).toBeNull())
+})
+
+test('who only reads sees the record and can change nothing', async () => {
+  const { dialog, surname } = await openRecord(aGuest({ isSigned: false }), undefined, 'read-only')
+  expect(surname).toHaveProperty('disabled', true)
+  dialog.getByText('Falta la firma')
+  for (const name of ['Guardar', 'Firmar', 'Reenviar parte']) expect(dialog.queryByText(name)).toBeNull()
+  expect(dialog.queryByLabelText('Más acciones')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import { useState, type ReactNode } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ViewDialog } from '../../ui/view-dialog.tsx'
+import { requestOf } from '../guest-form/guest-form-values.ts'
+import { GuestFields } from '../guest-form/guest-fields.tsx'
+import { MissingList } from './missing-list.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordMenu } from './record-menu.tsx'
+import { RecordState } from './record-state.tsx'
+import styles from './record.module.css'
+import { SignDialog } from './sign-dialog.tsx'
+import { StaleRecord } from './stale-record.tsx'
+import { useRecordDraft } from './use-record-draft.ts'
+import { nameOf, useRecordVerbs } from './use-record-verbs.tsx'
+
+type Props = {
+  guest: GuestData
+  onClose: () => void
+  onOpenBooking: ((bookingId: string) => void) | undefined
+}
+
+/** A guest to change: what is typed is saved together, what is signed or chosen at once. */
+export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
+  const { form, isDirty, version, isStale, adopt, settle } = useRecordDraft(guest)
+  const [over, cover] = useState<ReactNode>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const mayEdit = useMay(guestsApi.edit)
+  const verbs = useRecordVerbs({ guest, cover, onGone: onClose })
+  const saving = useCall(guestsApi.edit, {
+    reloads: ['guests', 'bookings', 'communications'],
+    onRefused: setRefusal,
+    onDone: ({ reply }) => settle(reply.guest),
+  })
+  const save = (on: number) =>
+    form.handleSubmit((values) => {
+      setRefusal(null)
+      saving.run({ id: guest.id, ...requestOf(values), version: on })
+    })
+  const saveOver = () => {
+    adopt('mine')
+    void save(guest.version)()
+  }
+  const onSign = mayEdit
+    ? () => cover(<SignDialog guestId={guest.id} name={nameOf(guest)} onClose={() => cover(null)} />)
+    : undefined
+  const content = (
+    <div className={styles.record}>
+      <RecordFacts guest={guest} {...{ onSign, onOpenBooking }} />
+      {refusal && <Note tone="error">{refusal}</Note>}
+      {isStale && <StaleRecord isBusy={saving.isRunning} onTheirs={() => adopt('theirs')} onMine={saveOver} />}
+      <RecordState guest={guest} isDirty={isDirty} />
+      <MissingList {...{ guest, form, onSign }} />
+      <GuestFields
+        form={form}
+        on={guest.checkIn}
+        adults={guest.companions.filter(({ isMinor }) => !isMinor).map(({ id, name }) => ({ id, name, values: null }))}
+        showsAll
+        disabled={!mayEdit}
+      />
+    </div>
+  )
+  const frame = { title: 'Ficha del huésped', subtitle: nameOf(guest), size: 1040 }
+  if (!mayEdit)
+    return (
+      <ViewDialog {...frame} onClose={onClose}>
+        {content}
+      </ViewDialog>
+    )
+  return (
+    <FormDialog
+      opened
+      {...frame}
+      actions={<RecordMenu {...{ guest, verbs }} />}
+      // While a question lies over it Esc is for that one.
+      onClose={() => {
+        if (!over) onClose()
+      }}
+      isDirty={isDirty && !over}
+      isSaving={saving.isRunning || isStale}
+      onSubmit={save(version)}
+    >
+      {content}
+      {over}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core'
+import { guestsApi } from '@posada/contract/guests/guests'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import dialogs from '../../ui/dialogs.module.css'
+import { Note } from '../../ui/note.tsx'
+import type { Signature } from '../../ui/signature-pad-strokes.ts'
+import { SignaturePad } from '../../ui/signature-pad.tsx'
+import styles from './record.module.css'
+
+type Props = { guestId: string; name: string; onClose: () => void }
+
+/** The pad, for a guest who was registered without signing. */
+export function SignDialog({ guestId, name, onClose }: Props) {
+  const [signature, setSignature] = useState<Signature | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { run, isRunning } = useCall(guestsApi.sign, {
+    title: 'Firma guardada',
+    reloads: ['guests'],
+    onDone: onClose,
+    onRefused: setRefusal,
+  })
+  const save = () => {
+    if (signature) run({ id: guestId, signature: signature.image })
+    else setRefusal('Por favor, firme en el panel de firma')
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      centered
+      size={640}
+      padding={20}
+      zIndex={250}
+      title={`Firma de ${name}`}
+      classNames={{ header: dialogs.smallHeader ?? '', title: dialogs.title ?? '' }}
+    >
+      {refusal && <Note tone="error">{refusal}</Note>}
+      <div className={styles.pad}>
+        <SignaturePad
+          label={`Firma de ${name}`}
+          value={signature}
+          onChange={(drawn) => {
+            setSignature(drawn)
+            setRefusal(null)
+          }}
+          disabled={isRunning}
+        />
+      </div>
+      <div className={dialogs.answers}>
+        <Button disabled={isRunning} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="filled" disabled={isRunning} onClick={save}>
+          Guardar firma
+        </Button>
+      </div>
+    </Modal>
+  )
+}

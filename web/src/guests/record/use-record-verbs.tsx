@@ -1,0 +1,72 @@
+import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import type { ReactNode } from 'react'
+import { saveBase64 } from '../../lib/save-base64.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const reloads = ['guests', 'bookings', 'communications']
+
+const DELETE_WARNING = 'Si elimina este huésped sus datos se perderan de forma permanente y no podrá recuperarlos.'
+const CANCELS_REPORT =
+  'Su parte ya está aceptado: se anulará, y el huésped se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
+
+type Options = { guest: GuestData; cover: (over: ReactNode) => void; onGone: () => void }
+
+/** Taking a guest out of his unit, handing him his data, erasing and deleting, with the questions that come before. */
+export function useRecordVerbs({ guest, cover, onGone }: Options) {
+  const { id } = guest
+  const onDone = () => onGone()
+  const deleting = useCall(guestsApi.delete, { title: 'Huésped eliminado', reloads, onDone })
+  const erasing = useCall(guestsApi.erase, { reloads, onDone })
+  const removing = useCall(guestsApi.removeFromRoom, { reloads })
+  const exporting = useCall(guestsApi.exportData, {
+    title: null,
+    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
+  })
+  const ask = (question: { title: string; text: string; detail?: string; verb: string; run: () => void }) =>
+    cover(
+      <ConfirmDialog
+        opened
+        title={question.title}
+        text={question.text}
+        detail={question.detail ?? nameOf(guest)}
+        verb={question.verb}
+        onConfirm={() => {
+          cover(null)
+          question.run()
+        }}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return {
+    isRunning: [deleting, erasing, removing, exporting].some(({ isRunning }) => isRunning),
+    exportData: () => exporting.run({ id }),
+    askRemove: () =>
+      ask({
+        title: 'Quitar de la unidad',
+        text: `El huésped sigue en la reserva, sin unidad${guest.room ? ` (ahora en ${guest.room.name})` : ''}.`,
+        verb: 'Quitar',
+        run: () => removing.run({ id }),
+      }),
+    askErase: () =>
+      ask({
+        title: 'Borrar los datos',
+        text: 'Se borra todo lo que la ley no obliga a conservar de este huésped. No se puede deshacer.',
+        verb: 'Borrar',
+        run: () => erasing.run({ id }),
+      }),
+    askDelete: () =>
+      ask({
+        title: 'Eliminar el huésped',
+        text: DELETE_WARNING,
+        ...(guest.state === 'accepted' && { detail: CANCELS_REPORT }),
+        verb: 'Eliminar',
+        run: () => deleting.run({ id }),
+      }),
+  }
+}
+
+export type RecordVerbs = ReturnType<typeof useRecordVerbs>
+
+export const nameOf = ({ name, firstSurname, secondSurname }: GuestData): string =>
+  [name, firstSurname, secondSurname].filter(Boolean).join(' ')

@@ -1,0 +1,20 @@
+import { downloadsApi } from '@posada/contract/downloads/downloads'
+import { saveBase64 } from '../lib/save-base64.ts'
+import { useCall } from '../lib/use-call.ts'
+import { showMessage } from './show-message.ts'
+
+/** Draws a document of one guest and hands it to the user. */
+export function useGuestDocument() {
+  const { run, isRunning } = useCall(downloadsApi.documents, {
+    title: null,
+    onDone: ({ reply: { name, bytes }, message }) => {
+      showMessage({ message })
+      if (name !== undefined && bytes !== undefined) saveBase64(name, bytes)
+    },
+  })
+  return {
+    isRunning,
+    download: (kind: 'traveller-form' | 'privacy-clause', guestId: string) =>
+      run({ kind, id: guestId, from: null, to: null, establishmentId: null }),
+  }
+}

@@ -1,0 +1,81 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { Input } from '@posada/contract/endpoint'
+import type { InOrOut } from '@posada/contract/guests/guests'
+import { formatDay, type Day } from '@posada/domain/day'
+import { lastDayOf } from '@posada/domain/leave-early'
+import { useState, type ReactNode } from 'react'
+import { showToast } from '../lib/toasts.ts'
+import { useCall } from '../lib/use-call.ts'
+import { AnswerDialog } from '../ui/answer-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+type Doors = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
+
+/** As the server words it where a tick taken away would cancel a report that the registry has accepted. */
+const asksForReport = (refusal: string) => /se anulará/.test(refusal)
+
+/** Ticks and un-ticks who came and who left, with the questions that come before; `over` is the open one. */
+export function useVisitDoors(visit: InOrOut, today: Day) {
+  const [over, cover] = useState<ReactNode>(null)
+  const giveUp = () => cover(null)
+  const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
+    reloads: ['bookings', 'guests'],
+    onRefused: (message) => {
+      if (asksForReport(message))
+        return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={giveUp} />)
+      return void showToast({ kind: 'error', title: 'Error', text: message })
+    },
+  })
+  const send = (doors: Doors) => {
+    cover(null)
+    run({ id: visit.bookingId, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...doors })
+  }
+  const cancelReport = () => send({ checkedIn: false, cancelsReport: true })
+  const leave = (freeing: Doors = {}) => send({ checkedIn: true, checkedOut: true, ...freeing })
+  const askNights = () => {
+    const lastDay = lastDayOf([visit], today)
+    if (visit.checkOut <= lastDay) return void leave()
+    cover(
+      <AnswerDialog
+        title="¿Liberar las noches restantes?"
+        text={`La salida era el ${formatDay(visit.checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
+        answers={[
+          { label: 'Liberar y cobrar solo lo dormido', act: () => leave({ freesNights: true, keepsPrice: false }) },
+          { label: 'Liberar y cobrar la estancia entera', act: () => leave({ freesNights: true, keepsPrice: true }) },
+          { label: 'No liberar', act: () => leave() },
+        ]}
+        onGiveUp={giveUp}
+      />,
+    )
+  }
+  const tickOut = (isDone: boolean) => {
+    if (!isDone) return void send({ checkedOut: false })
+    if (visit.checkedIn) return void askNights()
+    cover(
+      <ConfirmDialog
+        opened
+        title="Marcar la salida"
+        text="El check-in no está marcado. ¿Quiere marcar la entrada y la salida?"
+        verb="Marcar las dos"
+        destructive={false}
+        onConfirm={askNights}
+        onCancel={giveUp}
+      />,
+    )
+  }
+  return { tickIn: (isDone: boolean) => send({ checkedIn: isDone }), tickOut, isRunning, over }
+}
+
+type QuestionProps = { text: string; onYes: () => void; onNo: () => void }
+
+const ReportQuestion = ({ text, onYes, onNo }: QuestionProps) => (
+  <ConfirmDialog
+    opened
+    title="Quitar el check-in"
+    text={text}
+    verb="Quitar y anular el parte"
+    cancelLabel="Dejar como estaba"
+    onConfirm={onYes}
+    onCancel={onNo}
+  />
+)

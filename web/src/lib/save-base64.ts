@@ -1,0 +1,14 @@
+const types: Record<string, string> = { pdf: 'application/pdf', csv: 'text/csv', json: 'application/json' }
+
+/** Hands the user bytes that came as base64 as a file of that name. */
+export function saveBase64(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
