@@ -54,7 +54,7 @@ export const planningScripts = (address: string, chromium: string, { email, pass
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Contraseña', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-      await planningOf(page).waitFor()
+      await page.waitForURL('**/dashboard/**')
     },
     until: (page) => planningOf(page).waitFor(),
   })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { deskChunk } from './desk-chunk.ts'
 
 const here = import.meta.dirname
 const version = process.env.POSADA_BUILD ?? hashOfSources()
@@ -15,7 +16,14 @@ export default defineConfig({
   root: here,
   plugins: [react(), versionFile()],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
-  build: { outDir: 'dist', emptyOutDir: true, assetsDir: 'assets', assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [deskChunk] } } },
+  },
   server: { port: 5173, proxy: { '/api': toServer, '/token': toServer } },
 })
 

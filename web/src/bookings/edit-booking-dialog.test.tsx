@@ -6,8 +6,10 @@ import { bookingInfo, bookingsApi, type BookingInfo } from '@posada/contract/boo
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { encode } from '@posada/contract/compile'
+import { guestsApi } from '@posada/contract/guests/guests'
 import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { run } from 'axe-core'
@@ -15,6 +17,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { reloadKinds } from '../lib/reload-kinds.ts'
 import { house, room101, room102 } from '../planning/test-planning.ts'
+import { createAppRouter } from '../router.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
@@ -54,6 +57,7 @@ const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
   ...{ summaryError: '', whatsAppLink: '', isPreCheckIn: false, createdAt: '', emailAgain: '', agencyName: '' },
   touristTax: { total: 0, adults: { count: 0, total: 0 }, children: { count: 0, total: 0 } },
   registry: { failed: false, solved: false, code: '' },
+  ...{ registryError: false, registryErrorSolved: false, registryReason: '', registryGuestId: '' },
   ...fields,
 })
 
@@ -69,7 +73,9 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <EditBookingDialog id={id} establishments={[house]} onClose={onClose} onOpen={onOpen} />
+        <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+          <EditBookingDialog id={id} establishments={[house]} onClose={onClose} onOpen={onOpen} />
+        </RouterContextProvider>
         <ToastStack />
       </QueryClientProvider>
     </MantineProvider>,
@@ -314,4 +320,38 @@ test('who may only look can change nothing', async () => {
   expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)
   for (const name of ['Guardar', 'Eliminar', 'Añadir cobro', 'Marcar como pagada', 'Añadir'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('un-ticking a check-in that was reported asks, and cancels its report', async () => {
+  const { user } = await open({ checkedIn: true })
+  const refusal = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
+  api.on(bookingStatesApi.checkInOutPaid, (attempt) =>
+    attempt === 1 ? refused(refusal) : ok(bookingStatesApi.checkInOutPaid, { version: 4 }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Check-in' }))
+  const asked = await question('Quitar el check-in')
+  asked.getByText(refusal)
+  await user.click(asked.getByRole('button', { name: 'Quitar y anular el parte' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(2))
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body.anularParte)).toEqual([null, true])
+})
+
+test('what the registry refused stands over the booking, with both ways out', async () => {
+  const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
+  const { user } = await open({
+    registry: { failed: true, solved: false, code: '' },
+    ...{ registryReason: 'Falta el número de soporte', registryGuestId: guest.id },
+    rooms: [{ ...held(room101), guests: [guest] }],
+  })
+  api.on(bookingStatesApi.resendReports, () => ok(bookingStatesApi.resendReports, {}))
+  api.on(guestsApi.removeFromRoom, () => ok(guestsApi.removeFromRoom, {}))
+  await screen.findByText('Falta el número de soporte')
+  screen.getByText('Parte con error')
+  await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.resendReports)[0]?.body).toEqual({ safeURL: id }))
+  await user.click(await screen.findByRole('button', { name: 'Quitar a Unai Aranburu de la unidad' }))
+  await user.click((await question('Quitar de la unidad')).getByRole('button', { name: 'Quitar' }))
+  await waitFor(() => expect(api.sentTo(guestsApi.removeFromRoom)[0]?.body).toEqual({ safeURLGuest: guest.id }))
+  const register = screen.getByRole('link', { name: 'Registrar huésped en 101' }).getAttribute('href')
+  expect(register).toBe(`/dashboard/new_guest?reserva=${id}&unidad=${room101.id}&entrada=${stay.checkIn}`)
 })

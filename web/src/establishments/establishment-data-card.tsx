@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import { Card } from '../ui/card.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
-const { name, company, taxId, phone, webPage } = limits.establishment
+const { name, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
 const GROUPING = 50
+
+const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 type Props = { state: EstablishmentFormState; provinces: readonly CodedName[] }
 
@@ -44,7 +48,38 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <TextField {...common} name="phone" label="Teléfono" type="tel" maxLength={phone} />
         </Cell>
         <Cell span={8}>
+          <TextField
+            {...common}
+            name="email"
+            label="Correo electrónico"
+            type="email"
+            maxLength={limits.email}
+            validate={emailOrNothing}
+          />
+        </Cell>
+        <Cell span={12}>
           <TextField {...common} name="website" label="Página web" type="url" maxLength={webPage} />
+        </Cell>
+        <Cell span={6}>
+          <TextField
+            {...common}
+            name="tourismCode"
+            label="Código del registro de turismo"
+            help="El de su comunidad: en Andalucía, el RTA."
+            maxLength={tourismCode}
+          />
+        </Cell>
+        <Cell span={6}>
+          <TextField
+            {...common}
+            name="category"
+            label="Categoría"
+            help="Estrellas, llaves o espigas, como en su placa."
+            maxLength={category}
+          />
+        </Cell>
+        <Cell span={12}>
+          <CheckboxField {...common} name="hasInternet" label="¿Ofrece internet?" help="Se dice en cada parte." />
         </Cell>
       </FormGrid>
     </Card>

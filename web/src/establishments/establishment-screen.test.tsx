@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { registrySettingsApi } from '@posada/contract/registry/registry'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,8 +14,11 @@ const api = apiDouble()
 const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
 const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
 
+const tells = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
+
 function openHouse(units = [aUnit({})]) {
   signedIn(api)
+  api.on(registrySettingsApi.services, tells)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList(units))
   return renderApp(address)
@@ -55,6 +59,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('a form based on what another person changed is refused, keeps its text and offers to reload', async () => {
   signedIn(api)
+  api.on(registrySettingsApi.services, tells)
   api.on(establishmentsApi.get, (attempt) =>
     anEstablishment(attempt === 1 ? {} : { company: 'La otra S.L.', version: 5 }),
   )
@@ -130,6 +135,7 @@ test('units are put in order step by step and saved as a whole', async () => {
 
 test('reception sees the house and can change nothing', async () => {
   signedIn(api, 'reception')
+  api.on(registrySettingsApi.services, tells)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
   renderApp(address)

@@ -4,7 +4,7 @@ import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { UnitDialog } from '../rooms/unit-dialog.tsx'
@@ -17,6 +17,10 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { EstablishmentForm } from './establishment-form.tsx'
 import styles from './establishment-screen.module.css'
 import { kindLabels } from './kind-labels.ts'
+
+const RegistryCard = lazy(async () => ({
+  default: (await import('../registry/access/registry-card.tsx')).RegistryCard,
+}))
 
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
 
@@ -55,6 +59,11 @@ function EstablishmentById({ id }: { id: string }) {
   ) : (
     <SkeletonRows key="data" />
   )
+  const registry = house.data && (
+    <Suspense key="registry" fallback={<SkeletonRows />}>
+      <RegistryCard establishment={house.data.establishment} />
+    </Suspense>
+  )
   return (
     <Page>
       <Link to="/dashboard/profile" activeOptions={{ exact: true }} className={styles.back}>
@@ -70,9 +79,9 @@ function EstablishmentById({ id }: { id: string }) {
         <ErrorState error={house.error} onRetry={() => void house.refetch()} />
       ) : // A house without units needs them before anything else.
       isEmpty ? (
-        [units, data]
+        [units, data, registry]
       ) : (
-        [data, units]
+        [data, units, registry]
       )}
       {open && list.data && (
         <UnitDialog

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { referenceDataApi, type Municipality } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
+import { plain } from '@posada/domain/search-key'
 import type { FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
@@ -12,10 +13,16 @@ const SEARCH_AFTER_MS = 500
 const MIN_LETTERS = 2
 const SHOWN = 50
 
-type Props<F extends FieldValues> = FieldProps<F> & { onChoose: (municipality: Municipality) => void }
+type Props<F extends FieldValues> = FieldProps<F> & {
+  onChoose: (municipality: Municipality) => void
+  /** Offered before any other, and before a letter is typed: those of a postal code. */
+  first?: readonly Municipality[] | undefined
+  maxLength?: number
+}
 
 /** Any text; the official municipalities that match are offered, each once, with its province where names repeat. */
-export function MunicipalityField<F extends FieldValues>({ onChoose, ...props }: Props<F>) {
+export function MunicipalityField<F extends FieldValues>(all: Props<F>) {
+  const { onChoose, first = [], maxLength = limits.establishment.town, ...props } = all
   const typed: string = useWatch({ control: props.control, name: props.name }) ?? ''
   // What stood there already or was chosen needs no search.
   const [settled, setSettled] = useState(typed.trim())
@@ -25,7 +32,11 @@ export function MunicipalityField<F extends FieldValues>({ onChoose, ...props }:
     { filter },
     { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== settled },
   )
-  const found = (filter.length >= MIN_LETTERS && data?.municipalities.slice(0, SHOWN)) || []
+  const isWanted = ({ name }: Municipality) => typed.trim() === settled || plain(name).includes(plain(typed))
+  const near = first.filter(isWanted)
+  const matching = (filter.length >= MIN_LETTERS && data?.municipalities) || []
+  const far = matching.filter(({ id }) => !near.some((other) => other.id === id))
+  const found = [...near, ...far].slice(0, SHOWN)
   const byLabel = new Map(found.map((municipality) => [labelOf(municipality, found), municipality]))
   const choose = (label: string) => {
     const municipality = byLabel.get(label)
@@ -40,7 +51,7 @@ export function MunicipalityField<F extends FieldValues>({ onChoose, ...props }:
       isSearched
       textOf={(label) => byLabel.get(label)?.name ?? label}
       onChoose={choose}
-      maxLength={limits.establishment.town}
+      maxLength={maxLength}
     />
   )
 }

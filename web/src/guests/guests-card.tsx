@@ -13,7 +13,7 @@ import { TablePager } from '../ui/table-pager.tsx'
 import { guestColumns } from './guest-columns.tsx'
 import styles from './guests.module.css'
 import { NoGuests } from './no-guests.tsx'
-import { PillChoice } from './pill-choice.tsx'
+import { PillChoice } from '../ui/pill-choice.tsx'
 import { useGuestDocument } from './use-guest-document.ts'
 import { useGuestTable } from './use-guest-table.ts'
 

@@ -10,7 +10,7 @@ import card from '../ui/card.module.css'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { PillChoice } from './pill-choice.tsx'
+import { PillChoice } from '../ui/pill-choice.tsx'
 import { VisitRow, type VisitKind } from './visit-row.tsx'
 import styles from './visits.module.css'
 

@@ -49,5 +49,9 @@ export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
       <Icon of={IconLock} size={16} />
       Fijada
     </span>
+    <span>
+      <i className={styles.failed} />
+      Error de parte
+    </span>
   </footer>
 )

@@ -1,6 +1,7 @@
 import { formatDay } from '@posada/domain/day'
 import { formatEuros } from '@posada/domain/money'
 import { nightsOf } from '@posada/domain/stay'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
@@ -9,7 +10,7 @@ import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import type { PlannedStay, PlanUnit } from './plan-units.ts'
 import { StateBadge } from './state-badge.tsx'
-import { partyInWords, plural } from './stay-words.ts'
+import { isReportFailed, partyInWords, plural, REPORT_FAILED } from './stay-words.ts'
 import styles from './stay-facts.module.css'
 
 /** What one wants to know of a stay without opening it. */
@@ -24,6 +25,11 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
         <span className={styles.locator}>{booking.locator}</span>
       </div>
       <ul className={styles.list}>
+        {isReportFailed(booking) && (
+          <Fact icon={IconAlertTriangle} isWrong>
+            {REPORT_FAILED}
+          </Fact>
+        )}
         <Fact icon={IconCalendar}>{dates}</Fact>
         <Fact icon={IconBed}>{[unit.room.name, unit.room.typeName].filter(Boolean).join(' ')}</Fact>
         <Fact icon={IconUsers}>{partyInWords(booking)}</Fact>
@@ -39,8 +45,10 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
   )
 }
 
-const Fact = ({ icon, children }: { icon: TablerIcon; children: string }) => (
-  <li>
+type FactProps = { icon: TablerIcon; isWrong?: boolean; children: string }
+
+const Fact = ({ icon, isWrong = false, children }: FactProps) => (
+  <li data-wrong={isWrong || undefined}>
     <Icon of={icon} size={16} />
     <span>{children}</span>
   </li>

@@ -10,6 +10,14 @@ export const stateLabels: Record<PlannedState, string> = {
   cancelada: 'Cancelada',
 }
 
+export const REPORT_FAILED = 'Problema al enviar parte, revise los datos'
+
+type Reporting = { registryError: boolean; registryErrorSolved: boolean }
+
+/** The registry refused something of it, and nobody has mended that yet. */
+export const isReportFailed = ({ registryError, registryErrorSolved }: Reporting): boolean =>
+  registryError && !registryErrorSolved
+
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Occupants include the children: '2+1' is three people, one of them a child. */
@@ -29,6 +37,7 @@ export function itemInWords(unitName: string, item: PlanItem): string {
     pending > 0 && 'pago pendiente',
     item.isLocked && 'fijada a su unidad',
     item.joins && 'cambia de unidad',
+    isReportFailed(item.booking) && 'problema al enviar parte',
   ]
   return [...words, ...more.filter(Boolean)].join(', ')
 }

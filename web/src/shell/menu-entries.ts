@@ -1,10 +1,42 @@
+import { frontDesk, guestReaders } from '@posada/contract/endpoint'
+import type { Role } from '@posada/domain/roles'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
-export type MenuEntry = { to: string; label: string; icon: typeof IconCalendarWeek; place: 'top' | 'middle' | 'foot' }
+export type MenuEntry = {
+  to: string
+  /** Its address in the phone's menu, where that is another. */
+  onPhone?: string
+  label: string
+  icon: typeof IconCalendarWeek
+  place: 'top' | 'middle' | 'foot'
+  /** Bears the red count of what is to be seen to, and is there for those who may see it. */
+  counts?: 'reports'
+  /** Who has something to do there; everybody where it does not say. */
+  roles?: readonly Role[]
+}
 
 /** The side menu, in its order: daily work at the top, tools in the middle, one's own account at the foot. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/calendar', label: 'Planning', icon: IconCalendarWeek, place: 'top' },
+  {
+    to: '/dashboard/new_guest',
+    onPhone: '/dashboard/scan_app',
+    label: 'Nuevo huésped',
+    icon: IconUserPlus,
+    place: 'top',
+    roles: frontDesk,
+  },
+  { to: '/dashboard/guests', label: 'Huéspedes', icon: IconUsers, place: 'top', roles: guestReaders },
+  {
+    to: '/dashboard/comunicaciones',
+    label: 'Comunicaciones',
+    icon: IconBuildingBank,
+    place: 'top',
+    counts: 'reports',
+  },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
 ]

@@ -14,6 +14,7 @@ const SCREEN = '/dashboard/no-such-screen'
 beforeEach(() => {
   keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   localStorage.setItem('posada.renewed', '0')
+  api.on(sessionApi.me, () => refused('')) // Nobody in particular: the menu counts nothing.
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
 })

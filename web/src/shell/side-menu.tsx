@@ -4,11 +4,13 @@ import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/Icon
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { Link } from '@tanstack/react-router'
 import { serverNotes } from '../lib/server-notes.ts'
+import { useMe } from '../lib/use-me.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import { useLogout } from './use-logout.ts'
+import { useUrgentReports } from './use-urgent-reports.ts'
 import styles from './side-menu.module.css'
 
 type Props = {
@@ -21,10 +23,18 @@ type Props = {
 
 export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
+  const urgent = useUrgentReports()
+  const role = useMe()?.role
+  // Until it is known who looks, what nearly everybody has is there.
+  const isFor = ({ roles, counts }: MenuEntry) =>
+    (counts === undefined || urgent !== null) &&
+    (role === undefined || !roles || roles.some((allowed) => allowed === role))
   const entriesAt = (place: MenuEntry['place']) =>
     menuEntries
-      .filter((entry) => entry.place === place)
-      .map((entry) => <Entry key={entry.to} {...entry} isExpanded={isExpanded} onGo={onGo} />)
+      .filter((entry) => entry.place === place && isFor(entry))
+      .map((entry) => (
+        <Entry key={entry.to} {...entry} count={entry.counts ? (urgent ?? 0) : 0} isExpanded={isExpanded} onGo={onGo} />
+      ))
   const tools = entriesAt('middle')
   return (
     <div className={styles.menu} data-folded={!isExpanded || undefined}>
@@ -63,19 +73,21 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   )
 }
 
-type EntryProps = MenuEntry & { isExpanded: boolean; onGo: (() => void) | undefined }
+type EntryProps = MenuEntry & { count: number; isExpanded: boolean; onGo: (() => void) | undefined }
 
-const Entry = ({ to, label, icon, isExpanded, onGo }: EntryProps) => (
-  <Tooltip label={label} position="right" disabled={isExpanded}>
+const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: EntryProps) => (
+  <Tooltip label={count > 0 ? `${label} (${count})` : label} position="right" disabled={isExpanded}>
     <Link
-      to={to}
+      // Only the phone's drawer is closed by going.
+      to={onGo ? onPhone : to}
       className={styles.entry}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-      aria-label={label}
+      aria-label={count > 0 ? `${label}, ${count} por resolver` : label}
       onClick={onGo}
     >
       <Icon of={icon} />
       {isExpanded && label}
+      {count > 0 && <span className={styles.count}>{isExpanded && count}</span>}
     </Link>
   </Tooltip>
 )

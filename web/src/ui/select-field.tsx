@@ -33,7 +33,7 @@ export function SelectField<F extends FieldValues>({
       clearable={clearable}
       allowDeselect={false}
       checkIconPosition="right"
-      {...(clearable
+      {...(clearable && field.value
         ? {}
         : { rightSection: <Icon of={IconChevronDown} size={16} />, rightSectionPointerEvents: 'none' })}
       nothingFoundMessage="No se ha encontrado nada"

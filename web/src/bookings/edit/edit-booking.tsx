@@ -16,6 +16,7 @@ import { GoneNote } from './gone-note.tsx'
 import { HolderCard } from './holder-card.tsx'
 import { ObservationsCard } from './observations-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
+import { RegistryNote } from './registry-note.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StateActions } from './state-actions.tsx'
 import { StayStrip } from './stay-strip.tsx'
@@ -73,7 +74,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   )
   const hasOtherDates = edited.includes('checkIn') || edited.includes('checkOut')
   return (
-    <EditContext value={{ booking, house, form, mayEdit, hasOtherDates, cover, own }}>
+    <EditContext value={{ booking, house, form, mayEdit, hasOtherDates, cover, own, leaveFor: leaving.leaveFor }}>
       <EditFrame
         title={`Reserva ${booking.locator}`}
         about={<EditHead />}
@@ -101,6 +102,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
         )}
         <GoneNote />
         <div className={styles.column}>
+          <RegistryNote />
           <HolderCard />
           <UnitsCard onOpen={onOpen} />
           <ObservationsCard />

@@ -15,6 +15,8 @@ export type Editing = {
   hasOtherDates: boolean
   /** A question or a small form over the dialog; null takes it away. */
   cover: (over: ReactNode) => void
+  /** Goes elsewhere, after asking where something typed would be lost. */
+  leaveFor: (go: () => void) => void
   /** A change made from here led to this version: it is nobody else's. */
   own: (version: number) => void
 }

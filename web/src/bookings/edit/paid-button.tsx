@@ -23,7 +23,7 @@ export function PaidButton() {
   if (!may || (!booking.paid && booking.pending <= 0)) return null
   const send = (paid: boolean, method: PaymentMethod | null) => {
     cover(null)
-    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null })
+    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
   }
   const chooseMethod = () =>
     cover(

@@ -8,6 +8,7 @@ import { outsideFault } from './date-faults.ts'
 import { DoorTick } from './door-tick.tsx'
 import { useEditing } from './edit-context.ts'
 import { aNightOrMore, tooShort } from '../party-rules.ts'
+import { RegistryFact } from './registry-fact.tsx'
 import styles from './stay-strip.module.css'
 import { useDoors } from './use-doors.tsx'
 
@@ -60,6 +61,7 @@ export function StayStrip() {
           {units} {units === 1 ? 'unidad' : 'unidades'}
         </div>
       </div>
+      <RegistryFact />
     </fieldset>
   )
 }

@@ -4,14 +4,13 @@ import { formatDay, nightLabel } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money'
 import { nightsIn } from '@posada/domain/stay'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useWatch } from 'react-hook-form'
-import { Icon } from '../../ui/icon.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useEditing } from './edit-context.ts'
 import { nightsTotal } from './edit-values.ts'
 import { SwitchUnit } from './switch-unit.tsx'
 import { UnitActs } from './unit-acts.tsx'
+import { UnitPeople } from './unit-people.tsx'
 import styles from './units.module.css'
 import type { Detach } from './use-detach.ts'
 import type { UnitVerbs } from './use-unit-verbs.ts'
@@ -39,7 +38,6 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
   if (!unit || unit.roomId !== room.id) return null
   const isStretch = room.checkIn !== booking.checkIn || room.checkOut !== booking.checkOut
   const nights = unit.checkIn < unit.checkOut ? nightsIn(unit) : []
-  const guests = room.guests.map(({ name }) => name).join(', ')
   return (
     <section className={styles.unit} aria-label={`Unidad ${room.name}`}>
       <div className={styles.head}>
@@ -59,18 +57,12 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
             del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
           </span>
         )}
-        <span className={styles.guests}>
-          {guests && (
-            <>
-              <Icon of={IconUser} size={16} /> {guests}
-            </>
-          )}
-        </span>
         <span className={styles.acts}>
           <strong>{formatEuros(nightsTotal([unit]))}</strong>
           {canAct && !detach.isOn && <UnitActs {...{ room, verbs, isLast }} />}
         </span>
       </div>
+      <UnitPeople room={room} canAct={canAct && !detach.isOn} />
       <div className={styles.nights}>
         {nights.map((night, column) => (
           <div key={night} className={styles.night}>

@@ -1,6 +1,7 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { formatDay, todayIn } from '@posada/domain/day'
 import { lastDayOf } from '@posada/domain/leave-early'
+import { showToast } from '../../lib/toasts.ts'
 import { AnswerDialog } from '../../ui/answer-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useEditing } from './edit-context.ts'
@@ -12,11 +13,30 @@ type Freeing = { freesNights: boolean; keepsPrice: boolean }
 export function useDoors() {
   const { booking, house, cover } = useEditing()
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
+  const undoing = useBookingCall(bookingStatesApi.checkInOutPaid, {
+    onRefused: (refusal) => (isAboutReport(refusal) ? askUndo(refusal) : refuse(refusal)),
+  })
   const { id, rooms, checkedIn, checkOut } = booking
   const send = (doors: { checkedIn?: boolean; checkedOut?: boolean }, freeing?: Freeing) => {
     cover(null)
-    run({ id, method: null, freesNights: null, keepsPrice: null, ...doors, ...freeing })
+    run({ id, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...doors, ...freeing })
   }
+  const undo = (cancelsReport: boolean) => {
+    cover(null)
+    const doors = { checkedIn: false, cancelsReport: cancelsReport || null }
+    undoing.run({ id, method: null, freesNights: null, keepsPrice: null, ...doors })
+  }
+  const askUndo = (refusal: string) =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Quitar el check-in"
+        text={refusal}
+        verb="Quitar y anular el parte"
+        onConfirm={() => undo(true)}
+        onCancel={() => cover(null)}
+      />,
+    )
   const leave = (freeing?: Freeing) => send({ checkedIn: true, checkedOut: true }, freeing)
   const askNights = () => {
     const today = house?.today ?? todayIn('Europe/Madrid', new Date())
@@ -56,5 +76,14 @@ export function useDoors() {
       />,
     )
   }
-  return { tickIn: (isDone: boolean) => send({ checkedIn: isDone }), tickOut, isRunning }
+  return {
+    tickIn: (isDone: boolean) => (isDone ? send({ checkedIn: true }) : undo(false)),
+    tickOut,
+    isRunning: isRunning || undoing.isRunning,
+  }
 }
+
+/** The server refuses once, and says that a report which was sent would be cancelled. */
+const isAboutReport = (refusal: string) => refusal.includes('parte de viajeros')
+
+const refuse = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

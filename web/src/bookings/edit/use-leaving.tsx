@@ -25,8 +25,11 @@ export function useLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
         onCancel={() => cover(null)}
       />,
     )
+  const leaveFor = (go: () => void) =>
+    isDirty ? ask('Hay cambios sin guardar. ¿Quiere descartarlos?', 'Descartar', go) : go()
   return {
-    close: () => (isDirty ? ask('Hay cambios sin guardar. ¿Quiere descartarlos?', 'Descartar', onClose) : onClose()),
+    leaveFor,
+    close: () => leaveFor(onClose),
     askTheirs: () =>
       ask('Se pierde lo que ha escrito y se ve la reserva como la dejó la otra persona.', 'Ver lo suyo', onTheirs),
   }

@@ -16,7 +16,10 @@ export function useStateVerbs(onGone: () => void) {
     title: 'Reserva Eliminada',
     onDone: onGone,
     onRefused: (refusal) =>
-      isActiveState(booking.state) ? askCancel(refusal) : cover(<CannotDelete text={refusal} onClose={giveUp} />),
+      // Who has come cannot be cancelled either, before his check-in is taken back.
+      isActiveState(booking.state) && !booking.checkedIn
+        ? askCancel(refusal)
+        : cover(<CannotDelete text={refusal} onClose={giveUp} />),
   })
   const absent = useBookingCall(bookingStatesApi.noShow)
   const restoring = useBookingCall(bookingStatesApi.restore)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../plan-units.ts'
-import { itemInWords, partyShort } from '../stay-words.ts'
+import { isReportFailed, itemInWords, partyShort, REPORT_FAILED } from '../stay-words.ts'
 import { Glyph } from './glyphs.tsx'
 import styles from './stay-bar.module.css'
 
@@ -66,5 +66,6 @@ const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }
     {booking.observations !== '' && <Glyph name="message" />}
     {booking.pending > 0 && <Glyph name="euro" />}
     {state === 'pre_checkin' && <Glyph name="phone" />}
+    {isReportFailed(booking) && <i className={styles.failed} title={REPORT_FAILED} />}
   </>
 )

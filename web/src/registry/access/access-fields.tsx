@@ -1,0 +1,84 @@
+import { limits } from '@posada/domain/limits'
+import type { Control } from 'react-hook-form'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { AccessValues } from './access-values.ts'
+import type { ReachableService } from './service-block.tsx'
+
+type Props = {
+  service: ReachableService
+  control: Control<AccessValues>
+  /** One is kept; it is never shown. */
+  hasPassword: boolean
+  disabled: boolean
+}
+
+const { registry } = limits
+
+/** The ministry's codes have ten figures, most of them zeros at the left. */
+const SES_CODE = 10
+
+export function AccessFields({ service, control, hasPassword, disabled }: Props) {
+  const common = { control, disabled }
+  if (service === 'ME')
+    return (
+      <FormGrid>
+        <Cell span={6}>
+          <TextField
+            {...common}
+            name="establishmentCode"
+            label="Identificador del establecimiento"
+            help="De 9 o 10 letras y cifras, en «Dades de l’establiment» del portal."
+            maxLength={SES_CODE}
+          />
+        </Cell>
+      </FormGrid>
+    )
+  const isSes = service === 'SES'
+  return (
+    <FormGrid>
+      <Cell span={6}>
+        <TextField
+          {...common}
+          name="user"
+          label="Usuario"
+          help={isSes && 'El del servicio web, no el del portal. Escríbalo tal como se lo enviaron.'}
+          maxLength={registry.user}
+        />
+      </Cell>
+      <Cell span={6}>
+        <PasswordField
+          {...common}
+          name="password"
+          label="Contraseña"
+          autoComplete="new-password"
+          help={hasPassword ? 'Guardada. Escriba otra para cambiarla.' : isSes && 'La del servicio web.'}
+        />
+      </Cell>
+      <Cell span={6}>
+        <TextField
+          {...common}
+          name="landlordCode"
+          label="Código de arrendador"
+          help={isSes && 'Con los ceros de la izquierda.'}
+          maxLength={isSes ? SES_CODE : registry.code}
+        />
+      </Cell>
+      <Cell span={6}>
+        <TextField
+          {...common}
+          name="establishmentCode"
+          label="Código de establecimiento"
+          help={isSes && 'Con los ceros de la izquierda.'}
+          maxLength={isSes ? SES_CODE : registry.code}
+        />
+      </Cell>
+      {!isSes && (
+        <Cell span={12}>
+          <TextField {...common} name="shownName" label="Nombre que ven los huéspedes" maxLength={registry.shownName} />
+        </Cell>
+      )}
+    </FormGrid>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Establishment, NewCredentials } from '@posada/contract/establishments/establishments'
+
+/** What is typed of one service; the password is empty until another is typed. */
+export type AccessValues = {
+  user: string
+  password: string
+  landlordCode: string
+  establishmentCode: string
+  shownName: string
+}
+
+export function accessValues(establishment: Establishment, service: string): AccessValues {
+  const {
+    user = '',
+    landlordCode = '',
+    establishmentCode = '',
+    shownName = '',
+  } = establishment.credentials[service] ?? {}
+  return { user, password: '', landlordCode, establishmentCode, shownName }
+}
+
+/** Only what was changed; no password means the one that is kept. */
+export function changedAccess(values: AccessValues, saved: AccessValues): NewCredentials {
+  const changed = Object.entries(values)
+    .filter(([name, value]) => value.trim() !== saved[name as keyof AccessValues])
+    .map(([name, value]) => [name, value.trim() === '' ? null : name === 'password' ? value : value.trim()])
+  return Object.fromEntries(changed) as NewCredentials
+}

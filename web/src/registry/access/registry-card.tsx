@@ -1,0 +1,64 @@
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import { registrySettingsApi, type ReportingService } from '@posada/contract/registry/registry'
+import { useEffect, useRef } from 'react'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { Card } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { serviceWords } from '../communication-words.ts'
+import styles from './access.module.css'
+import { bringIntoSight } from './bring-into-sight.ts'
+import { LastReport } from './last-report.tsx'
+import { ReplacedServices } from './replaced-services.tsx'
+import { ServiceBlock } from './service-block.tsx'
+
+const reachable = ['SES', 'ME', 'ER'] as const satisfies readonly ReportingService[]
+
+/** Who is told of this house's travellers, and how the house signs in there. */
+export function RegistryCard({ establishment }: { establishment: Establishment }) {
+  const { id, province } = establishment
+  const { data } = useQueryCall(registrySettingsApi.services, { establishmentId: id }, { kinds: ['establishments'] })
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The card comes after its page, too late for the browser to go to it by the address.
+    if (data && location.hash === '#partes') bringIntoSight(card.current)
+  }, [data])
+  const expected = data?.expected
+  const services = [...reachable].sort((one, other) => Number(other === expected) - Number(one === expected))
+  const isUsed = expected !== undefined && data?.services[expected] === true
+  return (
+    <div ref={card} id="partes" className={styles.anchor}>
+      <Card title="Envío de partes de viajeros" flush>
+        {expected === undefined ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <>
+            <div className={styles.lead}>
+              {province ? (
+                <Note tone={isUsed ? 'ok' : 'info'}>
+                  En su provincia los partes van a <b>{serviceWords[expected]}</b>.
+                  {!isUsed && ' Actívelo aquí debajo para que Posada los prepare.'}
+                </Note>
+              ) : (
+                <Note tone="warning">
+                  Indique la provincia del establecimiento: de ella depende a quién van los partes.
+                </Note>
+              )}
+            </div>
+            {services.map((service) => (
+              <ServiceBlock
+                key={service}
+                service={service}
+                establishment={establishment}
+                isExpected={service === expected}
+                isInUse={data?.services[service] === true}
+              />
+            ))}
+            <ReplacedServices usesSes={data?.services['SES'] === true} />
+            <LastReport id={id} lastReport={establishment.lastReport} />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

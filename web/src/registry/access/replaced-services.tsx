@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import styles from './access.module.css'
+import { bringIntoSight } from './bring-into-sight.ts'
+
+const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
+
+/** The two that the ministry's registry took the place of; told, for people look for them. */
+export const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
+  <section className={styles.replaced} aria-label="Guardia Civil y Policía Nacional">
+    <b>Guardia Civil y Policía Nacional</b>
+    <span>{REPLACED}.</span>
+    {!usesSes && (
+      <Button
+        component="a"
+        href="#servicio-SES"
+        size="compact-sm"
+        variant="subtle"
+        onClick={(event) => {
+          event.preventDefault()
+          bringIntoSight(document.getElementById('servicio-SES'))
+        }}
+      >
+        Ir a SES.HOSPEDAJES
+      </Button>
+    )}
+  </section>
+)

@@ -1,0 +1,63 @@
+import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
+import { registrySettingsApi } from '@posada/contract/registry/registry'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../lib/use-call.ts'
+import { accessValues, changedAccess } from './access-values.ts'
+import type { ReachableService } from './service-block.tsx'
+
+type Said = { tone: 'ok' | 'error'; text: string }
+
+/** How a house signs in at one service: typing, saving, and trying it. */
+export function useAccessForm(establishment: Establishment, service: ReachableService) {
+  const saved = accessValues(establishment, service)
+  const form = useForm({ defaultValues: saved })
+  const { isDirty } = form.formState
+  const [said, setSaid] = useState<Said | null>(null)
+  const refuse = (text: string) => setSaid({ tone: 'error', text })
+  useEffect(() => {
+    if (!isDirty) form.reset(saved)
+    // What arrives is taken over only while nothing was typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [establishment])
+
+  const saving = useCall(establishmentsApi.edit, {
+    title: null,
+    reloads: ['establishments', 'communications'],
+    onRefused: refuse,
+  })
+  const trying = useCall(registrySettingsApi.test, {
+    title: null,
+    reloads: ['establishments', 'communications'],
+    onDone: ({ message }) => setSaid({ tone: 'ok', text: message || 'La conexión funciona' }),
+    onRefused: refuse,
+  })
+  const save = (onSaved: () => void) =>
+    void form.handleSubmit((values) => {
+      setSaid(null)
+      const credentials = { [service]: changedAccess(values, saved) }
+      saving.run(
+        { id: establishment.id, changes: { credentials } },
+        {
+          onSuccess: () => {
+            form.reset({ ...values, password: '' })
+            onSaved()
+          },
+        },
+      )
+    })()
+  const askRegistry = () => {
+    setSaid(null)
+    trying.run({ establishmentId: establishment.id, service })
+  }
+  return {
+    form,
+    isDirty,
+    said,
+    isSaving: saving.isRunning,
+    isTrying: trying.isRunning,
+    save: () => save(() => setSaid({ tone: 'ok', text: 'Guardado' })),
+    /** What was typed is saved first, for the registry is asked with what is kept. */
+    tryIt: () => (isDirty ? save(askRegistry) : askRegistry()),
+  }
+}

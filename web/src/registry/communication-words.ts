@@ -1,0 +1,44 @@
+import type { CommunicationState, CommunicationType, ReportingService } from '@posada/contract/registry/registry'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs'
+import type { BadgeTone } from '../ui/badge.tsx'
+import type { TablerIcon } from '../ui/icon.tsx'
+
+export const typeWords: Record<CommunicationType, { label: string; icon: TablerIcon }> = {
+  travellers: { label: 'Parte de viajeros', icon: IconId },
+  reservation: { label: 'Reserva', icon: IconCalendarPlus },
+  'travellers-cancellation': { label: 'Anulación de parte', icon: IconIdOff },
+  'reservation-cancellation': { label: 'Anulación', icon: IconCalendarX },
+}
+
+export const stateWords: Record<CommunicationState, { label: string; tone: BadgeTone }> = {
+  due: { label: 'Pendiente', tone: 'past_booking' },
+  queued: { label: 'En cola', tone: 'pre_checkin' },
+  sent: { label: 'Procesando', tone: 'pre_checkin' },
+  accepted: { label: 'Aceptada', tone: 'present_booking' },
+  unconfirmed: { label: 'Sin código', tone: 'opcion' },
+  refused: { label: 'Rechazada', tone: 'gone' },
+  delivered: { label: 'Entregada', tone: 'present_booking' },
+  cancelled: { label: 'Anulada', tone: 'cancelada' },
+  discarded: { label: 'Descartada', tone: 'cancelada' },
+}
+
+export const serviceWords: Record<ReportingService, string> = {
+  SES: 'SES.HOSPEDAJES',
+  ME: 'Mossos d’Esquadra',
+  ER: 'Ertzaintza',
+  GC: 'Guardia Civil',
+  PN: 'Policía Nacional',
+}
+
+/** Where a person delivers by hand. */
+export const portals: Partial<Record<ReportingService, { name: string; url: string }>> = {
+  SES: { name: 'el portal de SES.HOSPEDAJES', url: 'https://hospedajes.ses.mir.es/' },
+  ME: {
+    name: 'el portal de los Mossos d’Esquadra',
+    url: 'https://registreviatgers.mossos.gencat.cat/mossos_hotels/AppJava/login.do',
+  },
+  ER: { name: 'el portal de la Ertzaintza', url: 'https://www.ertzaintza.euskadi.eus/' },
+}

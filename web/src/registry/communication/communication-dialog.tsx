@@ -1,0 +1,52 @@
+import { registryApi } from '@posada/contract/registry/registry'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../../ui/view-dialog.tsx'
+import { stateWords, typeWords } from '../communication-words.ts'
+import { registryKinds } from '../use-communications.ts'
+import type { OpenOnRegistry } from '../where-to-mend.ts'
+import { CommunicationFacts } from './communication-facts.tsx'
+import styles from './communication.module.css'
+import { SentXml } from './sent-xml.tsx'
+import { Timeline } from './timeline.tsx'
+import { WhatToDo } from './what-to-do.tsx'
+
+type Props = { id: string; now: number; onOpen: (open: OpenOnRegistry) => void; onClose: () => void }
+
+/** 'Ver envío': what was told, when, what was answered, and what is to be done. */
+export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
+  const { data, error, refetch } = useQueryCall(registryApi.get, { id }, { kinds: registryKinds })
+  if (!data)
+    return (
+      <ViewDialog title="Comunicación" size={860} onClose={onClose}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+      </ViewDialog>
+    )
+  const { communication, people, exchanges, xml } = data
+  const { type, state, title, establishmentName } = communication
+  return (
+    <ViewDialog
+      title={typeWords[type].label}
+      size={860}
+      subtitle={
+        <span className={styles.about}>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          {[title, establishmentName].filter(Boolean).join(' · ')}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.parts}>
+        <WhatToDo communication={communication} onOpen={onOpen} />
+        <CommunicationFacts {...{ communication, people, now, onOpen }} />
+        <Card title="Envíos y respuestas" count={exchanges.length}>
+          <Timeline {...{ communication, exchanges, now }} />
+        </Card>
+        <SentXml id={id} xml={xml} isSettled={state === 'accepted' || state === 'delivered' || state === 'cancelled'} />
+      </div>
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import { limits } from '@posada/domain/limits'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { portals } from '../communication-words.ts'
+import { downloadFrom } from '../../lib/download-from.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { pathOf } from '../path-of.ts'
+import styles from './communication.module.css'
+import { PortalLink } from './portal-link.tsx'
+import { useConfirm } from './use-confirm.ts'
+
+type Props = { communication: Communication; mayAct: boolean }
+
+/** Three steps: the file, the portal, and saying that it is done. */
+export function DeliverByHand({ communication: { id, service, acts }, mayAct }: Props) {
+  const [note, setNote] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const confirming = useConfirm(setRefusal)
+  const preparing = useCall(registryApi.prepareFile, {
+    reloads: ['communications'],
+    onRefused: setRefusal,
+    onDone: () => downloadFrom(pathOf(registryApi.file, id)),
+  })
+  const portal = portals[service]?.name ?? 'el portal del registro'
+  return (
+    <Card title="Por entregar a mano">
+      <ol className={styles.steps}>
+        <li>
+          Descargue el archivo.{' '}
+          {acts.includes('download') && mayAct && (
+            <Button
+              size="xs"
+              leftSection={<Icon of={IconDownload} size={16} />}
+              disabled={preparing.isRunning}
+              onClick={() => preparing.run({ id })}
+            >
+              Descargar archivo
+            </Button>
+          )}
+        </li>
+        <li>
+          {service === 'ER' ? `Escriba sus datos en ${portal}.` : `Súbalo en ${portal}.`}{' '}
+          <PortalLink service={service} />
+        </li>
+        <li>Anote aquí que ya está entregado.{!acts.includes('deliver') && ' Antes hay que descargar el archivo.'}</li>
+      </ol>
+      {refusal && <Note tone="error">{refusal}</Note>}
+      {mayAct && acts.includes('deliver') && (
+        <div className={styles.code}>
+          <TextInput
+            label="Nota"
+            placeholder="Número del comprobante, si lo hay"
+            value={note}
+            maxLength={limits.registry.note}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <Button variant="filled" disabled={confirming.isRunning} onClick={() => confirming.run(id, note)}>
+            Ya lo he entregado
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { registryApi } from '@posada/contract/registry/registry'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pathOf } from '../path-of.ts'
+import styles from './communication.module.css'
+
+type Props = { id: string; xml: string; isSettled: boolean }
+
+/** What was sent, letter by letter, and the receipt of it. */
+export const SentXml = ({ id, xml, isSettled }: Props) => {
+  if (!xml && !isSettled) return null
+  return (
+    <Card
+      title="Documentos"
+      actions={
+        <>
+          {xml && (
+            <Button component="a" size="xs" href={pathOf(registryApi.xml, id)} leftSection={<Download />}>
+              XML
+            </Button>
+          )}
+          {isSettled && (
+            <Button component="a" size="xs" href={pathOf(registryApi.receipt, id)} leftSection={<Download />}>
+              Justificante PDF
+            </Button>
+          )}
+        </>
+      }
+    >
+      {xml ? (
+        <details className={styles.xml}>
+          <summary>Ver lo que se envió</summary>
+          <pre tabIndex={0}>{xml}</pre>
+        </details>
+      ) : (
+        <p className={styles.soft}>El justificante dice qué se comunicó, cuándo y con qué código.</p>
+      )}
+    </Card>
+  )
+}
+
+const Download = () => <Icon of={IconDownload} size={16} />

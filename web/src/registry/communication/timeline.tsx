@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import type { Reply } from '@posada/contract/endpoint'
+import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { instantInWords } from '../instant-in-words.ts'
+import { pathOf } from '../path-of.ts'
+import styles from './communication.module.css'
+
+type Exchange = Reply<typeof registryApi.get>['exchanges'][number]
+type Props = { communication: Communication; exchanges: readonly Exchange[]; now: number }
+
+const operations: Record<string, string> = {
+  submit: 'Enviada al registro',
+  query: 'Consulta del resultado',
+  download: 'Archivo descargado',
+  'by-hand': 'Anotado a mano',
+}
+
+/** Every request with its answer, the last first; each can be downloaded as it was. */
+export function Timeline({ communication: { createdAt, nextAt, state, technicalTrouble }, exchanges, now }: Props) {
+  const isOpen = state === 'due' || state === 'queued' || state === 'sent'
+  const latestFirst = [...exchanges].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return (
+    <ol className={styles.timeline}>
+      {isOpen && nextAt && Date.parse(nextAt) > now && (
+        <li data-tone="next">
+          <span>{state === 'sent' ? 'Próxima consulta' : 'Próximo envío'}</span>
+          <time dateTime={nextAt}>{instantInWords(nextAt, now)}</time>
+          {technicalTrouble && <small>{technicalTrouble}</small>}
+        </li>
+      )}
+      {latestFirst.map(({ id, operation, at, httpStatus, failure }) => (
+        <li key={id} data-tone={failure ? 'failed' : undefined}>
+          <span>{operations[operation] ?? operation}</span>
+          <time dateTime={at}>{formatInstant(at)}</time>
+          {(failure || httpStatus !== null) && <small>{failure || `Respondido (HTTP ${httpStatus})`}</small>}
+          {(operation === 'submit' || operation === 'query') && (
+            <Anchor href={pathOf(registryApi.exchange, id)} className={styles.download ?? ''}>
+              Descargar
+            </Anchor>
+          )}
+        </li>
+      ))}
+      <li>
+        <span>Creada</span>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,11 @@
+import { registryApi } from '@posada/contract/registry/registry'
+import { useCall } from '../../lib/use-call.ts'
+
+/** What was delivered, seen or cancelled in the portal by a person, as done. */
+export function useConfirm(onRefused?: (refusal: string) => void) {
+  const { run, isRunning } = useCall(registryApi.confirm, {
+    reloads: ['communications', 'bookings', 'guests'],
+    ...(onRefused ? { onRefused } : {}),
+  })
+  return { run: (id: string, note = '') => run({ id, note: note.trim() || null }), isRunning }
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { registryApi, registrySettingsApi, type Communication } from '@posada/contract/registry/registry'
+import { registrySummary, type RegistrySummary } from '@posada/contract/registry/summary'
+import { screen, waitFor, within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import { idOf } from '../test/an-establishment.ts'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import { renderApp } from '../test/render-app.tsx'
+import { nothingToReport, signedIn } from '../test/signed-in.ts'
+// Here already when the first case begins.
+import './communication/communication-dialog.tsx'
+import './communications-screen.tsx'
+
+const api = apiDouble()
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 30_000).toISOString()
+
+const aCommunication = (id: string, fields: Partial<Communication> = {}): Communication => ({
+  ...{ id: idOf(id), type: 'travellers', state: 'due', service: 'SES', isByHand: false },
+  ...{ title: 'Rubén Salas', detail: '201, entrada 25/06/2026 10:12', bookingId: idOf('b1'), locator: '8HTQ2W' },
+  ...{ firstGuestId: idOf('g1'), establishmentId: idOf('h1'), establishmentName: 'Hotel Las Encinas' },
+  ...{ dueAt: inHours(20), isOverdue: false, createdAt: inHours(-1), sentAt: '', settledAt: '', nextAt: '' },
+  ...{ attempts: 0, batch: '', code: '', reference: '8HTQ2W', refusal: '', technicalTrouble: '' },
+  ...{ faults: [], acts: ['send-now'] },
+  ...fields,
+})
+
+const refusedOne = aCommunication('c1', {
+  ...{ state: 'refused', title: 'Tomás Echeverría', detail: 'Falta el número de soporte', dueAt: inHours(3) },
+  acts: ['mend', 'resend'],
+})
+const lost = aCommunication('c2', {
+  ...{ type: 'reservation', state: 'unconfirmed', title: 'Reserva Q7K4MX', detail: 'Gloria Rincón' },
+  acts: ['type-code', 'confirm'],
+})
+const byHand = aCommunication('c3', {
+  ...{ service: 'ME', isByHand: true, state: 'queued', title: 'Jordi Puig', acts: ['download', 'deliver'] },
+})
+
+function openScreen(rows: Communication[], summary: Partial<RegistrySummary> = {}) {
+  signedIn(api, 'reception')
+  api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, open: rows.length, ...summary }))
+  api.on(establishmentsApi.profile, () => refused('no hace falta'))
+  api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' }))
+  const pagination = { perPage: 50, page: 1, lastPage: 1, from: 1, nextUrl: null, previousUrl: null }
+  const links = { pagination: { ...pagination, total: rows.length, to: rows.length } }
+  api.on(registryApi.list, () => ok(registryApi.list, { rows, links }))
+  return renderApp('/dashboard/comunicaciones')
+}
+
+function opens(communication: Communication) {
+  api.on(registryApi.get, () => ok(registryApi.get, { communication, exchanges: [], people: [], xml: '' }))
+}
+
+test('stands in groups by what is to be done, with the time that is left, and the menu counts it', async () => {
+  const trouble = { establishmentId: idOf('h1'), name: 'El Molino', reason: 'El registro no admite la contraseña' }
+  openScreen([refusedOne, lost, byHand, aCommunication('c4')], { urgent: 2, due: 1, troubles: [trouble] })
+  const table = await screen.findByRole('table', { name: 'Comunicaciones' })
+  const groups = within(table).getAllByRole('rowheader')
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Con error 1',
+    'Recibidas sin código 1',
+    'Por entregar a mano 1',
+    'Pendientes de envío 1',
+  ])
+  within(table).getByText('Quedan 3 h')
+  within(table).getByText('Falta el número de soporte')
+  await screen.findByRole('link', { name: 'Comunicaciones, 2 por resolver' })
+  expect(screen.getByText('El registro no admite la contraseña.', { exact: false })).toBeTruthy()
+  const faults = await run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('what is complete is sent at once, one or all; what was refused is sent again', async () => {
+  const { user } = openScreen([refusedOne, aCommunication('c4')], { due: 1 })
+  api.on(registryApi.sendNow, () => ok(registryApi.sendNow, { count: 1, left: 0 }, 'Enviada'))
+  api.on(registryApi.resend, () => ok(registryApi.resend, { communication: refusedOne }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar ahora' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar pendientes (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
+  await waitFor(() => expect(api.sentTo(registryApi.resend)).toHaveLength(1))
+  expect(api.sentTo(registryApi.sendNow).map(({ body }) => body)).toEqual([{ SafeURL: idOf('c4') }, { SafeURL: null }])
+})
+
+test('a code that was lost is typed in, or done without', async () => {
+  const { user } = openScreen([lost])
+  opens(lost)
+  api.on(registryApi.typeCode, () => refused('Ese código ya consta en otra comunicación'))
+  api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: lost }))
+  await user.click(await screen.findByRole('button', { name: 'Comprobar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reserva' }))
+  await user.type(await dialog.findByRole('textbox', { name: /Código de comunicación/ }), ' e0a1-77 ')
+  await user.click(dialog.getByRole('button', { name: 'Guardar código' }))
+  await dialog.findByText('Ese código ya consta en otra comunicación')
+  expect(api.sentTo(registryApi.typeCode)[0]?.body).toEqual({ SafeURL: idOf('c2'), codigo: 'e0a1-77' })
+  await user.click(dialog.getByRole('button', { name: 'Dar por comprobada' }))
+  await waitFor(() => expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c2'), nota: null }))
+})
+
+test('what a person carries there has its file, its portal and its tick', async () => {
+  const { user } = openScreen([byHand])
+  opens(byHand)
+  api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: byHand }))
+  await user.click(await screen.findByRole('button', { name: 'Entregar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parte de viajeros' }))
+  api.on(registryApi.prepareFile, () => refused('Falta el código de establecimiento'))
+  await user.click(await dialog.findByRole('button', { name: 'Descargar archivo' }))
+  await dialog.findByText('Falta el código de establecimiento')
+  api.on(registryApi.prepareFile, () => ok(registryApi.prepareFile, { communication: byHand }))
+  await user.click(dialog.getByRole('button', { name: 'Descargar archivo' }))
+  await waitFor(() => expect(api.sentTo(registryApi.prepareFile)).toHaveLength(2))
+  expect(dialog.getByRole('link', { name: /Abrir el portal de los Mossos/ }).getAttribute('rel')).toContain('noopener')
+  await user.type(dialog.getByRole('textbox', { name: 'Nota' }), 'Comprobante 12')
+  await user.click(dialog.getByRole('button', { name: 'Ya lo he entregado' }))
+  await waitFor(() =>
+    expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c3'), nota: 'Comprobante 12' }),
+  )
+})
+
+test('nothing to resolve is said; what could not be read can be asked for again', async () => {
+  const { user } = openScreen([])
+  await screen.findByRole('heading', { name: 'Nada por resolver' })
+  api.on(registryApi.list, () => refused('No se puede leer ahora'))
+  await user.click(screen.getByRole('radio', { name: 'Anuladas' }))
+  await screen.findByText('No se puede leer ahora')
+  expect(screen.getByRole('button', { name: 'Enviar pendientes' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,59 @@
+import type { Communication } from '@posada/contract/registry/registry'
+import { Fragment } from 'react'
+import dataTable from '../ui/data-table.module.css'
+import { CommunicationRow } from './communication-row.tsx'
+import styles from './communications.module.css'
+import { grouped, groupLabels } from './group-of.ts'
+import type { OpenOnRegistry } from './where-to-mend.ts'
+
+type Props = {
+  rows: readonly Communication[]
+  /** By what is to be done; else as they came. */
+  isGrouped: boolean
+  /** All that there are stand on this page, so that they can be counted. */
+  isWhole: boolean
+  withHouse: boolean
+  now: number
+  onOpen: (open: OpenOnRegistry) => void
+}
+
+/** Communications, the most urgent first; on a phone a card each. */
+export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, onOpen }: Props) {
+  const rowOf = (row: Communication) => <CommunicationRow key={row.id} {...{ row, withHouse, now, onOpen }} />
+  return (
+    <div className={dataTable.scroller}>
+      <table className={`${dataTable.table} ${styles.table}`} aria-label="Comunicaciones">
+        <thead>
+          <tr>
+            <th scope="col">Plazo</th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Huésped o reserva</th>
+            {withHouse && (
+              <th scope="col" className={styles.house}>
+                Establecimiento
+              </th>
+            )}
+            <th scope="col">Estado</th>
+            <th scope="col" data-kind="actions">
+              <span className={dataTable.unseen}>Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {isGrouped
+            ? grouped(rows).map(({ group, rows: own }) => (
+                <Fragment key={group}>
+                  <tr className={styles.group}>
+                    <th scope="rowgroup" colSpan={withHouse ? 6 : 5}>
+                      {groupLabels[group]} {isWhole && <span>{own.length}</span>}
+                    </th>
+                  </tr>
+                  {own.map(rowOf)}
+                </Fragment>
+              ))
+            : rows.map(rowOf)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type Deadline = {
+  /** 'Quedan 3 h 10 min', 'Venció hace 2 h'. */
+  words: string
+  /** How much of the last day before it is gone, 0 to 100. */
+  percent: number
+  tone: 'calm' | 'soon' | 'urgent'
+}
+
+/** How long there is until the law's deadline: amber under eight hours, red under four or once it has passed. */
+export function deadlineOf(dueAt: string, now: number): Deadline {
+  const left = Date.parse(dueAt) - now
+  if (left <= 0) return { words: `Venció hace ${duration(roughly(-left))}`, percent: 100, tone: 'urgent' }
+  const percent = Math.round(Math.min(100, Math.max(1, 100 - (left / DAY) * 100)))
+  const tone = left < 4 * HOUR ? 'urgent' : left < 8 * HOUR ? 'soon' : 'calm'
+  return { words: `Quedan ${duration(left)}`, percent, tone }
+}
+
+/** Once it has passed, minutes matter only in the first hour. */
+const roughly = (ms: number): number => (ms < HOUR ? ms : Math.floor(ms / HOUR) * HOUR)
+
+/** '3 h 10 min'; days without minutes: '2 d 5 h'. */
+export function duration(ms: number): string {
+  if (ms < MINUTE) return 'menos de 1 min'
+  const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor(ms / HOUR) % 24, Math.floor(ms / MINUTE) % 60]
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours === 0) return `${minutes} min`
+  return minutes > 0 ? `${hours} h ${String(minutes).padStart(2, '0')} min` : `${hours} h`
+}
+
+/** 'hace 2 min'. */
+export const ago = (iso: string, now: number): string => `hace ${duration(Math.max(0, now - Date.parse(iso)))}`

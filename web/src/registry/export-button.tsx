@@ -1,0 +1,47 @@
+import { Button, Popover } from '@mantine/core'
+import { registryApi } from '@posada/contract/registry/registry'
+import type { Day } from '@posada/domain/day'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { DateField } from '../ui/date-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './communications.module.css'
+
+/** 'Descargar registro': all that was communicated in a period, as a CSV; without dates, everything. */
+export function ExportButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { control } = useForm<{ from: Day | null; to: Day | null }>({ defaultValues: { from: null, to: null } })
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const isBackwards = from !== null && to !== null && to < from
+  const query = new URLSearchParams({ ...(from && { desde: from }), ...(to && { hasta: to }) })
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" width={300} trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          className={styles.main ?? ''}
+          leftSection={<Icon of={IconDownload} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Descargar registro
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.period ?? ''} aria-label="Periodo del registro">
+        <DateField control={control} name="from" label="Desde" clearable />
+        <DateField control={control} name="to" label="Hasta" clearable />
+        <p className={isBackwards ? styles.fault : styles.hint}>
+          {isBackwards ? 'La fecha de fin es anterior a la de inicio.' : 'Un CSV. Sin fechas, el registro entero.'}
+        </p>
+        <Button
+          component="a"
+          variant="light"
+          fullWidth
+          {...(isBackwards ? { 'data-disabled': true } : { href: `${registryApi.export.path}?${query}` })}
+          onClick={() => setIsOpen(false)}
+        >
+          Descargar CSV
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

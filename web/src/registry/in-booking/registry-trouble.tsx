@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { ReactNode } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { Note } from '../../ui/note.tsx'
+import styles from './in-booking.module.css'
+import { openGuestRecord } from './open-guest-record.tsx'
+
+type Props = {
+  booking: Pick<BookingInfo, 'id' | 'registryReason' | 'registryGuestId' | 'rooms'>
+  cover: (over: ReactNode) => void
+}
+
+/** What the registry refused of a booking, and both ways out. */
+export function RegistryTrouble({ booking, cover }: Props) {
+  const may = useMay(bookingStatesApi.resendReports)
+  const { run, isRunning } = useCall(bookingStatesApi.resendReports, {
+    reloads: ['bookings', 'communications', 'guests'],
+  })
+  const { id, registryReason, registryGuestId, rooms } = booking
+  const who = rooms.flatMap(({ guests }) => guests).find((guest) => guest.id === registryGuestId)?.name
+  return (
+    <Note tone="error">
+      <div className={styles.trouble}>
+        <span>
+          {who ? <b>{who}: </b> : <b>El registro ha rechazado esta reserva. </b>}
+          {registryReason || 'Revise los datos.'}
+        </span>
+        {may && (
+          <span className={styles.acts}>
+            <Button size="xs" variant="default" disabled={isRunning} onClick={() => run({ id })}>
+              Reenviar parte
+            </Button>
+            {registryGuestId && (
+              <Button size="xs" variant="default" onClick={() => openGuestRecord(cover, registryGuestId)}>
+                Corregir datos
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </Note>
+  )
+}

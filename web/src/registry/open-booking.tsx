@@ -1,0 +1,17 @@
+import { planningApi } from '@posada/contract/planning/planning'
+import { todayIn } from '@posada/domain/day'
+import { EditBookingDialog } from '../bookings/edit-booking-dialog.tsx'
+import { useQueryCall } from '../lib/use-query-call.ts'
+
+type Props = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
+
+/** The dialog of a booking, with the houses that it asks the planning for. */
+export function OpenBooking({ id, onClose, onOpen }: Props) {
+  const today = todayIn('Europe/Madrid', new Date())
+  const { data } = useQueryCall(
+    planningApi.fetch,
+    { from: today, to: today, withCancelled: null },
+    { kinds: ['establishments', 'units'] },
+  )
+  return <EditBookingDialog {...{ id, onClose, onOpen }} establishments={data?.establishments ?? []} />
+}

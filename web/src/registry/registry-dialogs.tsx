@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import type { OpenOnRegistry } from './where-to-mend.ts'
+
+const CommunicationDialog = lazy(async () => ({
+  default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
+}))
+const GuestRecordDialog = lazy(async () => ({
+  default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
+}))
+const OpenBooking = lazy(async () => ({ default: (await import('./open-booking.tsx')).OpenBooking }))
+
+type Props = {
+  open: OpenOnRegistry | null
+  now: number
+  onOpen: (open: OpenOnRegistry) => void
+  onClose: () => void
+}
+
+/** A communication, a guest's record or a booking; each leads to the others. */
+export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
+  if (!open) return null
+  const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
+  return (
+    <Suspense>
+      {open.kind === 'communication' && (
+        <CommunicationDialog key={open.id} id={open.id} {...{ now, onOpen, onClose }} />
+      )}
+      {open.kind === 'guest' && <GuestRecordDialog key={open.id} id={open.id} {...{ onClose, onOpenBooking }} />}
+      {open.kind === 'booking' && <OpenBooking key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Tooltip } from '@mantine/core'
+import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import { useCall } from '../lib/use-call.ts'
+
+type Props = { row: Pick<Communication, 'id' | 'acts' | 'type'>; variant?: 'subtle' | 'default' }
+
+const WHY_NOT = 'Corrija antes los datos: tal como está se rechazaría otra vez.'
+
+/** 'Reenviar parte': waits, with its reason, until what was refused is mended. */
+export function ResendButton({ row, variant = 'subtle' }: Props) {
+  const { run, isRunning } = useCall(registryApi.resend, { reloads: ['communications', 'bookings', 'guests'] })
+  const isReady = row.acts.includes('resend')
+  const words = row.type === 'travellers' ? 'Reenviar parte' : 'Reenviar'
+  return (
+    <Tooltip label={WHY_NOT} disabled={isReady} multiline w={240}>
+      <Button
+        size="xs"
+        variant={variant}
+        color="gray"
+        disabled={isRunning}
+        data-disabled={!isReady}
+        aria-disabled={!isReady}
+        aria-description={isReady ? '' : WHY_NOT}
+        onClick={() => isReady && run({ id: row.id })}
+      >
+        {words}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import { useMay } from '../lib/use-me.ts'
+import styles from './communications.module.css'
+import { groupOf } from './group-of.ts'
+import { whereToMend, type OpenOnRegistry } from './where-to-mend.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useSendNow } from './use-send-now.ts'
+
+type Props = { row: Communication; onOpen: (open: OpenOnRegistry) => void }
+
+/** What can be done from the list: quiet, but for the way to mend what is wrong. */
+export function RowActs({ row, onOpen }: Props) {
+  const mayAct = useMay(registryApi.resend)
+  const sending = useSendNow()
+  const { acts } = row
+  const open = () => onOpen({ kind: 'communication', id: row.id })
+  const group = groupOf(row)
+  const words = acts.includes('cancel-by-hand') || group === 'unconfirmed' ? 'Comprobar' : 'Ver envío'
+  const isWaiting = group === 'due' && mayAct && acts.includes('send-now')
+  const canMend = mayAct && acts.includes('mend')
+  return (
+    <span className={styles.acts}>
+      {group === 'refused' && mayAct ? (
+        <ResendButton row={row} />
+      ) : isWaiting ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          disabled={sending.isRunning}
+          onClick={() => sending.run(row.id)}
+        >
+          Enviar ahora
+        </Button>
+      ) : (
+        !canMend && (
+          <Button size="xs" variant="subtle" color="gray" onClick={open}>
+            {group === 'by-hand' ? 'Entregar' : words}
+          </Button>
+        )
+      )}
+      {canMend && (
+        <Button size="xs" onClick={() => onOpen(whereToMend(row))}>
+          Corregir datos
+        </Button>
+      )}
+    </span>
+  )
+}

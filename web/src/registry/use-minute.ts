@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const STEP_MS = 30_000
+
+/** The time, in milliseconds, renewed twice a minute: for words such as 'quedan 3 h 10 min'. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

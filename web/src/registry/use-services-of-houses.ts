@@ -1,0 +1,19 @@
+import { registrySettingsApi } from '@posada/contract/registry/registry'
+import { useQueries } from '@tanstack/react-query'
+import { queryCall } from '../lib/use-query-call.ts'
+import { serviceWords } from './communication-words.ts'
+
+const MOST_HOUSES = 6
+
+/** Who is told of the travellers of these houses: 'SES.HOSPEDAJES y Ertzaintza'; undefined until known. */
+export function useServicesOfHouses(ids: readonly string[] | undefined): string | undefined {
+  const asked = (ids ?? []).slice(0, MOST_HOUSES)
+  const answers = useQueries({
+    queries: asked.map((establishmentId) =>
+      queryCall(registrySettingsApi.services, { establishmentId }, ['establishments']),
+    ),
+  })
+  if (asked.length === 0 || answers.some(({ isPending }) => isPending)) return undefined
+  const names = answers.flatMap(({ data }) => (data ? [serviceWords[data.expected]] : []))
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(new Set(names)) || undefined
+}
