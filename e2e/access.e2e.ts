@@ -3,7 +3,7 @@ import { ownAccessApi } from '@posada/contract/account/users'
 import { Secret, TOTP } from 'otpauth'
 import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
-import { toast } from './support/first-day.ts'
+import { goToPlanning, toast } from './support/first-day.ts'
 import { fillLogin, logIn, registerHouse } from './support/house.ts'
 import { mailTo, pathIn } from './support/mail-to.ts'
 import { expect, test } from './support/test.ts'
@@ -49,7 +49,7 @@ test(
       await expect(toast(stranger, 'Correcto')).toBeVisible()
       await stranger.waitForURL('**/login')
       await fillLogin(stranger, { ...house, password })
-      await stranger.waitForURL('**/dashboard/calendar')
+      await stranger.waitForURL('**/dashboard/guests')
     })
 
     await test.step('the session from before is out', async () => {
@@ -84,7 +84,7 @@ test('a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, f
     const inAMinute = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 60_000 })
     await field(page, 'Código').fill(inAMinute)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('**/dashboard/calendar')
+    await page.waitForURL('**/dashboard/guests')
   })
 
   await test.step('can be stood in for by a recovery code, once', async () => {
@@ -93,7 +93,7 @@ test('a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, f
     await fillLogin(page, house)
     await field(page, 'Código').fill(code)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('**/dashboard/calendar')
+    await page.waitForURL('**/dashboard/guests')
     await leave(page)
     await fillLogin(page, house)
     await field(page, 'Código').fill(code)
@@ -151,10 +151,11 @@ test('a colleague invited to look', async ({ page, isPhone, anotherBrowser, faul
     await guest.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await guest.waitForURL('**/login')
     await fillLogin(guest, { email, password })
-    await guest.waitForURL('**/dashboard/calendar')
+    await guest.waitForURL('**/dashboard/guests')
   })
 
   await test.step('sees the stays and can make none', async () => {
+    await goToPlanning(guest, isPhone)
     await expect(guest.getByRole('gridcell', { name: /Marta Ibáñez/ })).toBeVisible()
     const me = await apiOf(guest).call(ownAccessApi.sessions, {})
     expect(me.sessions).toHaveLength(1)

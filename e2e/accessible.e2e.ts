@@ -41,6 +41,10 @@ for (const scheme of ['light', 'dark'] as const)
       await check('the user panel')
       for (const button of profileDialogs) await inDialog(page, button, check)
 
+      await page.goto('/dashboard/guests')
+      await expect(page.getByRole('checkbox', { name: 'Check-in de Marta Ibáñez' })).toBeVisible()
+      await check('the guests')
+
       await goToPlanning(page, isPhone)
       await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
       await check('the planning')

@@ -22,8 +22,10 @@ test('from the registration to a planning that two people work on', async ({
   faults,
 }) => {
   const house = newHouse()
-  await test.step('registering leads to the login, and the login to an empty planning', async () => {
+  await test.step('registering leads to the login, the login to the guests, and the menu to an empty planning', async () => {
     await registerOnScreen(page, house)
+    await expect(page.getByRole('heading', { name: 'Todavía no hay huéspedes' })).toBeVisible()
+    await goToPlanning(page, isPhone)
   })
 
   await test.step('a first unit, of a type that did not exist', async () => {

@@ -72,6 +72,7 @@ test('through a proxy that ends TLS', { tag: '@desktop' }, async ({ anotherBrows
 /** The heart of the first day: an account, a unit, a stay. */
 async function firstStay(page: Page, isPhone: boolean) {
   await registerOnScreen(page, newHouse())
+  await goToPlanning(page, isPhone)
   await createFirstUnit(page, '101', { type: 'Doble' })
   await goToPlanning(page, isPhone)
   const dialog = await openNewBooking(page)

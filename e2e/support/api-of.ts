@@ -16,11 +16,17 @@ export function apiOf(page: Page) {
     return decode(endpoint.reply, reply) as Reply<E>
   }
   const planning = (from: Day, to: Day) => call(planningApi.fetch, { from, to, withCancelled: null })
+  /** With a body as it goes over the wire. */
+  const post = async (path: string, body: object): Promise<void> => {
+    const reply = await page.evaluate(send, { method: 'POST', path, body })
+    if (reply['resultado'] !== 'Ok') throw new Error(`${path}: ${JSON.stringify(reply)}`)
+  }
   return {
     call,
+    post,
     planning,
     /** Units of the account's first house, for two people, at 80 € a night unless said. */
-    async addUnits(...units: (string | { name: string; basePrice: number })[]): Promise<void> {
+    async addUnits(...units: (string | { name: string; basePrice?: number; capacity?: number })[]): Promise<void> {
       const { establishments } = await call(establishmentsApi.profile, {})
       const establishmentId = establishments[0]?.id ?? ''
       for (const unit of units)
@@ -31,11 +37,21 @@ export function apiOf(page: Page) {
         })
     },
     /** One night or more from a day on, counted from the house's today, in the unit of that name. */
-    async addStay(unitName: string, holder: string, { inDays = 0, nights = 2 } = {}): Promise<string> {
+    async addStay(
+      unitName: string,
+      holder: string,
+      { inDays = 0, nights = 2, occupants = 2, phone = '' } = {},
+    ): Promise<string> {
       const { establishmentId, room, today } = await unitOf(unitName)
       const checkIn = addDays(today, inDays)
-      const { locator } = await call(bookingsApi.add, stayOf(establishmentId, room, holder, checkIn, nights))
+      const stay = stayOf(establishmentId, room, holder, checkIn, nights)
+      const { locator } = await call(bookingsApi.add, { ...stay, occupants, phone: phone || null })
       return locator
+    },
+    /** Who comes today, in the unit of that name; fields as the form sends them. */
+    async addGuest(unitName: string, fields: object): Promise<void> {
+      const { room } = await unitOf(unitName)
+      await post('/api/new_guest/add_guest', { RoomSecretID: room.id, ...fields })
     },
   }
 
@@ -58,6 +74,7 @@ const plainUnit = {
   basePrice: 8_000,
   typeId: null,
   counted: null,
+  registryCode: null,
 }
 
 const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, checkIn: Day, nights: number) => ({
@@ -66,7 +83,7 @@ const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, chec
   checkOut: addDays(checkIn, nights),
   rooms: [{ roomId: id, prices: null, occupants: null }],
   holder: { name, clientId: null, firstName: null, surname1: null, surname2: null },
-  ...{ tariff: null, name: null, total: null, agency: null, phone: null, email: null, occupants: 2, children: 0 },
+  ...{ tariff: null, name: null, total: null, agency: null, email: null, children: 0 },
   ...{
     extras: null,
     observations: null,

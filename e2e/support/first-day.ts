@@ -18,7 +18,7 @@ export async function registerOnScreen(page: Page, house: House): Promise<void> 
   await page.waitForURL('**/login')
   expect(Date.now() - toldAt, 'three seconds to read it').toBeGreaterThan(2_000)
   await fillLogin(page, house)
-  await page.waitForURL('**/dashboard/calendar')
+  await page.waitForURL('**/dashboard/guests')
 }
 
 /** From the empty planning to the house's first unit. */

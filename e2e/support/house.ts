@@ -33,9 +33,9 @@ export async function registerHouse({ request }: Page, house = newHouse()): Prom
   return house
 }
 
-/** Through the login screen, to the planning. */
+/** Through the login screen, back to the planning that one wanted to see. */
 export async function logIn(page: Page, { email, password }: Pick<House, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login')
+  await page.goto('/login?volver=%2Fdashboard%2Fcalendar')
   await fillLogin(page, { email, password })
   await page.waitForURL('**/dashboard/calendar')
 }

@@ -1,4 +1,5 @@
 import { field } from './field.ts'
+import { atTheDesk } from './shots-of-guests.ts'
 import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
 
 /** The demonstration's user. */
@@ -82,6 +83,7 @@ export const atWork: Shot[] = [
       await page.goto('/dashboard/calendar')
     },
   ],
+  ...atTheDesk,
   ['profile', profile],
   ['new-establishment', dialogOf('Nuevo establecimiento', profile)],
   ['invite', dialogOf('Invitar usuario', profile)],
@@ -125,6 +127,20 @@ export const atWork: Shot[] = [
 
 /** In a house just registered. */
 export const empty: Shot[] = [
+  [
+    'empty-guests',
+    async (page) => {
+      await page.goto('/dashboard/guests')
+      await seen(page, 'Todavía no hay huéspedes')
+    },
+  ],
+  [
+    'empty-communications',
+    async (page) => {
+      await page.goto('/dashboard/comunicaciones')
+      await seen(page, 'Nada por resolver')
+    },
+  ],
   [
     'empty-planning',
     async (page) => {

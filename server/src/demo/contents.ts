@@ -5,7 +5,9 @@ import { makeParties, type DemoParties } from './parties.ts'
 import { makePayments, type DemoPayment } from './payments.ts'
 import type { Random } from './random.ts'
 import { makeSpecialStays, type DemoBookedRoom } from './special-stays.ts'
+import { makeSignatures, type DemoSignature } from './signatures.ts'
 import { makeStays, type DemoStay, type Span } from './stays.ts'
+import { makeTravellers, type DemoTraveller } from './travellers.ts'
 
 export type DemoContents = {
   parties: DemoParties
@@ -14,6 +16,8 @@ export type DemoContents = {
   bookedRooms: DemoBookedRoom[]
   payments: DemoPayment[]
   notes: DemoNotes
+  travellers: DemoTraveller[]
+  signatures: DemoSignature[]
   today: Day
 }
 
@@ -24,5 +28,8 @@ export async function makeContents(house: DemoHouse, span: Span, now: Date, rand
   const stays = makeStays(house, parties, span, random)
   const bookedRooms = makeSpecialStays(house, stays, today)
   const payments = makePayments(stays, house.loginId, today, random)
-  return { parties, stays, bookedRooms, payments, notes: await makeNotes(house, today, now), today }
+  const travellers = makeTravellers(house, { stays, rooms: bookedRooms, now }, random)
+  const signatures = await makeSignatures(travellers, now, random)
+  const notes = await makeNotes(house, today, now)
+  return { parties, stays, bookedRooms, payments, notes, travellers, signatures, today }
 }

@@ -6,11 +6,12 @@ const PEOPLE = [
     first: ['Ana', 'Marta', 'Lucía', 'Jorge', 'Íñigo', 'Nuria', 'Óscar', 'Teresa', 'Manuel', 'Begoña'],
     last: ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo'],
     prefix: '+34600000',
+    country: 'ESP',
   },
-  { first: ['Klaus', 'Helga', 'Jürgen', 'Anke'], last: ['Muster', 'Beispiel'], prefix: '+4915100000' },
-  { first: ['Emma', 'Peter', 'Grace'], last: ['Sample', 'Example'], prefix: '+447700900' },
-  { first: ['Paul', 'Claire', 'Zoé'], last: ['Exemple', 'Échantillon'], prefix: '+33700000' },
-  { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+351910000' },
+  { first: ['Klaus', 'Helga', 'Jürgen', 'Anke'], last: ['Muster', 'Beispiel'], prefix: '+4915100000', country: 'DEU' },
+  { first: ['Emma', 'Peter', 'Grace'], last: ['Sample', 'Example'], prefix: '+447700900', country: 'GBR' },
+  { first: ['Paul', 'Claire', 'Zoé'], last: ['Exemple', 'Échantillon'], prefix: '+33700000', country: 'FRA' },
+  { first: ['João', 'Inês'], last: ['Exemplo', 'Amostra'], prefix: '+351910000', country: 'PRT' },
 ] as const
 
 const WISHES = [
@@ -20,6 +21,10 @@ const WISHES = [
   'Viajan con un perro pequeño.',
   'Pagan en efectivo.',
 ]
+
+/** Those that somebody with this telephone is one of. */
+export const peopleOf = (phone: string): (typeof PEOPLE)[number] =>
+  PEOPLE.find(({ prefix }) => phone.startsWith(prefix)) ?? PEOPLE[0]
 
 export type DemoGuest = { name: string; phone: string; email: string; observations: string }
 

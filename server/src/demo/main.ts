@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addDays, todayIn } from '@posada/domain/day'
 import { readConfig } from '../config.ts'
+import { connect } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { hashPassword } from '../account/public.ts'
+import { loadSecretKey } from '../secret-key.ts'
+import { makeSecretBox } from '../secret-box.ts'
+import { makeAccesses } from './accesses.ts'
 import { makeContents } from './contents.ts'
 import { makeHouse } from './house.ts'
-import { insertHouse } from './queries.ts'
+import { insertAccesses, insertHouse } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { tellRegistry } from './reports.ts'
 
 const EMAIL = 'demo@ejemplo.test'
 const PASSWORD = 'posada de demostracion'
@@ -27,12 +32,19 @@ const today = todayIn('Europe/Madrid', now)
 const [from, to] = [addDays(today, -Math.round(365 * years * 0.6)), addDays(today, Math.round(365 * years * 0.4))]
 const contents = await makeContents(house, { from, today, to, bookings }, now, seededRandom(SEED))
 
-const database = await openDatabase(readConfig(process.env), { info() {}, warn: console.warn, error: console.error })
+const config = readConfig(process.env)
+const database = await openDatabase(config, { info() {}, warn: console.warn, error: console.error })
 await migrate(database.owner)
 const client = new pg.Client(database.owner)
 await client.connect()
-await insertHouse(client, house, contents, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }, now)
+const login = { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }
+const accesses = makeAccesses(house, makeSecretBox(loadSecretKey(config)), now)
+await insertHouse(client, house, contents, login, now)
+await insertAccesses(client, accesses)
 await client.end()
+const app = connect(database.app, 1)
+await tellRegistry(app, house, contents.stays, now, seededRandom(SEED + 1))
+await app.destroy()
 await database.close()
 console.log(
   `Casa de demostración: ${house.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,

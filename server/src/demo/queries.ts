@@ -1,12 +1,15 @@
 import { CLEANING } from '@posada/domain/cleaning-status'
 import type pg from 'pg'
+import type { Db } from '../db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'
+import type { DemoAccess } from './accesses.ts'
 import type { DemoContents } from './contents.ts'
 import type { DemoHouse } from './house.ts'
 
 const BATCH = 2_000
 
-type Table = 'rooms' | 'bookings' | 'booked_rooms' | 'agencies' | 'clients' | 'payments' | 'notes'
+type Contents = 'bookings' | 'booked_rooms' | 'agencies' | 'clients' | 'payments' | 'notes'
+type Table = Contents | 'rooms' | 'guests' | 'guest_signatures' | 'registry_accesses'
 export type DemoLogin = { email: string; passwordHash: string }
 
 /** Writes the whole house as the owner of the database, in one transaction. */
@@ -65,7 +68,7 @@ export async function insertHouse(
 }
 
 async function insertContents(client: pg.Client, accountId: string, contents: DemoContents, now: Date) {
-  const { parties, stays, bookedRooms, payments, notes } = contents
+  const { parties, stays, bookedRooms, payments, notes, travellers, signatures } = contents
   await insertRows(client, 'agencies', parties.agencies)
   await insertRows(client, 'clients', parties.clients)
   await insertRows(
@@ -76,6 +79,14 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
   await insertRows(client, 'booked_rooms', bookedRooms)
   await insertRows(client, 'payments', payments)
   await insertRows(client, 'notes', notes.notes)
+  await insertRows(client, 'guests', travellers)
+  await insertRows(client, 'guest_signatures', signatures)
+  await client.query(
+    `update establishments e set last_report_number = (
+       select coalesce(max(report_number), 0) from guests g where g.account_id = e.account_id and g.establishment_id = e.id)
+      where account_id = $1`,
+    [accountId],
+  )
   const { id, noteId, fileId, bytes } = notes.picture
   await client.query(
     `insert into files (account_id, id, name, content_type, bytes, created_at) values ($1, $2, 'bombilla.webp', 'image/webp', $3, $4)`,
@@ -87,6 +98,9 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
   )
 }
 
+export const insertAccesses = (client: pg.Client, accesses: DemoAccess[]): Promise<void> =>
+  insertRows(client, 'registry_accesses', accesses)
+
 /** Rows with the same keys each, a batch per statement; columns not named take their default. */
 async function insertRows(client: pg.Client, table: Table, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
@@ -95,4 +109,12 @@ async function insertRows(client: pg.Client, table: Table, rows: Record<string, 
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(rows.slice(start, start + BATCH))],
     )
+}
+
+export async function setBookingState(
+  db: Db,
+  { account_id, id }: { account_id: string; id: string },
+  state: 'confirmed' | 'cancelled',
+): Promise<void> {
+  await db.updateTable('bookings').set({ state }).where('accountId', '=', account_id).where('id', '=', id).execute()
 }

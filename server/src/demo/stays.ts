@@ -88,7 +88,7 @@ function makeBooking(
       checked_in_at: isHere ? `${stay.checkIn}T16:00:00Z` : null,
       checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
       search_key: searchKey(locator, guest.name, guest.phone, guest.email),
-      created_at: `${addDays(stay.checkIn, -random.int(1, 60))}T09:00:00Z`,
+      created_at: madeAt(stay.checkIn, random.int(1, 60), today),
       created_by: house.loginId,
     },
     room: {
@@ -103,6 +103,14 @@ function makeBooking(
       locked: false,
     },
   }
+}
+
+/** So many days ahead, or lately where that is still to come. */
+function madeAt(checkIn: Day, daysAhead: number, today: Day): string {
+  const day = addDays(checkIn, -daysAhead)
+  if (day < today) return `${day}T09:00:00Z`
+  const daysAgo = daysAhead % 30
+  return daysAgo === 0 ? `${today}T00:30:00Z` : `${addDays(today, -daysAgo)}T18:00:00Z`
 }
 
 /** A client who comes back, or somebody of whom only the booking knows. */

@@ -16,6 +16,17 @@ test('an unharmed database has no violations', async () => {
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
+/** Accepted ones of the booking. */
+const reports = (count: number, kind: string, code: string) => `
+  insert into communications (account_id, id, establishment_id, booking_id, kind, service, state, reference, code, due_at, next_at, created_at)
+  select account_id, gen_random_uuid(), establishment_id, id, '${kind}', 'SES', 'accepted', 'damage' || number, ${code}, now(), now(), now()
+    from bookings, generate_series(1, ${count}) number where id = '${id}'`
+
+const guest = (reportNumber: number | null) => `
+  insert into guests (account_id, id, establishment_id, booking_id, name, full_name, checked_in_at, leaves_on, report_number, search_key, created_at)
+  select account_id, gen_random_uuid(), establishment_id, id, 'Damage', 'Damage', now(), check_out, ${reportNumber}, '', now()
+    from bookings where id = '${id}'`
+
 const damages: [string, string, string][] = [
   [
     'a total is not nights',
@@ -73,6 +84,24 @@ const damages: [string, string, string][] = [
     `alter table booked_rooms drop constraint every_night_has_a_price;
      update booked_rooms set nightly_prices = '{12000}' where booking_id = '${id}'`,
     `update booked_rooms set nightly_prices = '{6000,6000}' where booking_id = '${id}'`,
+  ],
+  [
+    'two reports of one kind',
+    reports(2, 'reservation', "'c'"),
+    "delete from communications where reference like 'damage%'",
+  ],
+  [
+    'neither code nor note',
+    reports(1, 'reservation', 'null'),
+    "delete from communications where reference like 'damage%'",
+  ],
+  ['beyond the last of its house', guest(9), "delete from guests where name = 'Damage'"],
+  [
+    'a guest is in two reports',
+    `${guest(null)}; ${reports(2, 'travellers', "'c'")};
+     insert into communication_guests (account_id, communication_id, guest_id, position)
+     select c.account_id, c.id, g.id, 0 from communications c, guests g where c.reference like 'damage%' and g.name = 'Damage'`,
+    "delete from communications where reference like 'damage%'; delete from guests where name = 'Damage'",
   ],
   ['has no rooms', `delete from booked_rooms where booking_id = '${id}'`, ''],
 ]

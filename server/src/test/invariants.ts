@@ -41,6 +41,27 @@ const RULES: Record<string, string> = {
     select b.id || ': ' || b.paid from bookings b
      where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id), 0)`,
   'a booking has more children than occupants': `select id::text from bookings where children > occupants`,
+  'two reports of one kind and group tell of a booking at once': `
+    select a.booking_id || ': ' || a.id || ' and ' || b.id
+      from communications a join communications b on b.account_id = a.account_id and b.booking_id = a.booking_id
+       and b.kind = 'reservation' and b.id > a.id
+     where a.kind = 'reservation' and not a.is_cancellation and not b.is_cancellation
+       and a.state in ('queued', 'sent', 'accepted', 'unconfirmed', 'delivered') and a.state = b.state
+       and not exists (select from communications c where c.account_id = a.account_id and c.cancels_id in (a.id, b.id))`,
+  'a guest is in two reports that stand': `
+    select guest_id::text from (
+      select g.account_id, g.guest_id from communication_guests g
+        join communications c on c.account_id = g.account_id and c.id = g.communication_id
+       where c.state in ('queued', 'sent', 'accepted', 'unconfirmed', 'delivered') and not c.is_cancellation
+         and not exists (select from communications x where x.account_id = c.account_id and x.cancels_id = c.id)) standing
+     group by account_id, guest_id having count(*) > 1`,
+  'an accepted report has neither code nor note': `
+    select id::text from communications
+     where state = 'accepted' and not is_cancellation and coalesce(code, '') = '' and note = '' and settled_by is null`,
+  'a number of report is beyond the last of its house': `
+    select e.id || ': ' || max(g.report_number) || ' beyond ' || e.last_report_number
+      from guests g join establishments e on e.account_id = g.account_id and e.id = g.establishment_id
+     group by e.account_id, e.id having max(g.report_number) > e.last_report_number`,
   'the numbers of changes have a gap': `
     select account_id || ': ' || min(number) || ' to ' || max(number) || ' in ' || count(*) from changes
      group by account_id having max(number) - min(number) + 1 <> count(*)`,

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { todayIn } from '@posada/domain/day'
+import { startSesSimulator, type SesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
+import type { Behaviour, RecordedCommunication } from '@posada/server/simulators/ses/types'
+import { sizes } from '@posada/server/test/sizes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { House } from './bench-house.ts'
+import { newFolder, removeFolders, theServer } from './posada.ts'
+import { checkIn, checkInsOf, type CheckIn } from './registry/check-ins.ts'
+import { startMovedPosada, type MovedPosada } from './registry/moved-posada.ts'
+import { dueAt, ourReports } from './registry/our-reports.ts'
+import { aReportingHouse, LANDLORD } from './registry/reporting-house.ts'
+
+const LANES = 4
+const MINUTE = 60_000
+const CALM_LOOKS = 4
+/** An answer this long after it was taken in may have been lost with our process. */
+const NEAR_A_KILL_MS = 10_000
+const ON_ITS_WAY_MS = 2_000
+
+/** What the registry is like while the guests come: a fault a request, or none; or nobody is there at all. */
+const days: (Behaviour | 'closed')[] = [
+  { fault: ['swallow', 'down', 'http-500'], probability: 0.4, slowMs: 150 },
+  { fault: ['truncated', 'garbage', 'http-404', 'code-10999'], probability: 0.4, slowMs: 50 },
+  { fault: ['late', 'empty', 'swallow'], probability: 0.5, slowMs: 400 },
+  'closed',
+  { slowMs: 900, fault: ['swallow'], probability: 0.2, oddities: ['blank-dates', 'result-typo', 'no-description'] },
+]
+
+let registry: SesSimulator
+let posada: MovedPosada
+let house: House
+let checkIns: CheckIn[]
+const dataDir = newFolder()
+const kills: number[] = []
+
+beforeAll(async () => {
+  registry = await startSesSimulator({ landlords: [LANDLORD], processingMs: 300, seed: 20_261_120 })
+  const env = { SES_ENDPOINT: registry.url, POSADA_SIMULATE: '1' }
+  posada = await startMovedPosada({ dataDir, program: await theServer(), env })
+  house = await aReportingHouse(posada.address(), dataDir, sizes.checkIns)
+  checkIns = checkInsOf(house.roomIds, todayIn('Europe/Madrid', new Date(posada.now())))
+})
+
+afterAll(async () => {
+  await posada?.stop()
+  await registry?.close()
+  removeFolders()
+})
+
+test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills on the registry's bad days: each is there once`, async () => {
+  const rounds = sizes.registryKills
+  for (let round = 0; round < rounds; round++) {
+    const day = days[round % days.length]!
+    if (day === 'closed') await registry.stopListening()
+    else registry.setBehaviour(day)
+    const share = checkIns.filter(({ number }) => number % rounds === round)
+    const restarted = killSoon(round)
+    await workUntilDone(share).finally(() => restarted) // or a server would be left alone
+    await quiet(5_000)
+    await posada.move(3 * MINUTE)
+    if (day === 'closed') await registry.listenAgain()
+  }
+  registry.behaveWell()
+  for (const minutes of [20, 1, 70, 1, 6]) {
+    await posada.move(minutes * MINUTE)
+    await quiet(400_000)
+  }
+  await expectEachOnce()
+}, 1_800_000)
+
+/** Checks in whoever is not yet, again and again: a server that is killed meanwhile comes back. */
+async function workUntilDone(share: CheckIn[]): Promise<void> {
+  let trouble: unknown
+  const left = () => share.filter(({ isDone }) => !isDone)
+  for (const begun = Date.now(); Date.now() - begun < 120_000 && left().length > 0;) {
+    await work(left()).catch((error: unknown) => void (trouble = error))
+    if (left().length > 0) await sleep(250)
+  }
+  expect(left(), `${String(trouble)} ${posada.output().slice(-1_000)}`).toEqual([])
+}
+
+async function work(left: CheckIn[]): Promise<void> {
+  const people = await posada.people(house.email, LANES)
+  await Promise.all(
+    people.map(async (person) => {
+      for (let one = left.pop(); one; one = left.pop()) await checkIn(person, house, one)
+    }),
+  )
+}
+
+async function killSoon(round: number): Promise<void> {
+  await sleep(500 + Math.round(Math.random() * 1_500))
+  kills.push(await posada.kill(round % 2 === 1))
+  await posada.startAgain()
+}
+
+/** Until nothing is due and the registry has nothing in its hands, several looks long; what was put off is looked at again. */
+async function quiet(patienceMs: number): Promise<void> {
+  const begun = Date.now()
+  let sweptAt = begun
+  for (let calm = 0; calm < CALM_LOOKS && Date.now() - begun < patienceMs;) {
+    await sleep(100)
+    const isCalm = registry.underWay() === 0 && (await dueAt(dataDir, posada.now())) === 0
+    calm = isCalm ? calm + 1 : 0
+    if (Date.now() - sweptAt < 1_500) continue
+    sweptAt = Date.now()
+    await posada.sweep()
+  }
+}
+
+async function expectEachOnce() {
+  const theirs = registry.communications()
+  const ours = await ourReports(dataDir)
+  const nameOf = ({ type, reference }: { type: string; reference: string }) => `${type} ${reference}`
+  expect(ours.filter(({ state }) => !['accepted', 'unconfirmed'].includes(state))).toEqual([])
+  expect(ours.filter(({ type }) => type === 'PV')).toHaveLength(sizes.checkIns)
+  expect(theirs.filter(({ state }) => state !== 'accepted')).toEqual([])
+  expect(theirs.map(nameOf).sort()).toEqual(ours.map(nameOf).sort())
+  expect(new Set(theirs.map(nameOf)).size).toBe(theirs.length)
+
+  // An answer that reached us is never lost for any other reason than our own end.
+  expect(posada.complaints().filter((line) => line.includes('registry'))).toEqual([])
+  const byName = new Map(theirs.map((one) => [nameOf(one), one]))
+  const pairs = ours.map((report) => ({ report, there: byName.get(nameOf(report))! }))
+  const wrong = pairs.filter(({ report: { state, code }, there }) =>
+    state === 'accepted' ? code !== there.code || !there.wasAnswered : code !== null || !mayBeLost(there),
+  )
+  expect(wrong).toEqual([])
+  const unconfirmed = pairs.filter(({ report }) => report.state === 'unconfirmed')
+  const killed = unconfirmed.filter(({ there }) => there.wasAnswered).map(({ there }) => untilKill(there))
+  console.log(
+    `${ours.length} reports of ${sizes.checkIns} check-ins, ${kills.length} kills, ` +
+      `${ours.filter(({ attempts }) => attempts > 1).length} sent more than once: ` +
+      `${ours.length - unconfirmed.length} accepted with their code, ${unconfirmed.length} received without it, ` +
+      `${killed.length} of these because we were killed (${killed.join(', ') || 'no'} ms after they were taken in)`,
+  )
+}
+
+const mayBeLost = (there: RecordedCommunication) => !there.wasAnswered || untilKill(there) < NEAR_A_KILL_MS
+
+/** From when it was taken in; a request that was on its way when we were killed comes a little later. */
+const untilKill = ({ receivedAt }: RecordedCommunication) =>
+  Math.min(...kills.map((at) => at - receivedAt).filter((gap) => gap > -ON_ITS_WAY_MS))

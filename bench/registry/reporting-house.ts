@@ -1,0 +1,21 @@
+import { aHouse, must, type House } from '../bench-house.ts'
+
+export const LANDLORD = { user: 'B00000000WS', password: 'clave', code: '0000000001', establishments: ['0000000002'] }
+
+/** A house in Madrid that reports to SES.HOSPEDAJES, with so many rooms. */
+export async function aReportingHouse(address: string, dataDir: string, rooms: number): Promise<House> {
+  const house = await aHouse(address, dataDir, rooms)
+  const { owner, establishmentId } = house
+  const access = {
+    usuario: LANDLORD.user,
+    password: LANDLORD.password,
+    CodArrendador: LANDLORD.code,
+    CodEstablecimiento: LANDLORD.establishments[0],
+  }
+  const changes = { Provincia: '28', Municipio: 'Madrid', Direccion: 'Calle Mayor 1', credenciales: { SES: access } }
+  await must(owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo: changes }))
+  await must(
+    owner.post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: establishmentId, service: 'SES' }),
+  )
+  return house
+}

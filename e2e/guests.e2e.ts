@@ -1,0 +1,128 @@
+import { addDays, todayIn } from '@posada/domain/day'
+import { apiOf } from './support/api-of.ts'
+import { field } from './support/field.ts'
+import { openBooking } from './support/grid.ts'
+import { sign, typeGuest, type Typed } from './support/guest-form.ts'
+import { luciaOnWire } from './support/guest-on-wire.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { giveAccess, registryOf, reportRow, showReports } from './support/registry.ts'
+import { expect, test } from './support/test.ts'
+
+test('a family from the planning to the registry', async ({ page, server, passTime, isPhone }) => {
+  await logIn(page, await registerHouse(page))
+  await giveAccess(page)
+  await apiOf(page).addUnits({ name: '101', capacity: 4 })
+  await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 4 })
+  await page.reload()
+
+  await test.step('typed person by person, and sent in one go', async () => {
+    const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
+    await booking.getByRole('link', { name: 'Registrar huésped en 101' }).click()
+    await page.waitForURL('**/dashboard/new_guest?*')
+    await typeGuest(page, lucia)
+    await sign(page, 'Lucía Prueba')
+    for (const other of [anke, vega, leo]) {
+      await page.getByRole('button', { name: 'Añadir otra persona' }).click()
+      await typeGuest(page, other)
+      if (other === anke) await page.getByRole('checkbox', { name: 'Firmará en papel' }).check()
+    }
+    await expect(page.getByRole('navigation', { name: 'Personas' }).getByText('Completo')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Enviar datos' }).first().click()
+    await expect(
+      page.getByText(/^Se han registrado: Lucía Prueba, Anke Muster, Vega Prueba, Leo Prueba\./),
+    ).toBeVisible()
+  })
+
+  await test.step('one report of four, accepted by the registry', async () => {
+    await showReports(page, 'Aceptadas')
+    const row = reportRow(page, 'Lucía Prueba García y 3 más')
+    await registryOf(server, passTime).answersUntil(() => expect(row).toContainText('Aceptada', { timeout: 1_500 }))
+    await row.getByRole('button', { name: 'Ver envío' }).click()
+    const sent = page.getByRole('dialog', { name: 'Parte de viajeros' })
+    await expect(sent).toContainText('Código de comunicación')
+    await expect(sent.getByRole('button', { name: 'Anke Muster' })).toBeVisible()
+  })
+})
+
+test(
+  'what is refused is mended and sent again, what is cancelled is taken back',
+  { tag: '@desktop' },
+  async ({ page, server, passTime, faults }) => {
+    faults.expect(/status of 401/) // the session of the desk runs out while time goes by, and goes on by itself
+    await logIn(page, await registerHouse(page))
+    const { addUnits, addStay, addGuest, planning, post } = apiOf(page)
+    await giveAccess(page)
+    await addUnits('101', '102')
+    const registry = registryOf(server, passTime)
+    const locator = await addStay('102', 'Klaus Muster', { inDays: 5, phone: '+34600000103' })
+    await addStay('101', 'Lucía Prueba García', { occupants: 1 })
+    const day = todayIn('Europe/Madrid', new Date())
+
+    await test.step('a refused guest is mended in his record', async () => {
+      await registry.refusesNext()
+      await addGuest('101', luciaOnWire)
+      await showReports(page, 'Por resolver')
+      const refused = reportRow(page, 'Rechazada').filter({ hasText: 'Lucía Prueba García' })
+      await registry.answersUntil(() => expect(refused).toBeVisible({ timeout: 1_500 }))
+      await refused.getByRole('button', { name: 'Corregir datos' }).click()
+      const record = page.getByRole('dialog', { name: 'Ficha del huésped' })
+      await field(record, 'Número de soporte').fill('BAA000590')
+      await expect(record.getByRole('button', { name: 'Reenviar parte' })).toBeDisabled()
+      await record.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await expect(record).toContainText('Procesando, pendiente de envío.')
+      await record.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
+      await refused.getByRole('button', { name: 'Reenviar parte' }).click()
+      await showReports(page, 'Aceptadas')
+      const accepted = reportRow(page, 'Lucía Prueba García').filter({ hasText: 'Parte de viajeros' })
+      await registry.answersUntil(() => expect(accepted).toContainText('Aceptada', { timeout: 1_500 }))
+    })
+
+    await test.step('a cancelled booking is cancelled at the registry too', async () => {
+      await showReports(page, 'Aceptadas')
+      const told = reportRow(page, `Reserva ${locator}`)
+      await registry.answersUntil(() => expect(told).toContainText('Aceptada', { timeout: 1_500 }), { after: 20 })
+      const { bookings } = await planning(day, addDays(day, 9))
+      const id = bookings.find((booking) => booking.locator === locator)?.id ?? ''
+      await post('/api/bookings/cancel', { safeURL: id, motivo: 'Vuelo anulado' })
+      await showReports(page, 'Anuladas')
+      const gone = reportRow(page, `Reserva ${locator}`).filter({ hasText: 'Anulada' })
+      await registry.answersUntil(() => expect(gone.first()).toBeVisible({ timeout: 1_500 }), { after: 20 })
+    })
+  },
+)
+
+test('a Catalan house carries its file to the Mossos', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, await registerHouse(page))
+  await apiOf(page).addUnits('101')
+  await giveAccess(page, { service: 'ME', province: '08', establishmentCode: '08043AAR02' })
+  await apiOf(page).addStay('101', 'Núria Ejemplo Muestra', { inDays: 3, phone: '+34600000104' })
+  await showReports(page, 'Por resolver')
+  await reportRow(page, 'Núria Ejemplo').getByRole('button', { name: 'Entregar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserva' })
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar archivo' }).click()
+  expect((await download).suggestedFilename()).toBe('08043AAR02.001.txt')
+  await page.reload()
+  await reportRow(page, 'Núria Ejemplo').getByRole('button', { name: 'Entregar' }).click()
+  await field(dialog, 'Nota').fill('Comprobante 12')
+  await dialog.getByRole('button', { name: 'Ya lo he entregado' }).click()
+  await expect(dialog).toContainText('Entregada')
+})
+
+const lucia: Typed = {
+  ...{ name: 'Lucía', sex: 'Femenino', birthDate: '12/04/1985', nationality: 'España' },
+  ...{ documentNumber: '00000001R', supportNumber: 'BAA000589', phone: '+34600000102' },
+  surnames: ['Prueba', 'García'],
+  address: { postalCode: '28013', municipality: 'Madrid', address: 'Calle Mayor 1', isSpanish: true },
+}
+const anke: Typed = {
+  ...{ name: 'Anke', sex: 'Femenino', birthDate: '03/11/1987', nationality: 'Alemania', documentNumber: 'DEMO00001' },
+  surnames: ['Muster'],
+  address: { postalCode: '12345', municipality: 'Musterstadt', address: 'Musterstraße 5', isSpanish: false },
+}
+/** The rest, her nationality too, is as with the adult typed before. */
+const vega: Typed = {
+  ...{ name: 'Vega', sex: 'Femenino', birthDate: '05/06/2015', relationship: 'Hijo/a' },
+  surnames: ['Prueba', 'Muster'],
+}
+const leo: Typed = { ...vega, name: 'Leo', sex: 'Masculino', birthDate: '09/02/2024' }

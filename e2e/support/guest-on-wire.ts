@@ -1,0 +1,7 @@
+/** An adult of Madrid for whom the registry lacks nothing, as the form sends him. */
+export const luciaOnWire = {
+  ...{ Name: 'Lucía', FirstSurname: 'Prueba', SecondSurname: 'García', Sex: 'F', BirthDate: '1985-04-12' },
+  ...{ NationalityCountry: 'ESP', DocType: 'D', DocNumber: '00000001R', NumSoporte: 'BAA000589', Privacidad: 1 },
+  ...{ PaisResidencia: 'ESP', Address: 'Calle Mayor 1', MunicipioESP: '28079', CodigoPostal: '28013' },
+  PhoneNumber: '+34600000102',
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { apiOf } from './api-of.ts'
+import type { Server } from './start-server.ts'
+import { expect } from './test.ts'
+
+type Access = { service: 'SES' | 'ME'; province: string; establishmentCode: string }
+
+const ofMadrid: Access = { service: 'SES', province: '28', establishmentCode: '0000000002' }
+
+/** The account's first house tells the authority of its province. */
+export async function giveAccess(page: Page, access = ofMadrid): Promise<void> {
+  const { call, post } = apiOf(page)
+  const { establishments } = await call(establishmentsApi.profile, {})
+  const url = establishments[0]?.id ?? ''
+  const codes = { CodArrendador: '0000000001', CodEstablecimiento: access.establishmentCode }
+  const credentials = access.service === 'SES' ? { usuario: 'demo', password: 'demo', ...codes } : codes
+  await post('/api/profile/alojamientos/updateData', {
+    url,
+    alojamientoInfo: { Provincia: access.province, credenciales: { [access.service]: credentials } },
+  })
+  await post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: url, service: access.service })
+}
+
+/** The simulated SES.HOSPEDAJES of a server, and the time that goes by until it answers. */
+export function registryOf({ url }: Server, passTime: (minutes: number) => Promise<void>) {
+  const tell = async (path: string, body: object = {}) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+  }
+  return {
+    refusesNext: () => tell('ses', { behaviour: { nextStates: [2] } }),
+    /** What waits leaves, is answered, and its answer is fetched, until the page shows it. */
+    async answersUntil(isSeen: () => Promise<void>, { after = 0 } = {}): Promise<void> {
+      if (after > 0) await passTime(after)
+      await expect(async () => {
+        await tell('sweep')
+        await tell('ses', { processNow: true })
+        await passTime(1)
+        await tell('sweep')
+        await isSeen()
+      }).toPass({ timeout: 30_000 })
+    },
+  }
+}
+
+type View = 'Por resolver' | 'Aceptadas' | 'Anuladas'
+
+/** The row of a report on 'Comunicaciones', once the list shows it. */
+export function reportRow(page: Page, words: string | RegExp) {
+  return page.getByRole('table', { name: 'Comunicaciones' }).getByRole('row').filter({ hasText: words })
+}
+
+export async function showReports(page: Page, view: View): Promise<void> {
+  if (new URL(page.url()).pathname !== '/dashboard/comunicaciones') await page.goto('/dashboard/comunicaciones')
+  await page
+    .getByRole('radiogroup', { name: 'Comunicaciones' })
+    .getByText(new RegExp(`^${view}`))
+    .click()
+}

@@ -1,0 +1,26 @@
+import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
+import type { Work } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { contentOf, type ReportRow } from '../registry/queries/reports.ts'
+import { insertExchange, type ExchangeRow } from '../registry/queries/work.ts'
+
+type Left = { batch: string; sentAt: Date; /** Null while nobody answered. */ settledAt: Date | null }
+
+/** What went to the registry and came back when a report left and when its outcome was asked for. */
+export async function keepExchanges({ db, accountId }: Work, report: ReportRow, { batch, sentAt, settledAt }: Left) {
+  const content = await contentOf(db, accountId, report.id)
+  const kind = report.isCancellation ? 'cancellation' : report.kind === 'travellers' ? 'travellers' : 'reservation'
+  const keep = (exchange: Pick<ExchangeRow, 'operation' | 'at' | 'request' | 'response'>) =>
+    insertExchange(db, {
+      ...{ accountId, id: newId(), communicationId: report.id, httpStatus: 200, failure: '' },
+      ...exchange,
+    })
+  const body = content?.body ?? Buffer.alloc(0)
+  const request = submissionEnvelope({ landlordCode: '0000000001', kind, body })
+  await keep({ operation: 'submit', at: sentAt, request, response: answer(batch) })
+  if (settledAt)
+    await keep({ operation: 'query', at: settledAt, request: queryEnvelope([batch]), response: answer(batch) })
+}
+
+const answer = (batch: string): string =>
+  `<respuesta><codigo>0</codigo><descripcion>Ok (demostración)</descripcion><lote>${batch}</lote></respuesta>`
