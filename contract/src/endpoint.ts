@@ -1,7 +1,7 @@
 import type { Role } from '@posada/domain/roles'
 import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
-import { wire, type WireField, type WireFields } from './wire.ts'
+import { wire, type Wire, type WireFields } from './wire.ts'
 
 /** Which door a call comes through: who may call it, and what the server opens for it. */
 export type Kind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
@@ -88,8 +88,8 @@ const tableFields = {
   sort: ['sort', maybe(text(60)), 'El orden'],
   filter: ['filter', maybe(text(100)), 'El texto buscado'],
 } as const
-const tableRequest = wire(tableFields)
-export type TableRequest = z.output<typeof tableRequest>
+export type TableRequest = z.output<Wire<typeof tableFields>>
+const notNarrowed = {} satisfies WireFields
 
 const pagination = wire({
   total: ['total', z.int()],
@@ -104,13 +104,13 @@ const pagination = wire({
 export type Pagination = z.output<typeof pagination>
 
 /** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and what else the table may be narrowed by. */
-export const table = <Row extends z.ZodType, const Narrowing extends WireFields = Record<never, WireField>>(
+export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof notNarrowed>(
   path: string,
   { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles?: readonly Role[] },
 ) =>
   endpoint('GET', 'table', path, {
     ...options,
-    request: wire({ ...tableFields, ...(narrowing as Narrowing) }),
+    request: wire({ ...tableFields, ...((narrowing ?? notNarrowed) as Narrowing) }),
     reply: wire({ rows: ['data', z.array(row)], links: ['links', wire({ pagination: ['pagination', pagination] })] }),
   })
 

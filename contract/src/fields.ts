@@ -81,6 +81,15 @@ const schemaInside = new WeakMap<z.core.$ZodType, z.ZodType>()
 /** What `maybe` and `edited` wrap, for the API's description. */
 export const innerOf = (schema: z.core.$ZodType): z.ZodType | undefined => schemaInside.get(schema)
 
+const keyInside = new WeakMap<z.core.$ZodType, string>()
+
+/** What was chosen from a list, out of its entry: an entry without code, or with a blank one, is no choice. */
+function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
+  const key = keyInside.get(schema)
+  if (key === undefined || value === null || typeof value !== 'object') return value
+  return (value as Record<string, unknown>)[key] ?? null
+}
+
 /** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
 export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCodec<z.ZodAny, S> {
   const codec = z.codec(z.any(), code, {
@@ -89,6 +98,7 @@ export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCo
     encode: (value) => value as never,
   })
   schemaInside.set(codec, code)
+  keyInside.set(codec, key)
   return codec
 }
 
@@ -114,7 +124,10 @@ const isBlank = (value: unknown) => value === null || (typeof value === 'string'
 /** In calls that create or search: absent, null and '' are one, and become null. */
 export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
   const codec = z.codec(z.any().optional(), schema.nullable(), {
-    decode: (value) => (value === undefined || isBlank(value) ? null : value) as never,
+    decode: (value) => {
+      const given = chosenIn(schema, value)
+      return (given === undefined || isBlank(given) ? null : given) as never
+    },
     encode: (value) => value as never,
   })
   schemaInside.set(codec, schema)
@@ -126,7 +139,10 @@ export function edited<S extends z.ZodType>(
   schema: S,
 ): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<z.ZodNullable<S>>> {
   const codec = z.codec(z.any().optional(), schema.nullable().optional(), {
-    decode: (value) => (isBlank(value) ? null : value) as never,
+    decode: (value) => {
+      const given = chosenIn(schema, value)
+      return (isBlank(given) ? null : given) as never
+    },
     encode: (value) => value as never,
   })
   schemaInside.set(codec, schema)

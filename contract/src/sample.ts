@@ -8,6 +8,7 @@ export type SampleField = { name: string; wireName: string; label: string | unde
 export type Chosen = (field: SampleField, schema: z.core.$ZodType) => unknown
 
 const NO_FIELD: SampleField = { name: '', wireName: '', label: undefined }
+const EMAIL = 'alguien@ejemplo.test'
 const DAYS: Record<string, string> = { checkOut: '2026-09-12', to: '2026-09-12', until: '2026-09-12' }
 
 /**
@@ -27,7 +28,7 @@ export function sampleOf(schema: z.core.$ZodType, choose: Chosen = () => undefin
     )
   if (schema === id) return UNKNOWN_ID
   if (schema === day) return DAYS[field.name] ?? '2026-09-10'
-  if (schema === email) return 'alguien@ejemplo.test'
+  if (schema === email) return EMAIL
   if (schema === time) return '14:00'
   return byType(schema as z.core.$ZodTypes, (inner) => sampleOf(inner, choose, field), field)
 }
@@ -74,6 +75,7 @@ function byType(
       return Math.min(Math.max(minValue ?? -Infinity, 1), maxValue ?? Infinity)
     }
     case 'string': {
+      if (name === 'email') return EMAIL
       const { minLength, maxLength } = schema as z.ZodString
       return 'prueba'.padEnd(minLength ?? 0, 'a').slice(0, maxLength ?? Infinity)
     }

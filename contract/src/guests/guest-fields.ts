@@ -1,10 +1,13 @@
 import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS } from '@posada/domain/stay'
+import { relationships } from '@posada/domain/travellers/relationships'
 import { z } from 'zod'
-import { coded, codeOrObject, int, text } from '../fields.ts'
+import { coded, codeOrObject, id, int, text } from '../fields.ts'
 
 const most = limits.guest
+
+export const theGuest = ['SafeURL', id, 'El huésped'] as const
 
 export const documentType = coded({
   D: 'dni',
@@ -31,7 +34,7 @@ export const guestMunicipality = text(most.municipality)
 export const guestPostalCode = text(most.postalCode)
 export const guestPhone = text(most.phone)
 export const guestEmail = text(most.email).refine(isEmail)
-export const relationship = codeOrObject('code', z.string().regex(/^[A-Z]{2}$/))
+export const relationship = codeOrObject('code', z.enum(relationships as readonly string[]))
 /** Less than one night is refused in the words that the screens use too. */
 export const nights = int(-MAX_NIGHTS, MAX_NIGHTS)
 

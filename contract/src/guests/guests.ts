@@ -1,27 +1,12 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, get, guestReaders, post, table } from '../endpoint.ts'
-import { coded, day, edited, flag01, id, maybe, unlessBlank } from '../fields.ts'
-import { holderOnWire } from '../bookings/bookings.ts'
+import { coded, day, flag01, id, maybe } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
-import {
-  chosenCountry,
-  chosenDocument,
-  chosenMunicipality,
-  chosenOrigin,
-  guestAddress,
-  guestDocument,
-  guestEmail,
-  guestField,
-  guestMunicipality,
-  guestName,
-  guestPhone,
-  guestPostalCode,
-  guestSupport,
-  nights,
-  relationship,
-  sex,
-} from './guest-fields.ts'
+import { guestChanges } from './guest-changes.ts'
+import { guestField, sex, theGuest } from './guest-fields.ts'
+import { inOrOut } from './in-or-out.ts'
 
 /**
  * How the report of a guest fares: data missing · not sent yet · sent and not answered · accepted · refused · arrived
@@ -122,54 +107,8 @@ export const guestData = wire({
 })
 export type GuestData = z.output<typeof guestData>
 
-export const theGuest = ['SafeURL', id, 'El huésped'] as const
-
-const guestChanges = wire({
-  id: theGuest,
-  phone: ['Phone', edited(guestPhone), 'El teléfono'],
-  name: ['Name', unlessBlank(guestName), 'El nombre'],
-  firstSurname: ['FirstSurname', edited(guestName), 'El primer apellido'],
-  secondSurname: ['SecondSurname', edited(guestName), 'El segundo apellido'],
-  nationality: ['Nationality', edited(chosenCountry), 'La nacionalidad'],
-  email: ['Email', edited(guestEmail), 'El correo electrónico'],
-  birthDate: ['BirthDate', edited(day), 'La fecha de nacimiento'],
-  documentNumber: ['ID', edited(guestDocument), 'El número de documento'],
-  address: ['Address', edited(guestAddress), 'La dirección'],
-  issuedOn: ['IssuanceDate', edited(day), 'La fecha de expedición'],
-  expiresOn: ['ExpirationDate', edited(day), 'La fecha de caducidad'],
-  documentType: ['DocType', edited(chosenDocument), 'El tipo de documento'],
-  provinceCode: ['Province', edited(chosenOrigin), 'La provincia'],
-  municipalityCode: ['IDMunicipioESP', edited(chosenMunicipality), 'El municipio'],
-  foreignMunicipality: ['MunicipioExtranjero', edited(guestMunicipality), 'El municipio'],
-  foreignPostalCode: ['CodigoPostalExtranjero', edited(guestPostalCode), 'El código postal'],
-  supportNumber: ['NumSoporte', edited(guestSupport), 'El número de soporte'],
-  sex: ['Sex', edited(sex), 'El género'],
-  postalCode: ['CodigoPostal', edited(guestPostalCode), 'El código postal'],
-  countryCode: ['PaisResidencia', edited(chosenCountry), 'El país de residencia'],
-  relationship: ['Parentesco', edited(relationship), 'El parentesco'],
-  responsibleId: ['ResponsableSafeURL', edited(id), 'El adulto responsable'],
-  checkIn: ['CheckInDate', unlessBlank(day), 'La fecha de entrada'],
-  nights: ['Nights', unlessBlank(nights), 'Las noches'],
-  version: ['version', unlessBlank(z.int()), 'La versión'],
-})
 export type GuestChanges = z.output<typeof guestChanges>
 
-const inOrOut = wire({
-  bookingId: ['safeURL', id],
-  establishmentId: ['AccomodationID', id],
-  roomNames: ['Rooms', z.array(z.string())],
-  holder: ['owner', holderOnWire],
-  observations: ['observations', z.string()],
-  checkedIn: ['CheckIn', flag01],
-  checkedOut: ['CheckOut', flag01],
-  occupants: ['occupantsNumber', z.int()],
-  /** Guests of it that are registered. */
-  registered: ['huespedesRegistrados', z.int()],
-  isBilled: ['billed', z.boolean()],
-  firstRoomId: ['roomSafeURL', z.string()],
-  checkIn: ['checkInDate', day],
-  checkOut: ['checkOutDate', day],
-})
 export type InOrOut = z.output<typeof inOrOut>
 
 const file = wire({ bytes: ['doc', z.string()], name: ['filename', z.string()] })
@@ -207,7 +146,10 @@ export const guestsApi = {
   sign: post('/api/guests/sign', {
     summary: 'Guardar la firma de un huésped',
     roles: frontDesk,
-    request: wire({ id: theGuest, signature: ['Signature', z.string().min(1).max(400_000), 'La firma'] }),
+    request: wire({
+      id: theGuest,
+      signature: ['Signature', z.string().min(1).max(limits.guest.signature), 'La firma'],
+    }),
   }),
   delete: post('/api/guests/delete', {
     summary: 'Eliminar un huésped; su parte enviado se anula',

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, get, post, upload } from '../endpoint.ts'
-import { day, flag, id, maybe, text } from '../fields.ts'
+import { day, flag, id, int, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 import {
@@ -55,6 +55,8 @@ const newGuest = wire({
   responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],
   acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
   wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
+  /** How many come, where a booking is made for them: their report waits for all. */
+  occupants: ['Ocupantes', maybe(int(1, limits.booking.people)), 'El número de ocupantes'],
   /** Where several bookings are possible, or none yet occupies the unit. */
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
 })

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { download, frontDesk, guestReaders, ownerOnly, post, table } from '../endpoint.ts'
 import { guestField } from '../guests/guest-fields.ts'
-import { coded, id, maybe, text } from '../fields.ts'
+import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { registrySummary } from './summary.ts'
 
@@ -175,8 +175,8 @@ export const registryApi = {
     summary: 'El registro de comunicaciones de un periodo, en CSV',
     roles: guestReaders,
     request: wire({
-      from: ['desde', maybe(text(10)), 'La fecha de inicio'],
-      to: ['hasta', maybe(text(10)), 'La fecha de fin'],
+      from: ['desde', maybe(day), 'La fecha de inicio'],
+      to: ['hasta', maybe(day), 'La fecha de fin'],
     }),
   }),
 }

@@ -7,7 +7,7 @@ export const personFaults = (traveller: Traveller, on: Day): CheckedField[] => [
   ['name', nameFault('El nombre', 'Falta el nombre', traveller.name)],
   ['firstSurname', nameFault('El primer apellido', 'Falta el primer apellido', traveller.firstSurname)],
   ['secondSurname', secondSurnameFault(traveller)],
-  ['sex', traveller.sex === '' ? 'Falta el sexo' : null],
+  ['sex', traveller.sex === '' ? 'Falta el género' : null],
   ['birthDate', birthDateFault(traveller.birthDate, on)],
   ['nationality', isCountryCode(traveller.nationality) ? null : 'Falta la nacionalidad'],
 ]

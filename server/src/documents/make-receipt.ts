@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { ReceiptData } from '../registry/receipt-data.ts'
+import type { ReceiptData } from './receipt-data.ts'
 import { facts, head, makeFlow, sectionTitle } from './flow.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'

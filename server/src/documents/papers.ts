@@ -1,4 +1,4 @@
-import type { ReceiptData } from '../registry/receipt-data.ts'
+import type { ReceiptData } from './receipt-data.ts'
 import type { Admission } from './admission-data.ts'
 import type { GuestList } from './guest-list-data.ts'
 import type { PrivacyClause } from './privacy-clause-data.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { asText, csvBytes, phoneAsText } from './csv.ts'
-import type { ReceiptData } from '../registry/receipt-data.ts'
+import type { ReceiptData } from './receipt-data.ts'
 import { readableText } from './readable-text.ts'
 import { renderPdf, stopRendering } from './render.ts'
 import { metadataOfPdf, textOfPdf } from './test/text-of-pdf.ts'

@@ -104,6 +104,13 @@ test('a guest’s report says all that the law asks, on one page, with his signa
   for (const [part, words] of Object.entries(mandatory))
     for (const word of words) expect(pages[0], part).toContain(word)
   expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+  const paidTo = async (payTo: string, agencyName = '') => {
+    await db.updateTable('bookings').set({ payTo, agencyName }).where('id', '=', bookingId).execute()
+    return textOfPdf((await ask('PartePolicia', mother)).bytes)[0]
+  }
+  expect(await paidTo('agency')).toContain('Plataforma de pago')
+  expect(await paidTo('client', 'Agencia')).toContain('Pago en destino') // as the registry is told
+  await paidTo('client')
   expect(metadataOfPdf(bytes)).toEqual({
     title: 'Parte de entrada de viajeros n.º 1',
     author: 'Hotel del Peñón',
@@ -186,6 +193,8 @@ test('the admission document is Andalucía’s, says a price only where the hous
   await work(job.id)
   const { hechas, total, archivos } = await theJob(job.id)
   expect([hechas, total, archivos[0]?.nombre]).toEqual([2, 2, 'documentos-admision.pdf'])
+  const tooLong = await ask('ListadoDocsAdmision', '', { fechaInicio: '2025-10-16', fechaFin: '2026-11-20' })
+  expect(tooLong.mensaje).toBe('Los documentos de admisión se piden para 400 días como mucho')
   await db.updateTable('bookings').set({ agencyName: 'Agencia' }).where('id', '=', bookingId).execute()
   expect(textOfPdf((await ask('DocAdmision', bookingId)).bytes)[0]).not.toContain('Precio total')
 })

@@ -1,7 +1,7 @@
+import { usesAdmissionDocument } from '@posada/domain/admission-document'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { usesAdmission } from './admission-houses.ts'
 import { admissionOf } from './admission-of.ts'
 import { fileName } from './file-name.ts'
 import { signedPapers } from './keep-signed.ts'
@@ -16,7 +16,8 @@ export async function readAdmission({ db, accountId }: Call, bookingId: string):
   const booking = await findBookingHouse(db, accountId, bookingId)
   const house = booking && (await establishmentsOf(db, accountId)).find(({ id }) => id === booking.establishmentId)
   if (!booking || !house) throw new UserError('La reserva no existe')
-  if (!usesAdmission(house)) throw new UserError('El documento de admisión solo se usa en Andalucía')
+  if (!usesAdmissionDocument(house.provinceCode))
+    throw new UserError('El documento de admisión solo se usa en Andalucía')
   const rows = await admissionRows(db, accountId, { bookingId })
   if (rows.length === 0) throw new UserError('La reserva no tiene unidades')
   const papers = rows.map((row) => ({ row, admission: admissionOf(row, house) }))

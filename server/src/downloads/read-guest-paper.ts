@@ -1,9 +1,10 @@
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { isMinor, signs } from '@posada/domain/travellers/registry-text'
+import { reportRecipients } from '@posada/domain/travellers/report-recipients'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { serviceOf, type Service } from '../registry/public.ts'
+import { serviceOf } from '../registry/public.ts'
 import { fileName } from './file-name.ts'
 import { houseFactsOf } from './house-facts-of.ts'
 import type { ToMake } from './to-make.ts'
@@ -28,7 +29,7 @@ export async function readClause(call: Call, guestId: string): Promise<ToMake> {
     house: houseFactsOf(house),
     guest: nameOf(row),
     document: row.documentNumber === '' ? '' : `${type} ${row.documentNumber}`.trim(),
-    recipient: recipients[serviceOf(house.provinceCode)],
+    recipient: reportRecipients[serviceOf(house.provinceCode)],
     wantsNews: row.wantsNews,
     mustSign: signs(row.birthDate, row.arrivedOn),
     responsible: isChild ? (row.responsible ?? '') : '',
@@ -36,12 +37,6 @@ export async function readClause(call: Call, guestId: string): Promise<ToMake> {
     signedOn: row.signedOn,
   }
   return { kind: 'privacy-clause', data, name: fileName('clausula-proteccion-datos', nameOf(row)) }
-}
-
-const recipients: Record<Service, string> = {
-  SES: 'El Ministerio del Interior (Secretaría de Estado de Seguridad)',
-  ME: 'La Dirección General de la Policía de Cataluña (Mossos d’Esquadra)',
-  ER: 'El Departamento de Seguridad del Gobierno Vasco (Ertzaintza)',
 }
 
 /** Also one that was annulled: his sheet is part of the register. */

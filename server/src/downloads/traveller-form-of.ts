@@ -1,3 +1,4 @@
+import { paymentKindNames, paymentOf } from '@posada/domain/travellers/payment-kind'
 import { isMinor, signs } from '@posada/domain/travellers/registry-text'
 import { isRelationship, minorRelationshipName, relationshipPair } from '@posada/domain/travellers/relationships'
 import type { HouseFacts } from '../documents/house-facts.ts'
@@ -8,6 +9,8 @@ import type { FormRow } from './queries/forms.ts'
 /** A row of the register in the words of its paper. */
 export function travellerFormOf(row: FormRow, house: HouseFacts): TravellerForm {
   const isChild = isMinor(row.birthDate, row.arrivedOn)
+  const { paymentMethod: method, paidOn: day } = row
+  const { kind, paidOn } = paymentOf(row.payTo, method === null || day === null ? undefined : { method, day })
   return {
     number: row.reportNumber,
     isAnnulled: row.isAnnulled,
@@ -28,8 +31,8 @@ export function travellerFormOf(row: FormRow, house: HouseFacts): TravellerForm 
       unit: row.unit ?? '',
       units: row.units,
       travellers: row.people,
-      payment: paymentOf(row),
-      paidOn: row.paidOn,
+      payment: paymentKindNames[kind],
+      paidOn: paidOn ?? null,
       payer: '',
     },
   }
@@ -53,13 +56,3 @@ const countryName = (code: string) => findCountry(code)?.name ?? code
 
 const relationshipName = (code: string) =>
   isRelationship(code) ? minorRelationshipName(relationshipPair(code).minor) : ''
-
-const payments: Record<string, string> = { card: 'Tarjeta', cash: 'Efectivo', transfer: 'Transferencia' }
-
-/** As it is told to the registry: the last money that came, else the agency that sells it, else what is due on the spot. */
-const paymentOf = ({ paymentMethod, agencyName }: FormRow) =>
-  paymentMethod === null
-    ? agencyName === ''
-      ? 'Pago en destino'
-      : 'Plataforma de pago'
-    : (payments[paymentMethod] ?? paymentMethod)

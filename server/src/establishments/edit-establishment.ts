@@ -3,7 +3,7 @@ import { timeZoneOf } from '@posada/domain/time-zone'
 import { UNSET_HOURS } from '@posada/domain/stay-hours'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { saveAccesses } from '../registry/public.ts'
+import { placeChanged, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
@@ -25,6 +25,7 @@ export async function editEstablishment(
   const isAccessChanged = credentials !== undefined && (await saveAccesses(secrets, call, id, credentials))
   if (Object.keys(patch).length === 0 && !isAccessChanged) return
   await updateEstablishment(call.db, call.accountId, id, patch)
+  if (patch.provinceCode !== undefined) await placeChanged(call, id)
   call.changed('establishments', id)
 }
 

@@ -10,11 +10,10 @@ import { newId } from '../ids.ts'
 import { reviewReports } from '../registry/public.ts'
 import { requireUnit } from '../rooms/public.ts'
 import { arrivalOn } from './arrival.ts'
+import { arrive } from './arrive.ts'
 import { faultsOf } from './faults-of.ts'
 import { guestKey } from './guest-key.ts'
-import { bookingIn } from './hold-guest.ts'
 import { sortedName } from './names.ts'
-import { numberArrivals } from './number-arrivals.ts'
 import { placeGuest, type Place } from './place-guest.ts'
 import { guestRowsOf, insertGuest, saveSignature } from './queries/guests.ts'
 import { requireNewDocument, requireResponsible } from './require-companions.ts'
@@ -56,13 +55,21 @@ export async function addGuest(
     createdBy: loginId,
   })
   if (signature) await saveSignature(db, accountId, id, signature, now)
-  await numberArrivals(call, bookingIn(place.held), todayIn(establishment.timeZone, now))
+  const today = todayIn(establishment.timeZone, now)
+  const isConfirmed = await arrive(call, place.held, { on: place.checkIn, today })
   call.changed('guests', id)
   call.changed('bookings', booking.id)
   await reviewReports(call, booking.id)
   const faults = faultsOf(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
   const { isNew: isNewBooking } = place
-  return { id, bookingId: booking.id, locator: booking.locator, isNewBooking, faults, message: tell(place, others) }
+  return {
+    id,
+    bookingId: booking.id,
+    locator: booking.locator,
+    isNewBooking,
+    faults,
+    message: tell(place, others, isConfirmed),
+  }
 }
 
 /** @throws UserError for a country or municipality that no list knows */
@@ -96,12 +103,13 @@ function travellerOf(input: NewGuest): Traveller {
 }
 
 /** More guests than the booking says is for the person at the desk to mend. */
-function tell({ held: { booking }, isNew }: Place, others: readonly unknown[]): string {
+function tell({ held: { booking }, isNew }: Place, others: readonly unknown[], isConfirmed: boolean): string {
   const count = others.length + 1
   const isTooMany = booking.occupants > 0 && count > booking.occupants
   return [
     'Huésped registrado correctamente',
     ...(isNew ? [`Se ha hecho la reserva ${booking.locator}`] : []),
+    ...(isConfirmed ? ['La reserva era una opción y queda confirmada'] : []),
     ...(isTooMany ? [`La reserva es para ${peopleIn(booking.occupants)} y ya hay ${count} huéspedes`] : []),
   ].join('. ')
 }

@@ -1,7 +1,7 @@
 import { todayIn } from '@posada/domain/day'
+import { comeUntil } from '@posada/domain/travellers/come-until'
 import type { Call } from '../http/call.ts'
 import { reviewReports } from '../registry/public.ts'
-import { comeUntil } from './arrival.ts'
 import { bookingIn, holdGuest } from './hold-guest.ts'
 import { deleteGuests, updateGuest } from './queries/guests.ts'
 import { wasReported } from './queries/reports.ts'

@@ -1,20 +1,23 @@
-import type { GuestData, ReportState } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guests'
 import { daysBetween, formatDay } from '@posada/domain/day'
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { isMinor, signs } from '@posada/domain/travellers/registry-text'
 import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
+import type { GuestReport } from '../registry/public.ts'
 import { faultsOf } from './faults-of.ts'
 import { spokenName } from './names.ts'
 import type { GuestOfHouse, GuestRow } from './queries/guests.ts'
 
-export type Report = { state: ReportState; failed: boolean; solved: boolean; code: string; refusal: string }
-
-const noReport: Report = { state: 'none', failed: false, solved: false, code: '', refusal: '' }
+const noReport: GuestReport = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }
 
 /** A guest's whole record, with what the registry would refuse, what is worth a look, and how his report fares. */
-export function describeGuest(guest: GuestOfHouse, all: readonly GuestRow[], report: Report = noReport): GuestData {
+export function describeGuest(
+  guest: GuestOfHouse,
+  all: readonly GuestRow[],
+  report: GuestReport = noReport,
+): GuestData {
   const { documentType, nationality, countryCode, postalCode, roomId, checkIn } = guest
   const others = all.filter(({ id }) => id !== guest.id)
   const isSpanish = countryCode === 'ESP'
@@ -34,7 +37,7 @@ export function describeGuest(guest: GuestOfHouse, all: readonly GuestRow[], rep
     state: report.state,
     refusal: report.refusal,
     faults: faultsOf(guest, checkIn, others),
-    warnings: warningsOf(guest, all),
+    warnings: [...(report.warning === '' ? [] : [report.warning]), ...warningsOf(guest, all)],
     isSigned: guest.isSigned,
     mustSign: signs(guest.birthDate, checkIn),
     room: roomId === null ? null : { id: roomId, name: guest.roomName ?? '' },
@@ -62,6 +65,8 @@ function personOf(guest: GuestOfHouse) {
 
 function warningsOf(guest: GuestOfHouse, all: readonly GuestRow[]): string[] {
   const { checkIn, birthDate, occupants, bookingCheckOut, leavesOn } = guest
+  if (guest.annulledAt !== null)
+    return ['Está anulado: se guarda en el libro-registro el tiempo que pide la ley y ya no se puede cambiar']
   const unsigned = signs(birthDate, checkIn) && !guest.isSigned
   return [
     ...travellerWarnings(guest, checkIn).map(({ reason }) => reason),

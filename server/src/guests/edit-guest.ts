@@ -5,13 +5,13 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'
 import { arrivalOn } from './arrival.ts'
+import { arrive } from './arrive.ts'
 import { changedTraveller } from './changed-traveller.ts'
 import { getGuest } from './get-guest.ts'
 import { guestKey } from './guest-key.ts'
-import { bookingIn, holdGuest } from './hold-guest.ts'
+import { holdGuest } from './hold-guest.ts'
 import { sortedName } from './names.ts'
-import { numberArrivals } from './number-arrivals.ts'
-import { requireNights } from './place-guest.ts'
+import { requireNights, requireWithin } from './place-guest.ts'
 import { guestRowsOf, updateGuest, type GuestOfHouse } from './queries/guests.ts'
 import { requireNewDocument, requireResponsible } from './require-companions.ts'
 
@@ -28,9 +28,10 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
   const others = (await guestRowsOf(db, accountId, guest.bookingId)).filter(({ id }) => id !== guest.id)
   const traveller = changedTraveller(guest, changes)
   if (traveller.documentNumber !== guest.documentNumber) requireNewDocument(traveller, others)
-  const days = daysAfter(guest, changes)
+  const days = daysAfter(guest, changes, held.booking.checkOut)
   if (traveller.responsibleId !== guest.responsibleId) requireResponsible(traveller.responsibleId, others, days.checkIn)
   if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, held.booking)
+  if (days.leavesOn !== guest.leavesOn) requireWithin(days.leavesOn, held.booking.checkOut)
   await updateGuest(db, accountId, guest.id, {
     ...traveller,
     fullName: sortedName(traveller),
@@ -38,16 +39,19 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
     ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalOn(days.checkIn, guest, now) }),
     leavesOn: days.leavesOn,
   })
-  await numberArrivals(call, bookingIn(held), todayIn(guest.timeZone, now))
+  await arrive(call, held, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
   call.changed('guests', guest.id)
   call.changed('bookings', guest.bookingId)
   await reviewReports(call, guest.bookingId)
   return getGuest(call, guest.id)
 }
 
-/** Nights stay as many where only the day of arrival moves. */
-function daysAfter(guest: GuestOfHouse, { checkIn = guest.checkIn, nights }: GuestChanges) {
-  return { checkIn, leavesOn: addDays(checkIn, nights ?? daysBetween(guest.checkIn, guest.leavesOn)) }
+/** Nights stay as many where only the day of arrival moves, as far as the booking goes. */
+function daysAfter(guest: GuestOfHouse, { checkIn = guest.checkIn, nights }: GuestChanges, checkOut: Day) {
+  if (nights !== undefined) return { checkIn, leavesOn: addDays(checkIn, nights) }
+  if (checkIn === guest.checkIn) return { checkIn, leavesOn: guest.leavesOn }
+  const leavesOn = addDays(checkIn, daysBetween(guest.checkIn, guest.leavesOn))
+  return { checkIn, leavesOn: leavesOn < checkOut ? leavesOn : checkOut }
 }
 
 function requireStay(day: Day, { checkIn, checkOut }: Stay) {

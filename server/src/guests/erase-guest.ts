@@ -1,22 +1,20 @@
 import { formatDay, todayIn } from '@posada/domain/day'
+import { comeUntil } from '@posada/domain/travellers/come-until'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'
-import { comeUntil } from './arrival.ts'
-import { bookingIn, holdGuest } from './hold-guest.ts'
+import { bookingIn, holdGuest, requireGuest } from './hold-guest.ts'
 import { keptUntil } from './kept-until.ts'
 import { emptyReports, reportIdsOf } from './queries/erase.ts'
-import { deleteGuests } from './queries/guests.ts'
+import { deleteGuests, type GuestOfHouse } from './queries/guests.ts'
 import { wasAccepted } from './queries/reports.ts'
 
 /** The guest, his signature and what plans and discarded reports say of him. @throws UserError while the law wants him kept */
 export async function eraseGuest(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
-  const { guest, held } = await holdGuest(call, id)
-  const today = todayIn(guest.timeZone, now)
-  const hasCome = guest.checkIn <= comeUntil({ today, booking: bookingIn(held) })
+  const guest = await requireGuest(call, id, { isAnnulledToo: true })
   const until = keptUntil(guest.leavesOn)
-  if (today <= until && (hasCome || (await wasAccepted(db, accountId, id)))) throw stillKept(until)
+  if (todayIn(guest.timeZone, now) <= until && (await isInRegister(call, guest))) throw stillKept(until)
   await emptyReports(db, accountId, await reportIdsOf(db, accountId, id, ['discarded', 'refused', 'cancelled']))
   await deleteGuests(db, accountId, [id])
   call.changed('guests', id)
@@ -24,8 +22,17 @@ export async function eraseGuest(call: Call, id: string): Promise<void> {
   await reviewReports(call, guest.bookingId)
 }
 
+/** Who has come, has a number of the house's one series, which is to have no gap, or was told to an authority. */
+async function isInRegister(call: Call, guest: GuestOfHouse): Promise<boolean> {
+  if (guest.annulledAt !== null || guest.reportNumber !== null) return true
+  const { held, guest: now } = await holdGuest(call, guest.id)
+  const today = todayIn(guest.timeZone, call.now)
+  if (now.reportNumber !== null || now.checkIn <= comeUntil({ today, booking: bookingIn(held) })) return true
+  return wasAccepted(call.db, call.accountId, guest.id)
+}
+
 const stillKept = (until: string) =>
   new UserError(
     `La ley obliga a guardar sus datos tres años desde el final de la estancia, hasta el ${formatDay(until)}. ` +
-      'Ese día se borran solos.',
+      'Después se borran solos.',
   )

@@ -1,5 +1,6 @@
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
+import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { Call } from '../http/call.ts'
 import { plain } from '@posada/domain/search-key'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
@@ -7,14 +8,15 @@ import { requireGuest } from './hold-guest.ts'
 import { keptUntil } from './kept-until.ts'
 import { spokenName } from './names.ts'
 import { findSignature, type GuestOfHouse } from './queries/guests.ts'
-import { reportsOfGuest } from './queries/reports.ts'
+import { admissionsOfGuest, reportsOfGuest } from './queries/reports.ts'
 
 /** Everything that is kept of a guest, to hand over to him (RGPD, article 15): a JSON file as base64. */
 export async function exportGuest(call: Call, id: string): Promise<{ bytes: string; name: string }> {
   const { db, accountId } = call
-  const guest = await requireGuest(call, id)
+  const guest = await requireGuest(call, id, { isAnnulledToo: true })
   const signature = await findSignature(db, accountId, id)
   const reports = await reportsOfGuest(db, accountId, id)
+  const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
   const contents = {
     datos: personOf(guest),
     estancia: stayOf(guest),
@@ -24,15 +26,10 @@ export async function exportGuest(call: Call, id: string): Promise<{ bytes: stri
           imagen: `data:image/png;base64,${signature.bytes.toString('base64')}`,
         }
       : null,
-    partes: reports.map((report) => ({
-      destinatario: report.service,
-      referencia: report.reference,
-      anulacion: report.isCancellation,
-      estado: report.state,
-      codigo: report.code ?? '',
-      motivo: report.refusal,
-      enviado: report.sentAt?.toISOString() ?? '',
-      resuelto: report.settledAt?.toISOString() ?? '',
+    partes: reports.map(reportOf),
+    documentosAdmision: admissions.map(({ signedAt, createdAt }) => ({
+      firmado: signedAt.toISOString(),
+      guardado: createdAt.toISOString(),
     })),
     conservacion: `Hasta el ${keptUntil(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
   }
@@ -40,7 +37,23 @@ export async function exportGuest(call: Call, id: string): Promise<{ bytes: stri
   return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
 }
 
-const personOf = (guest: GuestOfHouse) => ({
+type GuestReport = Awaited<ReturnType<typeof reportsOfGuest>>[number]
+
+const reportOf = (report: GuestReport) => ({
+  tipo: report.kind === 'travellers' ? 'Parte de viajeros' : 'Reserva',
+  destinatario: report.service,
+  referencia: report.reference,
+  anulacion: report.isCancellation,
+  estado: report.state,
+  codigo: report.code ?? '',
+  motivo: report.refusal,
+  creado: report.createdAt.toISOString(),
+  enviado: report.sentAt?.toISOString() ?? '',
+  resuelto: report.settledAt?.toISOString() ?? '',
+  comunicado: report.told && { entrada: report.told.arrivesOn, ...personOf(report.told) },
+})
+
+const personOf = (guest: Traveller) => ({
   nombre: guest.name,
   primerApellido: guest.firstSurname,
   segundoApellido: guest.secondSurname,
@@ -68,6 +81,7 @@ const stayOf = (guest: GuestOfHouse) => ({
   entrada: guest.checkedInAt.toISOString(),
   salida: guest.leavesOn,
   numeroParte: guest.reportNumber,
+  anulado: guest.annulledAt?.toISOString() ?? null,
   informacionPrivacidadAceptada: guest.termsAcceptedAt?.toISOString() ?? null,
   aceptaComunicacionesComerciales: guest.wantsNewsAt?.toISOString() ?? null,
   registrado: guest.createdAt.toISOString(),

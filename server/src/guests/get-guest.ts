@@ -5,10 +5,10 @@ import { describeGuest } from './describe-guest.ts'
 import { requireGuest } from './hold-guest.ts'
 import { guestRowsOf } from './queries/guests.ts'
 
-/** @throws UserError when there is none of that id in the account, or his record was annulled */
+/** @throws UserError when there is none of that id in the account */
 export async function getGuest(call: Call, id: string): Promise<GuestData> {
   const { db, accountId } = call
-  const guest = await requireGuest(call, id)
+  const guest = await requireGuest(call, id, { isAnnulledToo: true })
   const all = await guestRowsOf(db, accountId, guest.bookingId)
   const reports = await guestReportsOf(db, accountId, [id])
   return describeGuest(guest, all, reports.get(id))

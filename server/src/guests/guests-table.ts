@@ -5,8 +5,7 @@ import type { DocumentType } from '@posada/domain/travellers/traveller'
 import type { Call } from '../http/call.ts'
 import { readPage, toTable, type Page } from '../http/table.ts'
 import { findCountry } from '../reference-data/public.ts'
-import { guestReportsOf } from '../registry/public.ts'
-import type { Report } from './describe-guest.ts'
+import { guestReportsOf, type GuestReport } from '../registry/public.ts'
 import { maskedDocument } from './names.ts'
 import {
   failedGuestIds,
@@ -42,7 +41,7 @@ function foundIds({ db, accountId }: Call, page: Page<GuestColumn>, onlyFailed: 
   return page.filter.trim() === '' ? guestIds(db, accountId, page) : { ids: [], total: 0 }
 }
 
-function rowOf(guest: ListedGuest, report: Report | undefined): GuestRow {
+function rowOf(guest: ListedGuest, report: GuestReport | undefined): GuestRow {
   const state = report?.state ?? 'none'
   const hasFailed = report !== undefined && report.failed && !report.solved
   const { id, roomId, bookingId, checkedInAt, establishmentName, leavesOn } = guest

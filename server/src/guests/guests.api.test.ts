@@ -23,6 +23,7 @@ async function list(query: Record<string, string>) {
 }
 const sql = <Row extends object>(text: string, values: unknown[]) =>
   withClient(given.logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
+const dataIn = (file: object) => JSON.parse(Buffer.from((file as { doc: string }).doc, 'base64').toString()) as object
 const inDatabase = async (id: string) =>
   (await sql<{ annulled: boolean }>('select annulled_at is not null as annulled from guests where id = $1', [id]))[0]
 
@@ -115,9 +116,12 @@ test('an edit changes what was sent, saves what is incomplete, and is refused on
   expect(await edit(twin.id, { DocType: 'N', ID: 'X 1234567' })).toMatchObject({
     mensaje: 'Ya está registrado en esta reserva',
   })
+  expect(await edit(twin.id, { Nights: 9 })).toMatchObject({
+    mensaje: 'Su reserva termina el 23/11/2026: alárguela antes',
+  })
   expect(await edit(twin.id, { Nights: 0 })).toMatchObject({ mensaje: 'No puede estar menos de una noche' })
   const moved = await edit(twin.id, { CheckInDate: '2026-11-22' })
-  expect(moved['guestdata']).toMatchObject({ CheckInDate: '2026-11-22', Nights: 3, NumParte: expect.any(Number) })
+  expect(moved['guestdata']).toMatchObject({ CheckInDate: '2026-11-22', Nights: 1, NumParte: expect.any(Number) })
   expect(await edit(twin.id, { CheckInDate: '2026-11-23' })).toMatchObject({
     mensaje: 'Su reserva es del 20/11/2026 al 23/11/2026',
   })
@@ -148,7 +152,13 @@ test('who came stays in the register when he is taken off the lists; who never c
   const late = await aGuest(owner, room, { CheckInDate: '2026-11-22' })
   for (const { id } of [came, late]) await owner.post('/api/guests/delete', { guestSafeURL: id })
   expect([await inDatabase(came.id), await inDatabase(late.id)]).toEqual([{ annulled: true }, undefined])
-  expect(await info(came.id)).toMatchObject({ mensaje: 'El huésped no existe' })
+  expect(await info(came.id)).toMatchObject({ Avisos: [expect.stringContaining('Está anulado')] })
+  expect(await edit(came.id, { Name: 'Otra' })).toMatchObject({ mensaje: 'El huésped no existe' })
+  expect(await owner.post('/api/guests/erase_data', { GuestSecret: came.id })).toMatchObject({
+    mensaje: expect.stringContaining('23/11/2029. Después se borran solos.'),
+  })
+  const file = await owner.post('/api/guests/export_data', { GuestSecret: came.id })
+  expect(dataIn(file)).toMatchObject({ estancia: { anulado: expect.stringContaining('2026-11-20T15:3') } })
   expect((await info(minor.id))['Acompanantes']).toEqual([])
   const [{ numbers } = { numbers: [] }] = await sql<{ numbers: number[] }>(
     'select array_agg(report_number) as numbers from guests where id = any($1)',
@@ -178,13 +188,20 @@ test('arrivals and departures are those of today and tomorrow, with how many are
 test('a guest is given all that is kept of him, and is erased only when the law allows', async () => {
   const room = await aUnit(owner, establishmentId)
   const { bookingId, id } = await aGuest(owner, room, { DocNumber: '11111111H' })
+  await aGuest(owner, room, { Name: 'Acompañante' })
   const file = await owner.post('/api/guests/export_data', { GuestSecret: id })
   expect(file['filename']).toBe('datos-lucia-prueba-garcia.json')
-  const contents = JSON.parse(Buffer.from(file['doc'] as string, 'base64').toString()) as object
-  expect(contents).toMatchObject({ datos: { numeroDocumento: '11111111H' }, estancia: { salida: '2026-11-21' } })
+  expect(dataIn(file)).toMatchObject({
+    ...{ datos: { numeroDocumento: '11111111H' }, estancia: { salida: '2026-11-21' }, documentosAdmision: [] },
+    partes: [{ tipo: 'Parte de viajeros', anulacion: false, comunicado: { nombre: 'Lucía' } }],
+  })
+  expect(JSON.stringify(dataIn(file))).not.toContain('Acompañante')
   const erase = (GuestSecret: string) => owner.post('/api/guests/erase_data', { GuestSecret })
   expect(await erase(id)).toMatchObject({ resultado: 'Error', mensaje: expect.stringContaining('21/11/2029') })
   const later = await aGuest(owner, room, { CheckInDate: '2026-12-20' })
+  const numbered = await aGuest(owner, room, { CheckInDate: '2026-12-20' })
+  await sql('update guests set report_number = 9999 where id = $1', [numbered.id]) // of a check-in since un-ticked
+  expect(await erase(numbered.id)).toMatchObject({ resultado: 'Error' })
   expect(await erase(later.id)).toMatchObject({ resultado: 'Ok' })
   expect(await inDatabase(later.id)).toBeUndefined()
   expect(bookingId).not.toBe(later.bookingId)

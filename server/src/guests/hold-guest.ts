@@ -5,9 +5,14 @@ import { findGuest, type GuestOfHouse } from './queries/guests.ts'
 
 export type HeldGuest = { guest: GuestOfHouse; held: HeldBooking }
 
-export async function requireGuest({ db, accountId }: Work, id: string): Promise<GuestOfHouse> {
+/** @throws UserError when there is none of that id in the account, or his record was annulled and that is not asked for too */
+export async function requireGuest(
+  { db, accountId }: Work,
+  id: string,
+  { isAnnulledToo = false } = {},
+): Promise<GuestOfHouse> {
   const guest = await findGuest(db, accountId, id)
-  if (!guest) throw new UserError('El huésped no existe')
+  if (!guest || (guest.annulledAt !== null && !isAnnulledToo)) throw new UserError('El huésped no existe')
   return guest
 }
 

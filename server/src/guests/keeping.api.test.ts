@@ -69,6 +69,49 @@ test('who was registered beforehand gets his number when check-in is ticked, or 
   expect((await info(waiting.id))['NumParte']).toBe(number + 1)
 })
 
+test('whoever comes days after the others is numbered and reported too, however long the server stood still', async () => {
+  const room = await aUnit(owner, establishmentId)
+  const { id: bookingURL } = await stay([room], { checkInDate: '2026-11-21', checkOutDate: '2026-12-20' })
+  await aGuest(owner, room)
+  const late = await aGuest(owner, room, { CheckInDate: '2026-11-25' })
+  const theirs = () =>
+    sql<{ guests: string[] }>(
+      `select array_agg(guest_id) as guests from communications c join communication_guests on communication_id = c.id
+        where booking_id = $1 and kind = 'travellers' group by c.id`,
+      [bookingURL],
+    )
+  expect((await theirs()).flatMap(({ guests }) => guests)).not.toContain(late.id)
+  clock.moveTo(new Date('2026-12-15T14:00:00Z'))
+  await owner.logIn(given.email, PASSWORD)
+  const due = await owners((pool) => arrivalsToNumber(pool, clock.now()))
+  expect(due).toContainEqual({ accountId, bookingId: bookingURL })
+  for (const arrival of due) await numberDueArrivals(arrival, dependencies)
+  expect((await info(late.id))['NumParte']).toBeGreaterThan(0)
+  expect((await theirs()).flatMap(({ guests }) => guests)).toContain(late.id)
+  expect(await owners((pool) => arrivalsToNumber(pool, clock.now()))).toEqual([])
+})
+
+test('guests who are there make an option a booking, those to come leave it one, and their report keeps it', async () => {
+  const [room, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
+  const option = { checkInDate: '2026-12-15', checkOutDate: '2026-12-18', opcionHasta: '2026-12-15' }
+  const [held, waiting] = [await stay([room], option), await stay([other], option)]
+  const stateOf = async (safeURL: string) =>
+    ((await owner.post('/api/bookings/get_booking_info', { safeURL }))['booking'] as { estado: string }).estado
+  const later = await aGuest(owner, other, { CheckInDate: '2026-12-16' })
+  expect(await stateOf(waiting.id)).toBe('opcion')
+  const came = await aGuest(owner, room, { CheckInDate: '2026-12-15' })
+  expect(came.message).toContain('queda confirmada')
+  expect(await stateOf(held.id)).toBe('confirmada')
+  expect((await info(came.id))['NumParte']).toBeGreaterThan(0)
+  await owner.post('/api/guests/set_info', { SafeURL: later.id, CheckInDate: '2026-12-15' })
+  expect(await stateOf(waiting.id)).toBe('confirmada')
+  const remove = () => owner.post('/api/bookings/delete', { safeURL: held.id })
+  await reported(came.id)
+  expect(await remove()).toMatchObject({ mensaje: expect.stringContaining('Cancele la reserva en su lugar') })
+  await owner.post('/api/bookings/cancel', { safeURL: held.id })
+  expect(await remove()).toMatchObject({ mensaje: expect.stringContaining('cuando se haya anulado') })
+})
+
 test('three years after they left guests are erased, with all that their reports said; the rest stays', async () => {
   const old = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-18', Nights: 2 })
   const young = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-20', Nights: 2 })
@@ -81,6 +124,10 @@ test('three years after they left guests are erased, with all that their reports
   const due = await owners((pool) => accountsToErase(pool, clock.now()))
   expect(due).toContain(accountId)
   for (const account of due) await eraseOutdated(account, dependencies)
+  expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
+  await sql(`update communications set note = 'Llamó Lucía' where booking_id = $1`, [old.bookingId])
+  expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([accountId])
+  await eraseOutdated(accountId, dependencies)
   expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
   expect(await left()).toEqual([{ id: young.id }])
   const told = (bookingId: string) =>

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/day'
+import { comeUntil } from '@posada/domain/travellers/come-until'
 import type { Work } from '../http/call.ts'
-import { comeUntil } from './arrival.ts'
 import { nextReportNumber, setReportNumber, unnumberedUntil } from './queries/guests.ts'
 
 type Booking = { id: string; establishmentId: string; checkIn: Day; isCheckedIn: boolean }

@@ -1,12 +1,13 @@
 import { todayIn } from '@posada/domain/day'
 import type { Dependencies } from '../dependencies.ts'
 import { workIn } from '../http/work-in.ts'
+import { reviewReports } from '../registry/public.ts'
 import { numberArrivals } from './number-arrivals.ts'
 import { lockBookingOfGuests } from './queries/guests.ts'
 
 export type DueArrival = { accountId: string; bookingId: string }
 
-/** Numbers of report for guests of a booking who were registered beforehand and whose hour has come since. */
+/** Numbers of report, and the reports themselves, for guests of a booking who were registered beforehand and whose hour has come since. */
 export const numberDueArrivals = (
   { accountId, bookingId }: DueArrival,
   dependencies: Pick<Dependencies, 'app' | 'clock'>,
@@ -14,5 +15,7 @@ export const numberDueArrivals = (
   workIn(dependencies, { accountId, action: 'number arrivals' }, async (work) => {
     const booking = await lockBookingOfGuests(work.db, accountId, bookingId)
     const isCheckedIn = booking?.checkedInAt !== null
-    if (booking) await numberArrivals(work, { ...booking, isCheckedIn }, todayIn(booking.timeZone, work.now))
+    if (!booking) return
+    await numberArrivals(work, { ...booking, isCheckedIn }, todayIn(booking.timeZone, work.now))
+    await reviewReports(work, bookingId)
   })

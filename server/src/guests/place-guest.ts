@@ -24,6 +24,7 @@ export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, 
   const today = todayIn(house.establishment.timeZone, now)
   if (input.bookingId !== null) return placeIn(call, input.bookingId, input, { ...house, today })
   const checkIn = input.checkIn ?? today
+  requireReportable(checkIn, today)
   const found = await occupantOf(db, accountId, house.room.id, checkIn)
   if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...house, today })
   await lockRooms(db, accountId, [house.room.id])
@@ -36,6 +37,17 @@ export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, 
 /** @throws UserError for less than one */
 export function requireNights(nights: number | null): void {
   if (nights !== null && nights < 1) throw new UserError('No puede estar menos de una noche')
+}
+
+/** What the registry takes: arrivals of the last year and of the next five. @throws UserError */
+function requireReportable(checkIn: Day, today: Day): void {
+  if (checkIn <= addDays(today, -365)) throw new UserError('La entrada no puede ser de hace más de un año')
+  if (checkIn >= addDays(today, 5 * 365)) throw new UserError('La entrada no puede pasar de cinco años')
+}
+
+/** Nobody stays longer than his booking. @throws UserError */
+export function requireWithin(leavesOn: Day, checkOut: Day): void {
+  if (leavesOn > checkOut) throw new UserError(`Su reserva termina el ${formatDay(checkOut)}: alárguela antes`)
 }
 
 async function placeIn(
@@ -53,7 +65,9 @@ async function placeIn(
   const isOn = (day: Day) => inRoom.some((stretch) => stretch.checkIn <= day && day < stretch.checkOut)
   const checkIn = input.checkIn ?? (isOn(today) ? today : first.checkIn)
   if (!isOn(checkIn)) throw new UserError(`La reserva no ocupa ${room.name} el ${formatDay(checkIn)}`)
+  requireReportable(checkIn, today)
   const leavesOn = input.nights === null ? booking.checkOut : addDays(checkIn, input.nights)
+  requireWithin(leavesOn, booking.checkOut)
   return { held, isNew: false, checkIn, leavesOn }
 }
 
@@ -66,11 +80,11 @@ function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Da
     establishmentId: establishment.id,
     checkIn,
     checkOut: addDays(checkIn, input.nights ?? 1),
-    rooms: [{ roomId: room.id, prices: null, occupants: 1 }],
+    rooms: [{ roomId: room.id, prices: null, occupants: input.occupants ?? 0 }],
     holder: { name: spokenName({ name: input.name, ...names }), clientId: null },
     phone: input.phone,
     email: input.email,
-    occupants: 1,
+    occupants: input.occupants ?? 0, // not said: the report waits a while for the others
   }
 }
 

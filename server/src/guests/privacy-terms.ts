@@ -1,7 +1,8 @@
+import { reportRecipients } from '@posada/domain/travellers/report-recipients'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Call } from '../http/call.ts'
 import { establishmentsOf, requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
-import { serviceOf, type Service } from '../registry/public.ts'
+import { serviceOf } from '../registry/public.ts'
 import { requireUnit } from '../rooms/public.ts'
 
 /** 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid': who answers for the guests' data; '' without a house. */
@@ -30,7 +31,10 @@ export async function privacyTerms(call: Call, roomId: string | null): Promise<s
       'Base jurídica',
       'Una obligación legal (artículo 6.1.c del RGPD; artículo 25 de la Ley Orgánica 4/2015 y Real Decreto 933/2021). Por eso no se le pide su consentimiento, y sin estos datos no podemos alojarle.',
     ],
-    ['Destinatarios', `${recipients[serviceOf(house?.provinceCode ?? '')]}, y quienes tengan derecho a ellos por ley.`],
+    [
+      'Destinatarios',
+      `${reportRecipients[serviceOf(house?.provinceCode ?? '')]}, y quienes tengan derecho a ellos por ley.`,
+    ],
     ['Conservación', 'Tres años desde el final de la estancia. Después se borran.'],
     [
       'Sus derechos',
@@ -52,10 +56,4 @@ async function houseOf(call: Call, roomId: string | null): Promise<Establishment
   if (roomId === null) return (await establishmentsOf(db, accountId))[0]
   const { establishmentId } = await requireUnit(db, accountId, roomId)
   return requireEstablishment(db, accountId, establishmentId)
-}
-
-const recipients: Record<Service, string> = {
-  SES: 'El Ministerio del Interior (Secretaría de Estado de Seguridad)',
-  ME: 'La Dirección General de la Policía de Cataluña (Mossos d’Esquadra)',
-  ER: 'El Departamento de Seguridad del Gobierno Vasco (Ertzaintza)',
 }

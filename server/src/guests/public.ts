@@ -1,5 +1,6 @@
 // What other slices may ask of guests. Everything else in this folder is private.
 export { eraseOutdated } from './erase-outdated.ts'
+export { IS_LEFT_BEHIND, keptSince } from './outdated.ts'
 export { guestsFollow } from './follow-booking.ts'
 export { guestsIn, moveGuests } from './move-guests.ts'
 export { numberDueArrivals, type DueArrival } from './number-due-arrivals.ts'

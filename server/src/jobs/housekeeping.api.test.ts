@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
-import { givenHouse } from '../test/given.ts'
+import { aGuest } from '../test/a-guest.ts'
+import { aUnit, givenHouse } from '../test/given.ts'
 import { openOwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
 import { workedQueues } from './queues.ts'
@@ -39,8 +40,14 @@ test('what has had its time is deleted, what has not stays', async () => {
   await db.destroy()
 })
 
-test('housekeeping runs by itself once, however many processes ask for it, and stops without loose ends', async () => {
-  const { logins, db, dependencies } = await givenOwner()
+test('housekeeping runs by itself once, however many processes ask for it, also where one account cannot be tidied', async () => {
+  const { logins, db, dependencies, owner, establishmentId } = await givenOwner()
+  await aGuest(owner, await aUnit(owner, establishmentId))
+  await sql`update guests set leaves_on = '2000-01-02'`.execute(db)
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuses before delete on guests for each row execute function refuse()`.execute(db)
   const workers = [await startJobs(logins.owner, dependencies), await startJobs(logins.owner, dependencies)]
   for (const worker of workers) await worker.sweep()
   const runs = async () =>

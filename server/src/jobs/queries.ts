@@ -1,5 +1,5 @@
 import type { HeldOption } from '../bookings/public.ts'
-import type { DueArrival } from '../guests/public.ts'
+import { IS_LEFT_BEHIND, keptSince, type DueArrival } from '../guests/public.ts'
 import type { Morning } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import type { Hint } from './queues.ts'
@@ -60,29 +60,13 @@ export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[
   return rows
 }
 
-/** Bookings whose guests were registered beforehand and whose day has come since, without a report of theirs. */
-export async function arrivalsToReport(owner: OwnerPool, now: Date): Promise<Hint[]> {
-  const { rows } = await owner.query<Hint>(
-    `select a.account_id as "accountId", g.booking_id as id
-       from accounts a cross join lateral (
-         select distinct booking_id from guests
-          where account_id = a.account_id and checked_in_at between $1::timestamptz - interval '2 days' and $1 and annulled_at is null) g
-       join bookings b on b.account_id = a.account_id and b.id = g.booking_id and b.state = 'confirmed' and b.deleted_at is null
-      where not exists (select from communications c
-             where c.account_id = a.account_id and c.booking_id = g.booking_id and c.kind = 'travellers')
-      limit 1000`,
-    [now],
-  )
-  return rows
-}
-
 /** Bookings with guests who were registered beforehand, whose hour has come since, and who have no number of report. */
 export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(
     `select distinct g.account_id as "accountId", g.booking_id as "bookingId"
        from accounts a
        join guests g on g.account_id = a.account_id and g.annulled_at is null and g.report_number is null
-        and g.checked_in_at between $1::timestamptz - interval '2 days' and $1
+        and g.checked_in_at <= $1
        join bookings b on b.account_id = g.account_id and b.id = g.booking_id and b.state = 'confirmed' and b.deleted_at is null
       limit 1000`,
     [now],
@@ -92,14 +76,15 @@ export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<Due
 
 /** Accounts that keep records of travellers, or signed papers, beyond their time. */
 export async function accountsToErase(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { records, papers } = keptSince(now)
   const { rows } = await owner.query<{ id: string }>(
-    `with days as (select ($1::timestamptz at time zone 'Europe/Madrid')::date as today)
-     select a.account_id as id from accounts a, days
-      where exists (select from guests g where g.account_id = a.account_id and g.leaves_on < today - interval '3 years')
-         or exists (select from admission_copies c where c.account_id = a.account_id and c.signed_at < today - interval '1 year')
+    `select a.account_id as id from accounts a
+      where exists (select from guests g where g.account_id = a.account_id and g.leaves_on < $1)
+         or exists (select from admission_copies c join bookings b on b.account_id = c.account_id and b.id = c.booking_id
+                     where c.account_id = a.account_id and b.check_out < $2)
          or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
-                     where b.account_id = a.account_id and b.check_out < today - interval '3 years' and (c.facts <> '{}' or c.xml <> ''))`,
-    [now],
+                     where b.account_id = a.account_id and b.check_out < $1 and ${IS_LEFT_BEHIND})`,
+    [records, papers],
   )
   return rows.map(({ id }) => id)
 }

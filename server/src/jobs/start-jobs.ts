@@ -8,8 +8,7 @@ import { workDocumentJob } from '../downloads/public.ts'
 import { eraseOutdated, numberDueArrivals } from '../guests/public.ts'
 import { workImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
-import { workIn } from '../http/work-in.ts'
-import { reviewReports, workRegistry } from '../registry/public.ts'
+import { workRegistry } from '../registry/public.ts'
 import { tidyMorning } from '../rooms/public.ts'
 import { atMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
@@ -17,7 +16,6 @@ import {
   accountsToErase,
   accountsWithDueMail,
   arrivalsToNumber,
-  arrivalsToReport,
   countWaiting,
   deleteOutdated,
   documentsUnderWay,
@@ -85,8 +83,20 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   )
   await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
-    for (const accountId of await accountsToErase(pool, clock.now())) await eraseOutdated(accountId, dependencies)
   })
+
+  let erasedOn = ''
+  /** Once a day by our own clock, and at the start, so that a missed day is made up. */
+  const eraseTravellers = async () => {
+    const now = clock.now()
+    const today = now.toISOString().slice(0, 10)
+    if (erasedOn === today) return
+    for (const accountId of await accountsToErase(pool, now))
+      await eraseOutdated(accountId, dependencies).catch((error: unknown) =>
+        log.error({ error: (error as Error).message, accountId }, 'what has had its time could not be erased'),
+      )
+    erasedOn = today
+  }
 
   const tidyMornings = async () => {
     for (const morning of await dueMornings(pool, clock.now()))
@@ -115,13 +125,6 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const lookAtRegistries = async () => {
     for (const house of await housesToReport(pool, clock.now())) registry.look(house)
   }
-  const reviewArrivals = async () => {
-    for (const { accountId, id } of await arrivalsToReport(pool, clock.now()))
-      await workIn(dependencies, { accountId, action: 'registry' }, (call) => reviewReports(call, id)).catch(
-        (error: unknown) =>
-          log.error({ error: (error as Error).message, booking: id }, 'an arrival could not be reviewed'),
-      )
-  }
   const numberArrivals = async () => {
     for (const arrival of await arrivalsToNumber(pool, clock.now()))
       await numberDueArrivals(arrival, dependencies).catch((error: unknown) =>
@@ -140,9 +143,9 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
       hintImports,
       hintDocuments,
       numberArrivals,
-      reviewArrivals,
       lookAtRegistries,
       keepHouse,
+      eraseTravellers,
       tidyMornings,
     ])
       await step().catch((error: unknown) => failures.push(error))

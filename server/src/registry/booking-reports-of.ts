@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
-import { explainRefusal } from './explain-refusal.ts'
-import { refusedBookings, reportsOfBooking } from './queries/states-of.ts'
+import { CHECK_IN_AWAITED } from './check-in-awaited.ts'
+import { refusalForAll } from './explain-refusal.ts'
+import { isHeldBack, refusedBookings, reportsOfBooking } from './queries/states-of.ts'
 
 export type BookingReports = {
   failed: boolean
@@ -19,9 +20,12 @@ export async function bookingReportsOf(db: Db, accountId: string, bookingId: str
   const open = refused.find(({ isSolved }) => !isSolved)
   const shown = open ?? refused.at(-1)
   const code = rows.findLast(({ state }) => state === 'accepted')?.code ?? ''
-  if (!shown) return { failed: false, solved: false, code, reason: '', guestId: '' }
+  if (!shown) {
+    const reason = (await isHeldBack(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
+    return { failed: false, solved: false, code, reason, guestId: '' }
+  }
   const solved = open === undefined
-  const reason = solved ? '' : explainRefusal(shown.refusalCode, shown.refusal).reason
+  const reason = solved ? '' : refusalForAll(shown.refusalCode, shown.refusal)
   return { failed: true, solved, code: solved ? code : '', reason, guestId: shown.guestId ?? '' }
 }
 

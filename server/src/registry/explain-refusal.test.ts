@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusal, refusalForAll } from './explain-refusal.ts'
 
 const item = (said: string) => `Error de validación en la comunicación [1]: [${said}]`
 
@@ -32,4 +32,9 @@ test.each([
   ['', ' ', '', /no ha dicho por qué/],
 ])('%s %s', (code, words, field, reason) => {
   expect(explainRefusal(code, words)).toEqual({ field, reason: expect.stringMatching(reason) })
+})
+
+test('whoever may not read the words of the registry is told no more than the field', () => {
+  expect(refusalForAll('', item('El valor no existe en el catálogo. sexo: [Q]'))).toContain('sexo')
+  expect(refusalForAll('', 'Ana Ruiz, 12345678Z')).toBe('El registro ha rechazado los datos. Ábralo en Comunicaciones.')
 })

@@ -1,15 +1,11 @@
+import { accessReasons } from '../adapters/ses/answer-code.ts'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
 export type Explanation = { reason: string; field: keyof Traveller | '' }
 
 const CODES: Record<string, string> = {
-  '401': 'El registro no admite el usuario o la contraseña. Revíselos en el perfil del establecimiento.',
-  '403': 'El registro no admite el usuario o la contraseña. Revíselos en el perfil del establecimiento.',
   '10100': 'Falta el código de arrendador. Escríbalo en el perfil del establecimiento.',
-  '10103': 'El código de arrendador no existe en el registro. Revíselo en el perfil del establecimiento.',
-  '10107': 'El registro no admite el usuario: ha de ser el del servicio web, no el del portal.',
   '10119': 'El registro no permite a este arrendador hacer esta clase de comunicaciones.',
-  '10120': 'El arrendador no tiene activado el envío por servicio web: actívelo en el portal del registro.',
   '10121': 'El registro dice que ya tiene un envío igual a este. Compruébelo en su portal.',
   '10118': 'El registro no ha podido leer el envío.',
   '10999': 'El registro ha fallado. Se intentará de nuevo.',
@@ -47,11 +43,21 @@ const FIELDS: [name: RegExp, field: keyof Traveller | '', reason: string][] = [
  * is known of, the registry's own words.
  */
 export function explainRefusal(code: string, words: string): Explanation {
-  const ofCode = CODES[code]
+  const said = words.slice(0, LONGEST).trim()
+  return knownRefusal(code, said) ?? { reason: said === '' ? 'El registro no ha dicho por qué' : said, field: '' }
+}
+
+/** The same for those who may not read the registry's own words, in which guests' data stand. */
+export const refusalForAll = (code: string, words: string): string =>
+  knownRefusal(code, words.slice(0, LONGEST))?.reason ?? 'El registro ha rechazado los datos. Ábralo en Comunicaciones.'
+
+const LONGEST = 4_000
+
+function knownRefusal(code: string, words: string): Explanation | undefined {
+  const ofCode = accessReasons[code] ?? CODES[code]
   if (ofCode !== undefined) return { reason: ofCode, field: '' }
   const named = find(fieldsQuoted(words)) ?? find(words.replace(/\[[^\][]*\]/g, ' ')) // what stands in brackets is people's own
-  if (named) return { reason: named[2], field: named[1] }
-  return { reason: words.trim() === '' ? 'El registro no ha dicho por qué' : words.trim(), field: '' }
+  return named && { reason: named[2], field: named[1] }
 }
 
 const find = (text: string) => FIELDS.find(([name]) => name.test(text))

@@ -1,12 +1,20 @@
 import type { ReportState } from '@posada/contract/guests/guests'
 import type { Db } from '../db/database.ts'
+import { CHECK_IN_AWAITED } from './check-in-awaited.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { reportsOfGuests, type StateRow } from './queries/states-of.ts'
+import { guestsHeldBack, reportsOfGuests, type StateRow } from './queries/states-of.ts'
 
-export type GuestReport = { state: ReportState; failed: boolean; solved: boolean; code: string; refusal: string }
+export type GuestReport = {
+  state: ReportState
+  failed: boolean
+  solved: boolean
+  code: string
+  refusal: string
+  warning: string
+}
 
 /**
- * How the reports of guests fare, by guest; one in no report is missing. A plan tells of itself as due: whether its
+ * How the reports of guests fare, by guest; one in no report is missing, unless it is held back. A plan tells of itself as due: whether its
  * guest's data are complete is his own to say.
  */
 export async function guestReportsOf(
@@ -16,8 +24,22 @@ export async function guestReportsOf(
 ): Promise<Map<string, GuestReport>> {
   if (guestIds.length === 0) return new Map()
   const rows = await reportsOfGuests(db, accountId, guestIds)
-  // The newest tells; one that was cancelled tells only where nothing came after it.
-  return new Map(rows.map((row) => [row.guestId, tell(row)]))
+  const told = new Map<string, GuestReport>()
+  // The newest tells; one that was cancelled tells only where nothing came after it. What was refused tells until what
+  // takes its place has left: somebody may want it to leave now.
+  for (const row of rows) {
+    const before = told.get(row.guestId)
+    if (row.state !== 'due' || !before?.failed || before.solved) told.set(row.guestId, tell(row))
+  }
+  const untold = guestIds.filter((id) => (told.get(id)?.state ?? 'none') === 'none')
+  if (untold.length === 0) return told
+  for (const id of await guestsHeldBack(db, accountId, untold)) told.set(id, HELD_BACK)
+  return told
+}
+
+const HELD_BACK: GuestReport = {
+  ...{ state: 'incomplete', failed: false, solved: false, code: '', refusal: '' },
+  warning: CHECK_IN_AWAITED,
 }
 
 const states: Record<string, ReportState> = {
@@ -39,6 +61,7 @@ function tell(row: StateRow): GuestReport {
     failed,
     solved: failed && isSolved,
     code: code ?? '',
+    warning: '',
     refusal: failed ? explainRefusal(refusalCode, refusal).reason : '',
   }
 }

@@ -62,7 +62,8 @@ export type BatchOutcome =
 
 export type BatchQuery = Exchange & {
   outcome:
-    | { status: 'answered'; batches: Map<string, BatchOutcome> }
+    /** With what was said of each batch alone, to keep with it. */
+    | { status: 'answered'; batches: Map<string, BatchOutcome>; said: Map<string, string> }
     | { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
     | { status: 'failed'; reason: string }
 }

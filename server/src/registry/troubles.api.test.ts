@@ -91,6 +91,39 @@ test('a refused password rests the access and is told; when it works again every
 const listed = async (owner: { get(path: string): Promise<Record<string, unknown>> }) =>
   (await owner.get('/api/comunicaciones/get_table_data'))['data'] as { SafeURL: string }[]
 
+test('what nobody can know any more is for somebody to look up, and a password that cannot be read is told', async () => {
+  const { book, later, settled, db, ses, post, owner, clock, reports, establishmentId } = await givenRegistry()
+  await book({ bookingId: 'BACK' })
+  const [planned] = await reports()
+  expect(await post('comunicaciones/preparar_archivo', { SafeURL: planned!.id })).toMatchObject({
+    mensaje: 'Esta casa envía por el servicio web: no hace falta llevarlo a mano',
+  })
+  await db.updateTable('registryAccesses').set({ establishmentCode: '' }).execute()
+  await later(16)
+  await expect.poll(async () => (await reports())[0]?.lastFailure).toContain('Falta el código de establecimiento')
+  const alojamientoInfo = { credenciales: { SES: { CodEstablecimiento: '0000000002' } } }
+  await post('profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
+  await settled(['BACK sent']) // at once, not when its hour of waiting is over
+  const nextAt = clock.now()
+  // As after going back to a backup of the moment before it left.
+  await db.updateTable('communications').set({ state: 'queued', batch: null, isAnswerLost: false, nextAt }).execute()
+  await later(1)
+  await settled(['BACK unconfirmed'])
+  expect(ses.communications()).toHaveLength(1)
+  const sentAt = new Date(nextAt.getTime() - 2 * 86_400_000)
+  await db.updateTable('communications').set({ state: 'sent', batch: CODE, sentAt, settledAt: null, nextAt }).execute()
+  await later(1)
+  await settled(['BACK unconfirmed'])
+  await db.updateTable('communications').set({ state: 'queued', isAnswerLost: false, nextAt }).execute()
+  await db
+    .updateTable('registryAccesses')
+    .set({ password: Buffer.from('sealed with another key') })
+    .execute()
+  await later(1)
+  const troubles = async () => (await owner.get('/api/comunicaciones/resumen'))['accesos']
+  await expect.poll(troubles).toMatchObject([{ motivo: expect.stringContaining('no se puede leer') }])
+})
+
 test('one house whose registry hangs does not keep another waiting', async () => {
   const { book, later, another, giveAccess, db, ses } = await givenRegistry()
   const other = await another()
@@ -156,6 +189,9 @@ test('without an access the house carries its reports by hand, from the file to 
   expect((await read(`${row!.SafeURL}/xml`)).body).toBe(first.body)
   expect((await read(`envios/${envios.at(-1)!.id}`)).body).toContain('Subida')
   expect((await read('registro?desde=2026-06-25&hasta=2026-06-25')).body).toContain('HAND')
+  expect((await read('registro?desde=2024-01-01&hasta=2026-06-25')).json()).toMatchObject({
+    mensaje: expect.stringContaining('400 días'),
+  })
 })
 
 type Papers = { envios: { id: string }[] }
@@ -178,5 +214,17 @@ test('in Catalonia the report of a booking is a file for the portal of the Mosso
   expect(file.rawPayload.toString('latin1')).toMatch(/^1\|08043AAR02\|.*\|1\|V24\r\n2\|/)
   expect(await db.selectFrom('registryFiles').select(['service', 'lastNumber']).execute()).toEqual([
     { service: 'ME', lastNumber: 1 },
+  ])
+  await aBooking(owner, url, [room], {
+    checkInDate: '2026-07-05',
+    checkOutDate: '2026-07-06',
+    ...holder,
+    bookingId: 'MAD',
+  })
+  await post('profile/alojamientos/updateData', { url, alojamientoInfo: { Provincia: '28' } })
+  const services = db.selectFrom('communications').select(['state', 'service', 'byHand']).orderBy('createdAt')
+  expect(await services.execute()).toMatchObject([
+    { state: 'queued', service: 'ME' },
+    { state: 'due', service: 'SES', byHand: false },
   ])
 })

@@ -1,4 +1,5 @@
-import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
+import type { Day } from '@posada/domain/day'
+import { documentNumberForRegistry, signs } from '@posada/domain/travellers/registry-text'
 import type { TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { latin1Text } from './latin1-text.ts'
@@ -6,21 +7,23 @@ import { latin1Text } from './latin1-text.ts'
 const LONGEST_NUMBER = 14
 const texts = ['name', 'firstSurname', 'secondSurname', 'address', 'municipalityName'] as const
 
-type Written = Pick<Traveller, (typeof texts)[number] | 'documentType' | 'documentNumber'>
+type Written = Pick<Traveller, (typeof texts)[number] | 'birthDate' | 'documentType' | 'documentNumber'>
 
-/** What this format cannot hold of a traveller who is otherwise complete. */
-export function mossosFaults(traveller: Written): TravellerFault[] {
+/** What this format cannot hold of a traveller who is otherwise complete, and what it asks for beyond the others by the day of arrival. */
+export function mossosFaults(traveller: Written, on?: Day): TravellerFault[] {
   const unwritable = texts.filter((field) => latin1Text(traveller[field].replaceAll('?', '')).includes('?'))
   const isLong = documentNumberForRegistry(traveller).length > LONGEST_NUMBER
+  const long = `Los Mossos admiten documentos de hasta ${LONGEST_NUMBER} caracteres`
   return [
     ...unwritable.map((field) => ({ field, reason: 'Tiene letras que el archivo de los Mossos no admite' })),
-    ...(isLong
-      ? [
-          {
-            field: 'documentNumber' as const,
-            reason: `Los Mossos admiten documentos de hasta ${LONGEST_NUMBER} caracteres`,
-          },
-        ]
-      : []),
+    ...(isLong ? [{ field: 'documentNumber' as const, reason: long }] : []),
+    ...(on === undefined ? [] : documentFault(traveller, on)),
   ]
+}
+
+/** From fourteen on everybody shows a document here; the Ministry asks it of foreigners from eighteen. */
+export function documentFault({ birthDate, documentType, documentNumber }: Written, on: Day): TravellerFault[] {
+  if (!signs(birthDate, on)) return []
+  if (documentType !== '' && documentNumber.trim() !== '') return []
+  return [{ field: 'documentType', reason: 'Los Mossos piden un documento a partir de los 14 años' }]
 }

@@ -59,6 +59,16 @@ test('letters that the file cannot hold become their nearest, and what has none 
   expect(mossosFaults(report.travellers[0]!)).toEqual([])
 })
 
+test('everybody shows a document from fourteen on, also a foreign minor', () => {
+  const report = party('R')
+  if (report.kind !== 'travellers') throw new Error('not a party')
+  const ofAge = (birthDate: string) => ({ ...report.travellers[1]!, birthDate, documentType: '' as const })
+  expect(mossosFaults(ofAge('2012-11-20'), '2026-11-20')).toMatchObject([{ field: 'documentType' }])
+  expect(mossosFaults(ofAge('2012-11-21'), '2026-11-20')).toEqual([])
+  const withTeen = { ...report, travellers: [report.travellers[0]!, ofAge('2012-11-20')] }
+  expect(() => linesOf([withTeen])).toThrow('Zoé-Léa: Los Mossos piden un documento')
+})
+
 test('a name that could leave its folder is none', () => {
   expect(() => mossosFile({ ...house, establishmentCode: '../../etc/p' }, [])).toThrow(RangeError)
   expect(() => mossosFile({ ...house, number: 1000 }, [])).toThrow(RangeError)

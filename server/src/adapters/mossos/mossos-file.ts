@@ -1,6 +1,9 @@
+import { UserError } from '../../http/errors.ts'
 import type { LocalInstant, Report, ReportedTraveller } from '../../registry/traveller-registry.ts'
 import { compactDay, compactHour } from './compact-instant.ts'
+import { isMossosCode } from './is-mossos-code.ts'
 import { latin1Text } from './latin1-text.ts'
+import { documentFault } from './mossos-faults.ts'
 import { travellerLine } from './traveller-line.ts'
 
 type House = {
@@ -18,12 +21,14 @@ const VERSION = 'V24'
 
 /**
  * The bulk file of Mossos d'Esquadra, to be uploaded by a person. Cancellations have no place in it.
- * @throws RangeError for a code that cannot be the name of a file, or a number out of 1 to 999
+ * @throws RangeError for a code that cannot be the name of a file, or a number out of 1 to 999; UserError where a document
+ * is missing
  */
 export function mossosFile(house: House, reports: readonly Report[]): { name: string; bytes: Buffer } {
   const { establishmentCode, establishmentName, at, number } = house
-  if (!/^[A-Za-z0-9]{9,10}$/.test(establishmentCode)) throw new RangeError('no code of an establishment')
+  if (!isMossosCode(establishmentCode)) throw new RangeError('no code of an establishment')
   if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('no number of a file')
+  for (const report of reports) requireDocuments(report)
   const lines = reports.flatMap(linesOf)
   const code = establishmentCode.toUpperCase()
   const name = latin1Text(establishmentName).slice(0, LONGEST_NAME).trim()
@@ -31,6 +36,13 @@ export function mossosFile(house: House, reports: readonly Report[]): { name: st
   // The manual ends every line but the last.
   const text = [head, ...lines].join('\r\n')
   return { name: `${code}.${String(number).padStart(3, '0')}.txt`, bytes: Buffer.from(text, 'latin1') }
+}
+
+function requireDocuments(report: Report): void {
+  if (report.kind !== 'travellers') return
+  const on = report.contract.arrival.slice(0, 10)
+  for (const traveller of report.travellers)
+    for (const { reason } of documentFault(traveller, on)) throw new UserError(`${traveller.name}: ${reason}`)
 }
 
 function linesOf(report: Report): string[] {

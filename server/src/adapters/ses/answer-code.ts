@@ -18,13 +18,12 @@ export const DUPLICATE = '10121'
 const UNEXPECTED = '10999'
 
 /** Credentials or rights that the house has to mend before anything of its passes. */
-const accessReasons: Record<string, string> = {
+export const accessReasons: Record<string, string> = {
   401: 'El registro no admite el usuario o la contraseña del servicio web',
   403: 'El registro no deja entrar a este usuario',
   10103: 'El código de arrendador no existe en el registro',
-  10107: 'El registro no admite este usuario: es el del servicio web, no el de la página',
-  10119: 'Este arrendador no puede enviar este tipo de comunicaciones',
-  10120: 'El arrendador no tiene activado el envío por servicio web: márquelo en la sede de SES.HOSPEDAJES',
+  10107: 'El registro no admite este usuario: ha de ser el del servicio web, no el de su página',
+  10120: 'El arrendador no tiene activado el envío por servicio web: actívelo en la sede de SES.HOSPEDAJES',
 }
 
 export type Refused = { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }

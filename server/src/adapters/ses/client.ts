@@ -7,6 +7,7 @@ import { readReply } from './read-reply.ts'
 import { reportXml } from './report-xml.ts'
 import { requireSafeEndpoint } from './require-safe-endpoint.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
+import { resultOf } from './result-of.ts'
 import { submissionOutcome } from './submission-outcome.ts'
 import { trustedCertificates } from './trusted-certificates.ts'
 import { zipXml } from './zip-xml.ts'
@@ -79,7 +80,12 @@ function queryOutcome(reply: Reply, batches: readonly string[]) {
   if (read.status === 'refused') return read
   const answer = parseAnswer(read.text)
   const verdict = verdictOf(answer)
-  if (verdict.code === ACCEPTED) return { status: 'answered', batches: batchOutcomes(answer, batches) } as const
+  if (verdict.code === ACCEPTED)
+    return {
+      status: 'answered',
+      batches: batchOutcomes(answer, batches),
+      said: new Map(batches.map((batch) => [batch, resultOf(read.text, batch)])),
+    } as const
   const refusal = refusalOf(verdict)
   return (
     refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)

@@ -11,8 +11,11 @@ import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, realPatch, stayWords } from './changed-words.ts'
 import { requireDoorDates } from './require-door-dates.ts'
 
-/** Units that have become a booking of their own do not come back by themselves, and money is taken back as money. */
-const LASTING = new Set(['dettach_rooms', 'payment'])
+/**
+ * Units that have become a booking of their own do not come back by themselves, money is taken back as money, and an
+ * option with guests in it would be freed under them.
+ */
+const LASTING = new Set(['dettach_rooms', 'payment', 'guests-came'])
 
 /**
  * Dates, units, prices and state as they were before the version, while the booking still has it.

@@ -11,13 +11,18 @@ export async function deleteBooking(call: Call, id: string): Promise<void> {
   const held = await holdBooking(call, id)
   const { state, paid, checkedInAt } = held.booking
   if (paid > 0) throw stillPaid(paid, holdsUnits(state))
-  if (checkedInAt) await requireNoAcceptedReport(call, id, REPORTED)
+  await requireNoAcceptedReport(call, id, reported(checkedInAt !== null, holdsUnits(state)))
   const patch = { state: 'cancelled', deletedAt: call.now, ...(holdsUnits(state) ? { stateBefore: state } : {}) }
   await saveBooking(call, held, { action: 'delete', patch, changed: ['el estado'] })
 }
 
-const REPORTED =
-  'El parte de sus viajeros consta en el registro. Quite antes el check-in, que anula el parte, y cancele la reserva.'
+/** Also of guests who were registered with the check-in left un-ticked. */
+function reported(isCheckedIn: boolean, holds: boolean): string {
+  const stands = 'El parte de sus viajeros consta en el registro.'
+  if (isCheckedIn) return `${stands} Quite antes el check-in, que anula el parte, y cancele la reserva.`
+  if (holds) return `${stands} Cancele la reserva en su lugar: eso anula el parte.`
+  return `${stands} Podrá eliminar la reserva cuando se haya anulado.`
+}
 
 const stillPaid = (paid: number, canBeCancelled: boolean) =>
   new UserError(

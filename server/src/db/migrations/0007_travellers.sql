@@ -84,6 +84,7 @@ create index guests_by_arrival on guests (account_id, checked_in_at, id) where a
 create index guests_by_name on guests (account_id, full_name collate "es-x-icu", id) where annulled_at is null;
 create index guests_by_document on guests (account_id, document_number, id) where annulled_at is null;
 create index guests_by_nationality on guests (account_id, nationality, id) where annulled_at is null;
+create index guests_to_number on guests (account_id, checked_in_at) where report_number is null and annulled_at is null;
 create index guests_by_leaving on guests (account_id, leaves_on);
 create index guests_searched on guests using gin (account_id, search_key gin_trgm_ops);
 call wall_off('guests');
@@ -296,6 +297,5 @@ create table admission_copies (
   foreign key (account_id, room_id) references rooms
 );
 alter table admission_copies alter column bytes set storage external;
-create index admission_copies_by_age on admission_copies (account_id, signed_at);
 call wall_off('admission_copies');
 grant select, insert, delete on admission_copies to posada_app;

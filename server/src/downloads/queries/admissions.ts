@@ -26,32 +26,49 @@ export type AdmissionRow = {
   signedOn: Day | null
 }
 
-type Wanted = { bookingId: string } | { establishmentIds: string[]; from: Day; to: Day }
+export type AdmissionStay = { bookingId: string; roomId: string }
+type Period = { establishmentIds: string[]; from: Day; to: Day }
 
-/** Of one booking, or of all that arrive on the days, in the order of arrival; cancelled ones have no paper. */
+/** Of all that arrive on the days, in the order of arrival; cancelled bookings have no paper. */
+export async function staysToAdmit(db: Db, accountId: string, period: Period): Promise<AdmissionStay[]> {
+  const { establishmentIds, from, to } = period
+  const { rows } = await sql<AdmissionStay>`
+    select b.id as booking_id, u.id as room_id
+      from bookings b join rooms u on u.account_id = b.account_id
+     where b.account_id = ${accountId} and b.establishment_id = any(${establishmentIds}::uuid[])
+       and b.check_out >= ${from} and b.check_in between ${from} and ${to}
+       and b.state in ('confirmed', 'option') and b.deleted_at is null
+       and u.id in (select s.room_id from booked_rooms s where s.account_id = b.account_id and s.booking_id = b.id)
+     order by b.check_in, b.locator_key, b.id, u.position, u.id`.execute(db)
+  return rows
+}
+
+type Wanted = { bookingId: string } | { stays: readonly AdmissionStay[] }
+
+/** With signatures: to be asked for few at a time. Of one booking its units in the house's order, else in the order given. */
 export async function admissionRows(db: Db, accountId: string, wanted: Wanted): Promise<AdmissionRow[]> {
-  const isOne = 'bookingId' in wanted
-  const which = isOne
-    ? sql`b.id = ${wanted.bookingId}`
-    : sql`b.establishment_id = any(${wanted.establishmentIds}::uuid[])
-          and b.check_out >= ${wanted.from} and b.check_in between ${wanted.from} and ${wanted.to}
-          and b.state in ('confirmed', 'option')`
+  const stays = 'stays' in wanted ? wanted.stays : null
+  const bookingIds = 'stays' in wanted ? wanted.stays.map(({ bookingId }) => bookingId) : [wanted.bookingId]
+  const roomIds = stays?.map(({ roomId }) => roomId) ?? null
   const { rows } = await sql<AdmissionRow>`
     with stays as (
       select s.account_id, s.booking_id, s.room_id, min(s.check_in) as check_in, max(s.check_out) as check_out,
-             max(s.occupants) as people
+             max(s.occupants) as people, count(*) over (partition by s.booking_id)::integer as units
         from booked_rooms s join bookings b on b.account_id = s.account_id and b.id = s.booking_id
-       where s.account_id = ${accountId} and b.deleted_at is null and ${which}
-       group by s.account_id, s.booking_id, s.room_id)
+       where s.account_id = ${accountId} and b.deleted_at is null and b.id = any(${bookingIds}::uuid[])
+       group by s.account_id, s.booking_id, s.room_id),
+    wanted as (
+      select * from unnest(${bookingIds}::uuid[], ${roomIds}::uuid[]) with ordinality as w (booking_id, room_id, place))
     select b.id as booking_id, b.establishment_id, s.room_id, b.locator, b.holder_name as holder, u.name as unit,
            s.check_in, s.check_out, s.people, b.occupants as booking_people, b.regime, b.total, b.agency_name,
-           count(*) over (partition by b.id)::integer as units,
+           s.units,
            array(select concat_ws(' ', g.name, nullif(g.first_surname, ''), nullif(g.second_surname, '')) from guests g
                   where g.account_id = b.account_id and g.booking_id = b.id and g.room_id = s.room_id
                     and g.annulled_at is null order by g.created_at, g.id) as guests,
            signer.name as signed_by, signer.bytes as signature, signer.signed_at,
            (signer.signed_at at time zone e.time_zone)::date as signed_on
-      from stays s
+      from wanted w
+      join stays s on s.booking_id = w.booking_id and s.room_id = coalesce(w.room_id, s.room_id)
       join bookings b on b.account_id = s.account_id and b.id = s.booking_id
       join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
       join rooms u on u.account_id = s.account_id and u.id = s.room_id
@@ -64,7 +81,7 @@ export async function admissionRows(db: Db, accountId: string, wanted: Wanted): 
          order by lower(concat_ws(' ', g.name, nullif(g.first_surname, ''), nullif(g.second_surname, ''))) = lower(b.holder_name) desc,
                   signature.signed_at, g.id
          limit 1) signer on true
-     order by b.check_in, b.locator_key, u.position, u.id`.execute(db)
+     order by w.place, u.position, u.id`.execute(db)
   return rows
 }
 

@@ -40,7 +40,7 @@ export type FormRow = {
   people: number
   units: number
   unit: string | null
-  agencyName: string
+  payTo: string
   paymentMethod: string | null
   paidOn: Day | null
   signature: Buffer | null
@@ -65,7 +65,7 @@ export async function formRows(db: Db, accountId: string, ids: readonly string[]
                                    and o.booking_id = g.booking_id and o.annulled_at is null)) as people,
            (select count(distinct s.room_id)::integer from booked_rooms s
              where s.account_id = b.account_id and s.booking_id = b.id) as units,
-           u.name as unit, b.agency_name, paid.method as payment_method, paid.day as paid_on,
+           u.name as unit, b.pay_to, paid.method as payment_method, paid.day as paid_on,
            signature.bytes as signature, (signature.signed_at at time zone e.time_zone)::date as signed_on
       from guests g
       join establishments e on e.account_id = g.account_id and e.id = g.establishment_id

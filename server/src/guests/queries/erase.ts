@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { IS_LEFT_BEHIND } from '../outdated.ts'
 
 /** Guests whose stay ended before the day, annulled ones too. */
 export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
@@ -19,10 +20,7 @@ export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limi
 export async function reportsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
-     where b.account_id = ${accountId} and b.check_out < ${day}
-       and (c.facts <> '{}' or c.xml <> '' or c.body is not null or c.refusal <> '' or c.note <> '' or exists (
-              select from communication_exchanges x where x.account_id = c.account_id and x.communication_id = c.id))
-       and not exists (select from guests g where g.account_id = b.account_id and g.booking_id = b.id)
+     where b.account_id = ${accountId} and b.check_out < ${day} and ${sql.raw(IS_LEFT_BEHIND)}
      limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

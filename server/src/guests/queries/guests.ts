@@ -16,7 +16,7 @@ export async function insertGuest(db: Db, guest: NewGuestRow): Promise<void> {
   await db.insertInto('guests').values(guest).execute()
 }
 
-/** Annulled guests are found by nobody. */
+/** Also one that was annulled: his record is kept for the legal time. */
 export function findGuest(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('guests')
@@ -44,7 +44,6 @@ export function findGuest(db: Db, accountId: string, id: string) {
     .$narrowType<Narrowed & { timeZone: TimeZone }>()
     .where('guests.accountId', '=', accountId)
     .where('guests.id', '=', id)
-    .where('guests.annulledAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -144,7 +143,7 @@ export async function unnumberedUntil(db: Db, accountId: string, bookingId: stri
   return rows.map(({ id }) => id)
 }
 
-/** A booking that is not deleted, held until the commit, with the clock of its house. */
+/** A confirmed booking that is not deleted, held until the commit, with the clock of its house. */
 export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('bookings')
@@ -158,6 +157,7 @@ export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
     .$narrowType<{ timeZone: TimeZone }>()
     .where('bookings.accountId', '=', accountId)
     .where('bookings.id', '=', id)
+    .where('bookings.state', '=', 'confirmed')
     .where('bookings.deletedAt', 'is', null)
     .forUpdate('bookings')
     .executeTakeFirst()

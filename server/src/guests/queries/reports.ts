@@ -1,4 +1,11 @@
+import type { Day } from '@posada/domain/day'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+
+/** What a report says of him: nothing of the others who stand in it. */
+const toldOf = (guestId: string) => sql<(Traveller & { arrivesOn: Day }) | null>`(
+  select told from jsonb_array_elements(communications.facts -> 'guests') told where told ->> 'id' = ${guestId} limit 1)`
 
 /** What the authorities were or are to be told of him, oldest first. */
 export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
@@ -12,6 +19,8 @@ export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
     .select(['communications.id', 'communications.kind', 'communications.service', 'communications.reference'])
     .select(['communications.state', 'communications.code', 'communications.refusal', 'communications.isCancellation'])
     .select(['communications.dueAt', 'communications.sentAt', 'communications.settledAt', 'communications.attempts'])
+    .select('communications.createdAt')
+    .select(toldOf(guestId).as('told'))
     .where('communicationGuests.accountId', '=', accountId)
     .where('communicationGuests.guestId', '=', guestId)
     .orderBy('communications.createdAt')
@@ -31,4 +40,15 @@ export async function wasAccepted(db: Db, accountId: string, guestId: string): P
   return reports.some(({ state }) =>
     ['accepted', 'delivered', 'cancelled', 'unconfirmed', 'sent', 'queued'].includes(state),
   )
+}
+
+/** Signed admission documents that are kept of his booking, and of his unit where he has one. */
+export function admissionsOfGuest(db: Db, accountId: string, bookingId: string, roomId: string | null) {
+  const copies = db
+    .selectFrom('admissionCopies')
+    .select(['signedAt', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+  return (roomId === null ? copies : copies.where('roomId', '=', roomId)).execute()
 }

@@ -15,7 +15,7 @@ export async function confirmReport(call: Call, id: string, note: string): Promi
   await keepExchange(call, id, { operation: 'by-hand', request: '', response: note, httpStatus: null, failure: '' })
   if (row.isCancellation) await markCancelled(call, row.cancelsId)
   await wakeThoseWaitingFor(db, accountId, id, now)
-  tellOf(call, row)
+  await tellOf(call, row)
   call.enqueue('registry', row.establishmentId)
 }
 

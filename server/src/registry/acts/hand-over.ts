@@ -1,17 +1,18 @@
 import { basqueSheet } from '../../adapters/ertzaintza/basque-sheet.ts'
+import { isMossosCode } from '../../adapters/mossos/is-mossos-code.ts'
 import { mossosFaults } from '../../adapters/mossos/mossos-faults.ts'
 import { mossosFile } from '../../adapters/mossos/mossos-file.ts'
 import { reportXml } from '../../adapters/ses/report-xml.ts'
 import type { Call, Download } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
+import { isAccessComplete } from '../is-access-complete.ts'
 import { localInstant } from '../local-instant.ts'
+import { findAccess } from '../queries/accesses.ts'
 import { houseOf, nextFileNumber } from '../queries/details.ts'
 import { contentOf, findReport, updateReport, type ReportRow } from '../queries/reports.ts'
 import type { Prepared, Report } from '../traveller-registry.ts'
 import { freeze } from '../work/freeze.ts'
 import { keepExchange } from '../work/keep-exchange.ts'
-
-const MOSSOS_CODE = /^[A-Za-z0-9]{9,10}$/
 
 /**
  * Fixes what a person carries to the authority's page, for from then on it may be there; one that is fixed already stays
@@ -21,8 +22,10 @@ export async function prepareFile(call: Call, id: string): Promise<void> {
   const row = await findReport(call.db, call.accountId, id)
   if (!row) throw new UserError('La comunicación no existe')
   if (row.isCancellation) throw new UserError('Una anulación se hace a mano en el portal: no tiene archivo')
-  if (row.state === 'due') await fix(call, row)
-  else if (!row.byHand) throw new UserError(NOT_BY_HAND)
+  if (row.state === 'due') {
+    await requireNoAccess(call, row)
+    await fix(call, row)
+  } else if (!row.byHand) throw new UserError(NOT_BY_HAND)
 }
 
 /** The file as it was fixed. @throws UserError where it is not */
@@ -40,6 +43,14 @@ const NOT_BY_HAND = 'Esta comunicación no se entrega a mano'
 const contentTypes: Record<string, string> = {
   SES: 'application/xml; charset=utf-8',
   ME: 'text/plain; charset=iso-8859-1',
+}
+
+/** What was carried by hand may not leave by itself as well. */
+async function requireNoAccess({ db, accountId }: Call, { establishmentId, service, byHand }: ReportRow) {
+  if (service !== 'SES' || byHand) return
+  const access = await findAccess(db, accountId, establishmentId, service)
+  if (isAccessComplete(access) && access.lastFailure === '')
+    throw new UserError('Esta casa envía por el servicio web: no hace falta llevarlo a mano')
 }
 
 async function fix(call: Call, row: ReportRow) {
@@ -78,7 +89,7 @@ async function fileFor(
 async function mossos(call: Call, row: ReportRow, report: Exclude<Report, { kind: 'cancellation' }>) {
   const { db, accountId, now } = call
   const { establishmentCode } = report
-  if (!MOSSOS_CODE.test(establishmentCode))
+  if (!isMossosCode(establishmentCode))
     throw new UserError('El código de establecimiento de los Mossos tiene nueve o diez letras y cifras')
   const travellers = report.kind === 'travellers' ? report.travellers : []
   const [fault] = travellers.flatMap((traveller) =>

@@ -49,7 +49,7 @@ type Sending = { booking: BookingToReport; situation: Situation; rows: ReportRow
 
 async function resendOne(call: Work, { booking, situation, rows, row }: Sending): Promise<string> {
   const { db, accountId, now } = call
-  const { facts, missing } = contentFor({ ...row, replacesId: row.id }, situation)
+  const { facts, missing } = contentFor(row, situation, true)
   if (missing.length > 0) throw new UserError(`Falta algo para poder reenviarlo. ${missing.slice(0, 5).join('. ')}`)
   const plan = rows.find(({ state, replacesId }) => state === 'due' && replacesId === row.id)
   await updateReport(db, accountId, row.id, { isSolved: true })

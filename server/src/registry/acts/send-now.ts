@@ -1,12 +1,15 @@
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { plansOfAccount } from '../queries/acts.ts'
+import { isAccessComplete } from '../is-access-complete.ts'
+import { letGo, plansOfAccount } from '../queries/acts.ts'
 import { findAccess } from '../queries/accesses.ts'
 import { findReport, type ReportRow } from '../queries/reports.ts'
 import type { TravellerRegistry } from '../traveller-registry.ts'
 import { freeze } from '../work/freeze.ts'
 
-const AT_ONCE = 200
+/** As many as one transaction fixes; the others are left to the worker. */
+const AT_ONCE = 20
+const MOST = 2_000
 
 type Sent = { count: number; left: number }
 
@@ -18,13 +21,15 @@ export async function sendNow(call: Call, registry: TravellerRegistry | undefine
   if (!registry) throw new UserError('SES.HOSPEDAJES no está disponible en esta instalación')
   const prepare = registry.prepare.bind(registry)
   if (id !== null) return sendOne(call, prepare, id)
-  const plans = await plansOfAccount(call.db, call.accountId, AT_ONCE)
+  const plans = await plansOfAccount(call.db, call.accountId, MOST)
   let count = 0
-  for (const plan of plans) {
+  for (const plan of plans.slice(0, AT_ONCE)) {
     const { isDone } = await freeze(call, plan.id, { prepare, isForced: true })
     if (isDone) count += 1
-    if (isDone) call.enqueue('registry', plan.establishmentId)
   }
+  const rest = plans.slice(AT_ONCE).map((plan) => plan.id)
+  if (rest.length > 0) count += await letGo(call.db, call.accountId, rest, call.now)
+  for (const house of new Set(plans.map(({ establishmentId }) => establishmentId))) call.enqueue('registry', house)
   return { count, left: plans.length - count }
 }
 
@@ -43,6 +48,6 @@ async function sendOne(call: Call, prepare: TravellerRegistry['prepare'], id: st
 async function requireAccess({ db, accountId }: Call, { establishmentId, service, byHand }: ReportRow) {
   if (byHand || service !== 'SES') throw new UserError('Esta comunicación se entrega a mano: descargue su archivo')
   const access = await findAccess(db, accountId, establishmentId, service)
-  if (!access?.inUse || access.username === '' || access.password === null || access.landlordCode === '')
+  if (!isAccessComplete(access))
     throw new UserError('Faltan las credenciales de SES.HOSPEDAJES: están en el perfil del establecimiento')
 }

@@ -20,6 +20,6 @@ export async function typeCode(call: Call, id: string, typed: string): Promise<v
   await updateReport(db, accountId, id, { state: 'accepted', code, settledAt: now, settledBy: loginId })
   await reviveCancellations(db, accountId, id, now)
   await wakeThoseWaitingFor(db, accountId, id, now)
-  tellOf(call, row)
+  await tellOf(call, row)
   call.enqueue('registry', row.establishmentId)
 }

@@ -1,5 +1,6 @@
 import type { Communication, CommunicationState, ReportingService } from '@posada/contract/registry/registry'
 import { formatDay } from '@posada/domain/day'
+import type { Stay } from '@posada/domain/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import { localInstant } from '../local-instant.ts'
 import type { ListedRow } from '../queries/list.ts'
@@ -66,8 +67,15 @@ const saidOf = ([first, ...others]: Faults): string => {
 
 const placeOf = ({ kind, roomName }: ListedRow): string => (kind === 'travellers' && roomName ? `${roomName}, ` : '')
 
-function stayOf({ holderName, checkIn, checkOut, agencyName }: ListedRow): string {
+/** What was told stays as it was told, wherever the booking has gone since. */
+function stayOf({ holderName, agencyName, ...row }: ListedRow): string {
+  const { checkIn, checkOut } = row.state === 'due' || row.isCancellation ? row : { ...row, ...toldStay(row.facts) }
   return `${holderName}, ${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}, ${agencyName || 'directa'}`
+}
+
+function toldStay(facts: unknown): Partial<Stay> {
+  const { checkIn, checkOut } = (facts ?? {}) as Partial<Stay> // a reservation's, as it was fixed
+  return checkIn && checkOut ? { checkIn, checkOut } : {}
 }
 
 function arrivalOf(row: ListedRow): string {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { formatDay } from '@posada/domain/day'
+import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/day'
 import { asText, csvBytes } from '../../documents/csv.ts'
+import type { ReceiptData } from '../../documents/receipt-data.ts'
 import { renderPdf } from '../../documents/render.ts'
 import type { Call, Download } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
 import { localInstant } from '../local-instant.ts'
 import { findExchange, houseOf, loggedReports, peopleOf, type LoggedRow } from '../queries/details.ts'
 import { contentOf, findReport } from '../queries/reports.ts'
-import type { ReceiptData } from '../receipt-data.ts'
 import { kindName, serviceTitles, stateName } from './words.ts'
 
 /** The XML as it left. */
@@ -63,17 +64,22 @@ const hashOf = (bytes: Buffer | null | undefined): string =>
 const MOST_ROWS = 200_000
 const head = ['Creada', 'Plazo', 'Enviada', 'Resuelta', 'Tipo', 'Estado', 'Organismo', 'Establecimiento', 'Reserva']
 
-/** The communications of a period as a table for a spreadsheet, by the day on which they were made. */
-export async function readLog({ db, accountId, now }: Call, from: string | null, to: string | null): Promise<Download> {
-  const begin = instantOf(from) ?? new Date(0)
-  const end = new Date((instantOf(to) ?? now).getTime() + 86_400_000)
-  const rows = await loggedReports(db, accountId, begin, end, MOST_ROWS)
+/** Days in one log. */
+const LONGEST = 400
+
+/**
+ * The communications of a period as a table for a spreadsheet, by the day on which they were made by the clock of their
+ * house; up to today, and as far back as goes into one, unless said. @throws UserError for a longer period
+ */
+export async function readLog({ db, accountId, now }: Call, from: Day | null, to: Day | null): Promise<Download> {
+  const last = to ?? todayIn('Europe/Madrid', now)
+  const first = from ?? addDays(last, 1 - LONGEST)
+  if (first > last) throw new UserError('El periodo termina antes de empezar')
+  if (daysBetween(first, last) >= LONGEST) throw new UserError(`Pida como mucho ${LONGEST} días de una vez`)
+  const rows = await loggedReports(db, accountId, { first, last }, MOST_ROWS)
   const bytes = csvBytes([[...head, 'Referencia', 'Huéspedes', 'Lote', 'Código'], ...rows.map(cellsOf)])
   return { bytes, contentType: 'text/csv; charset=utf-8', name: 'comunicaciones.csv' }
 }
-
-const instantOf = (day: string | null): Date | null =>
-  day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? new Date(`${day}T00:00:00Z`) : null
 
 function cellsOf(row: LoggedRow): string[] {
   const at = (instant: Date | null) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { WAITING } from '../review/plan.ts'
 
 /** Plans of the account that go over the network, of houses that can, by their deadline. */
 export async function plansOfAccount(db: Db, accountId: string, limit: number) {
@@ -11,6 +12,18 @@ export async function plansOfAccount(db: Db, accountId: string, limit: number) {
        and a.in_use and a.username <> '' and a.password is not null and a.landlord_code <> ''
      order by c.due_at, c.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Has the worker take plans at its next look, as far as they do not wait for somebody. Gives how many. */
+export async function letGo(db: Db, accountId: string, ids: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    with free as (
+      select id from communications
+       where account_id = ${accountId} and id = any(${[...ids]}::uuid[]) and state = 'due' and next_at < ${WAITING}
+       order by created_at, id for update skip locked)
+    update communications c set next_at = least(c.next_at, ${now}) from free where c.account_id = ${accountId} and c.id = free.id
+    returning c.id`.execute(db)
+  return rows.length
 }
 
 /** Cancellations that wait for a person because the report's code was not known. */

@@ -32,6 +32,11 @@ export type BookingToReport = {
   hasInternet: boolean
 }
 
+/** Of a booking `b`: its check-in was ticked and is not any more. */
+export const wasUnticked = sql`(b.checked_in_at is null and exists (
+  select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
+     and v.action = 'check-in-out' and 'el check-in' = any (v.changed)))`
+
 /**
  * The booking with its house, held until the transaction ends: whoever writes reports of a booking holds its row first.
  * Deleted ones too, for what was told of them is taken back.
@@ -46,9 +51,7 @@ export async function findBookingToReport(db: Db, accountId: string, id: string)
     select b.id, b.establishment_id, b.locator, b.state, b.import_key is null as is_ours, b.deleted_at is not null as is_deleted,
            b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,
            b.created_at, c.name as client_name, c.surnames as client_surnames,
-           b.checked_in_at is null and exists (
-             select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
-                and v.action = 'check-in-out' and 'el check-in' = any (v.changed)) as was_unticked,
+           ${wasUnticked} as was_unticked,
            e.name as establishment_name, e.province_code, e.time_zone, e.check_in_time, e.check_out_time, e.has_internet
       from bookings b
       join establishments e on e.account_id = b.account_id and e.id = b.establishment_id

@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -72,8 +73,13 @@ export type LoggedRow = {
   timeZone: string
 }
 
-/** Communications made between two instants, oldest first, at most so many. */
-export async function loggedReports(db: Db, accountId: string, from: Date, to: Date, limit: number) {
+/** Communications made from one day to another by their house's clock, both included, oldest first, at most so many. */
+export async function loggedReports(
+  db: Db,
+  accountId: string,
+  { first, last }: { first: Day; last: Day },
+  limit: number,
+) {
   const { rows } = await sql<LoggedRow>`
     select c.kind, c.is_cancellation, c.state, c.service, e.name as establishment_name, e.time_zone, b.locator, c.reference, c.code,
            c.batch, c.created_at, c.due_at, c.sent_at, c.settled_at,
@@ -82,7 +88,9 @@ export async function loggedReports(db: Db, accountId: string, from: Date, to: D
       from communications c
       join bookings b on b.account_id = c.account_id and b.id = c.booking_id
       join establishments e on e.account_id = c.account_id and e.id = c.establishment_id
-     where c.account_id = ${accountId} and c.created_at >= ${from} and c.created_at < ${to}
+     where c.account_id = ${accountId}
+       and c.created_at >= ${first}::date - interval '1 day' and c.created_at < ${last}::date + interval '2 days'
+       and (c.created_at at time zone e.time_zone)::date between ${first}::date and ${last}::date
      order by c.created_at, c.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { wasUnticked } from './booking-to-report.ts'
 
 export type StateRow = {
   id: string
@@ -27,6 +28,26 @@ export async function reportsOfGuests(db: Db, accountId: string, guestIds: reado
        and c.state <> 'discarded'
      order by c.created_at, c.id`.execute(db)
   return rows
+}
+
+/** Guests of those who wait for somebody to tick the check-in of their booking again. */
+export async function guestsHeldBack(db: Db, accountId: string, guestIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from guests g join bookings b on b.account_id = g.account_id and b.id = g.booking_id
+     where g.account_id = ${accountId} and g.id = any(${[...guestIds]}::uuid[]) and g.annulled_at is null
+       and b.state = 'confirmed' and b.deleted_at is null and ${wasUnticked}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a booking has such guests. */
+export async function isHeldBack(db: Db, accountId: string, bookingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings b
+     where b.account_id = ${accountId} and b.id = ${bookingId} and b.state = 'confirmed' and ${wasUnticked}
+       and exists (select from guests g where g.account_id = b.account_id and g.booking_id = b.id and g.annulled_at is null)`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Reports of a booking, newest last, with one of those whom each is about. */

@@ -114,13 +114,3 @@ export type ExchangeRow = {
 export async function insertExchange(db: Db, row: ExchangeRow) {
   await db.insertInto('communicationExchanges').values(row).execute()
 }
-
-export async function bookingOf(db: Db, accountId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('communications')
-    .select('bookingId')
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.bookingId
-}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '../report-facts.ts'
 import { after, DEADLINE_MS, isPlan, QUIET_MS, type PlanChange, type Report } from './plan.ts'
+import { tellsTheSame } from './tells-the-same.ts'
 
 type Wish = {
   /** What it should say now; null where it should not be. */
@@ -35,7 +36,7 @@ function cancel(report: Report, plan: Report | undefined, now: Date): PlanChange
 function replace(report: Report, plan: Report | undefined, { now, nextAt }: Wish, facts: Facts): PlanChange[] {
   const isPlanned = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   // What was refused may be sent again as it is: the trouble need not have been in the data.
-  if (isDeepStrictEqual(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : without(plan)
+  if (tellsTheSame(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : without(plan)
   const next = nextAt ?? after(now, QUIET_MS)
   if (isPlanned) return []
   if (plan) return [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: next }]

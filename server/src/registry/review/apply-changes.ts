@@ -22,7 +22,8 @@ export async function applyChanges(
     if (change.do === 'add') added.push(await addPlan(call, booking, change.plan))
     else if (change.do === 'change') {
       const { id, facts, dueAt, nextAt } = change
-      await updateReport(db, accountId, id, { ...NOT_FIXED, facts, dueAt, nextAt })
+      const service = serviceOf(booking.provinceCode)
+      await updateReport(db, accountId, id, { ...NOT_FIXED, service, byHand: service !== 'SES', facts, dueAt, nextAt })
       await setGuestsOf(db, accountId, id, guestIdsIn(facts))
       call.changed('communications', id)
     } else if (change.do === 'discard') {

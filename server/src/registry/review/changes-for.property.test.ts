@@ -9,12 +9,14 @@ import { standingOf } from './standing.ts'
 const START = new Date('2026-06-25T08:00:00Z')
 
 type Gesture =
-  | { do: 'drag' | 'cancel' | 'restore' | 'tick' | 'untick' | 'send' | 'accept' | 'refuse' }
+  | { do: 'drag' | 'cancel' | 'restore' | 'tick' | 'untick' | 'send' | 'accept' | 'refuse' | 'fix' | 'fly' | 'fail' }
   | { do: 'wait'; minutes: number }
   | { do: 'add' | 'mend' | 'spoil' | 'remove'; guest: number }
 
 const times = (count: number, gesture: Gesture): Gesture[] => Array.from({ length: count }, () => gesture)
 const worker = [...times(4, { do: 'wait', minutes: 20 }), ...times(4, { do: 'send' }), ...times(3, { do: 'accept' })]
+/** What is fixed is in flight, and fails clean. */
+const network = [...times(3, { do: 'fix' }), ...times(3, { do: 'fly' }), ...times(2, { do: 'fail' })]
 const desk: Gesture[] = [{ do: 'refuse' }, { do: 'cancel' }, ...times(2, { do: 'restore' })]
 const guests = [0, 1, 2, 3].flatMap((guest): Gesture[] => [
   ...times(2, { do: 'add', guest }),
@@ -26,8 +28,16 @@ const guests = [0, 1, 2, 3].flatMap((guest): Gesture[] => [
 ])
 /** Of a booking whose guests nobody registers, and of one where they are at the desk. */
 const lives: fc.Arbitrary<Gesture>[] = [
-  fc.constantFrom(...worker, ...desk, ...times(5, { do: 'drag' })),
-  fc.constantFrom(...worker, ...desk, ...guests, { do: 'tick' }, { do: 'untick' }, { do: 'wait', minutes: 1300 }),
+  fc.constantFrom(...worker, ...network, ...desk, ...times(5, { do: 'drag' })),
+  fc.constantFrom(
+    ...worker,
+    ...network,
+    ...desk,
+    ...guests,
+    { do: 'tick' },
+    { do: 'untick' },
+    { do: 'wait', minutes: 1300 },
+  ),
 ]
 const gestures = fc.nat(1).chain((life) => fc.array(lives[life]!, { maxLength: 60, size: 'max' }))
 
@@ -75,14 +85,23 @@ function aWorld(occupants: number) {
   function apply(changes: PlanChange[]) {
     for (const change of changes) {
       if (change.do === 'add') reports.push({ ...change.plan, id: `c${++ids}`, state: 'due', hasLeft: false })
-      else if (change.do === 'delete') reports = reports.filter(({ id }) => id !== change.id)
-      else
+      else if (change.do === 'delete') {
+        expect(reports.filter(({ cancelsId, replacesId }) => [cancelsId, replacesId].includes(change.id))).toEqual([])
+        reports = reports.filter(({ id }) => id !== change.id)
+      } else
         reports = reports.map((report) =>
           report.id !== change.id
             ? report
             : change.do === 'discard'
               ? { ...report, state: 'discarded' as const }
-              : { ...report, state: 'due' as const, facts: change.facts, dueAt: change.dueAt, nextAt: change.nextAt },
+              : {
+                  ...report,
+                  state: 'due' as const,
+                  hasLeft: false,
+                  facts: change.facts,
+                  dueAt: change.dueAt,
+                  nextAt: change.nextAt,
+                },
         )
     }
   }
@@ -100,7 +119,7 @@ function aWorld(occupants: number) {
     const plans = reports.filter(({ state, isCancellation }) => state === 'due' && !isCancellation)
     for (const { kind, facts, replacesId } of plans) {
       const old = reports.find(({ id }) => id === replacesId)
-      if (old?.state === 'accepted') expect(facts).not.toEqual(old.facts)
+      if (old?.state === 'accepted' && standing.includes(old)) expect(facts).not.toEqual(old.facts)
       if (kind === 'reservation' && booking.checkedInAt === null && people.size === 0)
         expect(facts).toEqual(situation().reservation)
       for (const guest of travellersIn(facts).guests) expect(guest).toEqual(nowSaid.get(guest.id))
@@ -137,26 +156,26 @@ function aWorld(occupants: number) {
       const isWhole = travellersIn(facts).guests.every(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const hasComplete = travellersIn(facts).guests.some(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const isNamed = kind === 'reservation' || isCancellation || travellersIn(facts).guests.length > 0
-      const latest =
-        replacesId === null ? Math.max(+after(dueAt, -LAST_CALL_MS), +after(now, QUIET_MS)) : +after(now, QUIET_MS)
-      if (state === 'due' && isNamed && (isWhole || (hasComplete && replacesId === null)))
+      const replaces = standing.some(({ id }) => id === replacesId)
+      const latest = !replaces ? Math.max(+after(dueAt, -LAST_CALL_MS), +after(now, QUIET_MS)) : +after(now, QUIET_MS)
+      if (state === 'due' && isNamed && (isWhole || (hasComplete && !replaces)))
         expect(+nextAt).toBeLessThanOrEqual(latest)
     }
   }
 
   /** As a worker fixes what is ready: the complete guests only, the old report making way. */
-  function send() {
+  function send(state: 'queued' | 'sent') {
+    const hasLeft = state === 'sent'
+    if (hasLeft) reports = reports.map((each) => (each.state === 'queued' ? { ...each, state, hasLeft } : each))
     for (const report of reports.filter(({ state, nextAt }) => state === 'due' && nextAt <= now)) {
       const old = reports.find(({ id }) => id === (report.cancelsId ?? report.replacesId))
-      if (old?.state === 'sent') continue
+      if (!reports.includes(report) || old?.state === 'sent' || old?.state === 'queued') continue
       const facts = travellersIn(report.facts)
       const complete = facts.guests.filter(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       if (report.kind === 'travellers' && !report.isCancellation && complete.length === 0) continue
       const fixed =
         report.kind === 'travellers' && !report.isCancellation ? { ...facts, guests: complete } : report.facts
-      reports = reports.map((each) =>
-        each === report ? { ...each, state: 'sent', facts: fixed, hasLeft: true } : each,
-      )
+      reports = reports.map((each) => (each === report ? { ...each, state, facts: fixed, hasLeft } : each))
       if (report.replacesId !== null && old?.state === 'accepted')
         reports.push({
           ...report,
@@ -164,9 +183,9 @@ function aWorld(occupants: number) {
           isCancellation: true,
           replacesId: null,
           cancelsId: old.id,
-          state: 'sent',
+          state,
           facts: {},
-          hasLeft: true,
+          hasLeft,
         })
       review()
     }
@@ -194,15 +213,32 @@ function aWorld(occupants: number) {
       Object.assign(booking, { checkedInAt: null, wasUnticked: true })
     else if (step.do === 'accept') answer('accepted')
     else if (step.do === 'refuse') answer('refused')
+    else if (step.do === 'fly') fly(true)
+    else if (step.do === 'fail') fly(false)
     else if (step.do === 'add' && !people.has(step.guest))
       people.set(step.guest, { version: ++version, isComplete: step.guest !== 2, cameAt: now })
     else if (step.do === 'remove') people.delete(step.guest)
     else if ((step.do === 'mend' || step.do === 'spoil') && people.has(step.guest))
       people.set(step.guest, { ...people.get(step.guest)!, version: ++version, isComplete: step.do === 'mend' })
     review()
-    if (step.do === 'send') send()
+    if (step.do === 'send') send('sent')
+    if (step.do === 'fix') send('queued')
   }
-  return { run, review }
+
+  /** It is out, and nobody knows whether it arrived, until it is known that it did not. */
+  function fly(hasLeft: boolean) {
+    const next = reports.find((report) => report.state === 'queued' && report.hasLeft !== hasLeft)
+    if (next) reports = reports.map((report) => (report === next ? { ...report, hasLeft } : report))
+  }
+  const long = (checkIn: string) =>
+    changesFor({ ...situation(), booking: { ...situation().booking, checkIn } }, reports, now)
+  const emptied = () =>
+    changesFor(
+      situation(),
+      reports.map((report) => ({ ...report, facts: {} })),
+      now,
+    )
+  return { run, review, long, emptied }
 }
 
 test('whatever is done to a booking, what stands or is planned tells what is so, once, and within its deadline', () => {
@@ -214,4 +250,15 @@ test('whatever is done to a booking, what stands or is planned tells what is so,
     }),
     { numRuns: 60 },
   )
+})
+
+test('of a stay of more than a year ago, or whose time of keeping is over, nothing is told any more', () => {
+  const world = aWorld(1)
+  world.review()
+  for (const step of [{ do: 'wait', minutes: 20 }, { do: 'send' }, { do: 'accept' }] satisfies Gesture[])
+    world.run(step)
+  expect(world.long('2025-06-25')).toEqual([])
+  world.run({ do: 'cancel' })
+  expect(world.long('2025-06-24')).toEqual([])
+  expect(world.emptied()).toEqual([])
 })

@@ -48,3 +48,12 @@ export const WAITING = new Date('9998-01-01T00:00:00Z')
 
 export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 export const isPlan = ({ state }: Report): boolean => state === 'due'
+
+/** One that waits for its turn and never left: it may still change, or go. */
+export const isStillHere = ({ state, hasLeft }: Report): boolean => state === 'queued' && !hasLeft
+
+/** What was planned while it seemed to have left falls before it changes or goes: it would tell the same once more. */
+export const withoutPlansOf = ({ id }: Report, reports: readonly Report[]): PlanChange[] =>
+  reports
+    .filter((plan) => isPlan(plan) && (plan.replacesId === id || plan.cancelsId === id))
+    .map((plan) => ({ do: 'delete', id: plan.id }))

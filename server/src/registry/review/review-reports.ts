@@ -1,9 +1,10 @@
+import { addDays } from '@posada/domain/day'
 import type { Work } from '../../http/call.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
 import { lockReportsOf } from '../queries/reports.ts'
 import { travellersIn } from '../report-facts.ts'
 import { applyChanges } from './apply-changes.ts'
-import type { PlanChange, Report } from './plan.ts'
+import { isStillHere, type PlanChange, type Report } from './plan.ts'
 import { reportOf } from './report-of.ts'
 import { reviewReservation } from './review-reservation.ts'
 import { reviewTravellers, type GroupToReport } from './review-travellers.ts'
@@ -23,6 +24,37 @@ export async function reviewReports(call: Work, bookingId: string): Promise<void
 }
 
 export function changesFor(situation: Situation, reports: readonly Report[], now: Date): PlanChange[] {
+  const wanted = wantedChanges(situation, reports, now)
+  const changes = [...wanted, ...settledWith(wanted, reports)]
+  return isClosed(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
+}
+
+/** A refusal is over once what mends it was fixed, even where that goes back or goes away: it does not stand again. */
+function settledWith(changes: readonly PlanChange[], reports: readonly Report[]): PlanChange[] {
+  const touched = new Set(changes.flatMap((change) => (change.do === 'add' ? [] : [change.id])))
+  const mended = new Set(
+    reports.filter((report) => touched.has(report.id) && isStillHere(report)).map(({ replacesId }) => replacesId),
+  )
+  return reports
+    .filter(({ id, state }) => state === 'refused' && mended.has(id))
+    .map(({ id }) => ({ do: 'discard', id }))
+}
+
+const YEAR = 365
+
+/**
+ * The registry takes nothing of an arrival of more than a year ago, and what was emptied when its time of keeping was
+ * over tells nothing any more that could be compared.
+ */
+function isClosed({ booking, today, guests }: Situation, reports: readonly Report[]): boolean {
+  const arrivals = [booking.checkIn, ...guests.map(({ facts }) => facts.arrivesOn)]
+  return arrivals.every((day) => day < addDays(today, -YEAR)) || reports.some(isEmptied)
+}
+
+const isEmptied = ({ isCancellation, state, facts }: Report): boolean =>
+  !isCancellation && state !== 'due' && Object.keys(facts as object).length === 0
+
+function wantedChanges(situation: Situation, reports: readonly Report[], now: Date): PlanChange[] {
   const { booking, today, reservation, guests } = situation
   const stands = booking.state === 'confirmed' && !booking.isDeleted
   const triggeredAt = stands ? triggerOf(situation) : null

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReservationFacts } from '../report-facts.ts'
 import { alignStanding } from './align-standing.ts'
-import { after, DEADLINE_MS, isPlan, QUIET_MS, type PlanChange, type Report } from './plan.ts'
+import {
+  after,
+  DEADLINE_MS,
+  isPlan,
+  isStillHere,
+  QUIET_MS,
+  withoutPlansOf,
+  type PlanChange,
+  type Report,
+} from './plan.ts'
 import { standingOf } from './standing.ts'
 
 export type ReservationToReport = {
@@ -22,8 +31,8 @@ export function reviewReservation(
   const reports = all.filter(({ kind }) => kind === 'reservation')
   const standing = standingOf(reports).at(-1)
   const plan = reports.find((report) => isPlan(report) && !report.isCancellation)
-  if (standing && !standing.hasLeft && standing.state === 'queued')
-    return reopened(standing, { isWanted, isSettled: hasCome, facts }, now)
+  if (standing && isStillHere(standing))
+    return [...withoutPlansOf(standing, reports), ...reopened(standing, { isWanted, isSettled: hasCome, facts }, now)]
   if (standing) {
     if (isWanted && (hasCome || isOver)) return []
     return alignStanding(standing, reports, { facts: isWanted ? facts : null, now })
@@ -39,7 +48,6 @@ export function reviewReservation(
 
 type Wish = { isWanted: boolean; isSettled: boolean; facts: ReservationFacts }
 
-/** One that waits for its turn and never left may still change, or go. */
 function reopened(report: Report, { isWanted, isSettled, facts }: Wish, now: Date): PlanChange[] {
   if (!isWanted) return [{ do: 'delete', id: report.id }]
   if (isSettled || isDeepStrictEqual(report.facts, facts)) return []

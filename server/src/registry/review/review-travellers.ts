@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { travellersIn, type GuestFacts, type TravellersFacts } from '../report-facts.ts'
 import { alignStanding } from './align-standing.ts'
-import { after, DEADLINE_MS, isPlan, NEVER, QUIET_MS, type PlanChange, type Report } from './plan.ts'
+import {
+  after,
+  DEADLINE_MS,
+  isPlan,
+  isStillHere,
+  NEVER,
+  QUIET_MS,
+  withoutPlansOf,
+  type PlanChange,
+  type Report,
+} from './plan.ts'
+import { tellsTheSame } from './tells-the-same.ts'
 import { standingOf } from './standing.ts'
 import { whenToLeave } from './when-to-leave.ts'
 
@@ -31,7 +42,8 @@ export function reviewTravellers(group: GroupToReport, all: readonly Report[], n
   for (const report of standing) {
     const guests = travellersIn(report.facts).guests.flatMap(({ id }) => named.get(id) ?? [])
     const facts = factsOf(group.group, guests)
-    if (report.state === 'queued' && !report.hasLeft && !isDeepStrictEqual(report.facts, facts)) {
+    if (isStillHere(report) && !tellsTheSame(report.facts, facts)) {
+      changes.push(...withoutPlansOf(report, reports))
       open.push(report)
       continue
     }

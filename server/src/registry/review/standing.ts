@@ -6,8 +6,9 @@ const ended = new Set(['due', 'cancelled', 'discarded'])
 export const standingOf = (reports: readonly Report[]): Report[] =>
   reports.filter((report) => !report.isCancellation && !ended.has(report.state) && !isTakenBack(report, reports))
 
-const isTakenBack = ({ id }: Report, reports: readonly Report[]): boolean =>
+/** What was refused is settled by whatever came after it, even where that was given up. */
+const isTakenBack = ({ id, state: own }: Report, reports: readonly Report[]): boolean =>
   reports.some(
     ({ state, cancelsId, replacesId }) =>
-      state !== 'due' && state !== 'discarded' && (cancelsId === id || replacesId === id),
+      state !== 'due' && (state !== 'discarded' || own === 'refused') && (cancelsId === id || replacesId === id),
   )

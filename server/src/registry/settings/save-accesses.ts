@@ -3,6 +3,7 @@ import type { ReportingService } from '@posada/contract/registry/registry'
 import type { Call } from '../../http/call.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import { passwordPurpose } from '../password-purpose.ts'
+import { wakeReports } from '../queries/wake-reports.ts'
 import { accessesOfHouse, putAccess, type AccessPatch, type StoredAccess } from './queries.ts'
 import { requireCode } from './require-code.ts'
 
@@ -28,6 +29,7 @@ export async function saveAccesses(
     isChanged = true
   }
   if (isChanged) {
+    await wakeReports(db, { accountId, establishmentId }, call.now)
     call.changed('communications')
     call.enqueue('registry', establishmentId)
   }

@@ -2,6 +2,7 @@ import type { ReportingService } from '@posada/contract/registry/registry'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { serviceNames, serviceOf } from '../service-of.ts'
+import { wakeReports } from '../queries/wake-reports.ts'
 import { accessesOf } from './accesses-of.ts'
 import { missingCredentials } from './missing-credentials.ts'
 import { accessesOfHouse, putAccess } from './queries.ts'
@@ -17,6 +18,7 @@ export async function setService(call: Call, establishmentId: string, service: R
   const stored = (await accessesOfHouse(db, accountId, establishmentId)).get(service)
   const inUse = !stored?.inUse
   await putAccess(db, { accountId, establishmentId, service }, { inUse })
+  if (inUse) await wakeReports(db, { accountId, establishmentId }, call.now)
   call.changed('establishments', establishmentId)
   call.changed('communications')
   call.enqueue('registry', establishmentId)

@@ -4,6 +4,8 @@ import type { OutsideHandler } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { passwordPurpose } from '../password-purpose.ts'
 import type { AccessTest, TravellerRegistry } from '../traveller-registry.ts'
+import { UNREADABLE_PASSWORD } from '../unreadable-password.ts'
+import { wakeReports } from '../queries/wake-reports.ts'
 import { missingCredentials } from './missing-credentials.ts'
 import { accessesOfHouse, noteTried, type Place, type StoredAccess } from './queries.ts'
 import { closedServices, servicesByHand } from './reporting-services.ts'
@@ -44,7 +46,10 @@ export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets'
       if (isStill) {
         call.changed('establishments', place.establishmentId)
         call.changed('communications')
-        if (result.works) call.enqueue('registry', place.establishmentId)
+        if (result.works) {
+          await wakeReports(call.db, place, call.now)
+          call.enqueue('registry', place.establishmentId)
+        }
       }
       if (!result.works) return { refusal: result.reason, works: false }
       const missing = missingCredentials(access)
@@ -64,6 +69,6 @@ function opened(open: () => string): string {
   try {
     return open()
   } catch {
-    throw new UserError('La contraseña guardada no se puede leer. Escríbala de nuevo y guarde.')
+    throw new UserError(UNREADABLE_PASSWORD)
   }
 }

@@ -22,7 +22,11 @@ export function reservationReport({ booking, units, reservation }: Situation, pl
 }
 
 /** The travellers of one establishment code, from the arrival of the first to the departure of the last. */
-export function travellersReport({ booking, units }: Situation, guests: readonly Guest[], place: Place): Report {
+export function travellersReport(
+  { booking, units, guests: everybody }: Situation,
+  guests: readonly Guest[],
+  place: Place,
+): Report {
   const group = guests[0]?.group ?? ''
   const rooms = units.filter(({ registryCode }) => registryCode === group).length
   const came = new Date(Math.min(...guests.map(({ cameAt }) => cameAt.getTime())))
@@ -34,7 +38,7 @@ export function travellersReport({ booking, units }: Situation, guests: readonly
     ...{ arrival, departure: `${leaves}T${booking.checkOutTime}:00` },
     ...{ people: guests.length, rooms: Math.max(1, rooms) },
   }
-  const travellers = guests.map((guest) => reported(guest, guests))
+  const travellers = guests.map((guest) => reported(guest, guests, everybody))
   return { kind: 'travellers', establishmentCode: place.establishmentCode, contract, travellers }
 }
 
@@ -57,10 +61,13 @@ function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
   return { kind: kindOfMethod[payment.method] ?? 'other', paidOn: payment.day }
 }
 
-/** A minor says what he is to his adult, the adult what he is to the first minor that names him. */
-function reported({ facts }: Guest, guests: readonly Guest[]): ReportedTraveller {
+/**
+ * A minor says what he is to his adult, the adult what he is to the first minor that names him. A minor who came later
+ * than his adult has him in an earlier report of the booking.
+ */
+function reported({ facts }: Guest, guests: readonly Guest[], everybody: readonly Guest[]): ReportedTraveller {
   const { id: _id, arrivesOn, responsibleId, issuedOn: _issued, expiresOn: _expires, ...traveller } = facts
-  const adult = guests.find(({ id }) => id === responsibleId)?.facts ?? null
+  const adult = everybody.find(({ id }) => id === responsibleId)?.facts ?? null
   const contact = contactOf(facts, adult, arrivesOn)
   return { ...traveller, ...contact, relationship: relationshipOf(facts, guests) }
 }

@@ -1,12 +1,14 @@
 import type { Work } from '../../http/call.ts'
 import { findAccess } from '../queries/accesses.ts'
 import { lockBookingToReport, newestPayment } from '../queries/booking-to-report.ts'
-import { findReport, lockReport, setGuestsOf, updateReport, type ReportRow } from '../queries/reports.ts'
+import { findReport, lockReport, lockReportsOf, setGuestsOf, updateReport, type ReportRow } from '../queries/reports.ts'
 import { factsOf } from '../review/review-travellers.ts'
 import { travellersIn, type Facts } from '../report-facts.ts'
+import { NO_CODE } from '../no-code.ts'
 import { after, NEVER, WAITING } from '../review/plan.ts'
 import { reportOf } from '../review/report-of.ts'
 import { reviewReports } from '../review/review-reports.ts'
+import { standingOf } from '../review/standing.ts'
 import { readSituation, type Guest, type Situation } from '../review/situation.ts'
 import { holderFaults } from '../holder-faults.ts'
 import type { Prepared, Report } from '../traveller-registry.ts'
@@ -25,7 +27,6 @@ export type Freezing = {
 export type Frozen = { isDone: boolean; report?: Report; missing: string[] }
 
 const HOUR_MS = 3_600_000
-const NO_CODE = 'Falta el código de establecimiento que da el registro: está en el perfil del establecimiento'
 
 const waits = (missing: string[] = []): Frozen => ({ isDone: false, missing })
 
@@ -40,15 +41,15 @@ export async function freeze(call: Work, id: string, freezing: Freezing): Promis
   const row = await lockReport(db, accountId, id)
   if (row?.state !== 'due' || (row.nextAt > now && !freezing.isForced)) return waits()
   if (row.isCancellation) return freezeCancellation(call, row, freezing)
-  const replaced = row.replacesId === null ? undefined : await findReport(db, accountId, row.replacesId)
+  const replaced = await replacedBy(call, row)
   if (replaced && isUnanswered(replaced))
     return postponed(call, row, WAITING, ['El envío anterior no tiene respuesta todavía'])
   const situation = await readSituation(db, accountId, booking, now)
   const access = await findAccess(db, accountId, row.establishmentId, row.service)
   const unitCode = row.kind === 'reservation' ? situation.groups[0] : travellersIn(row.facts).group
   const establishmentCode = unitCode || access?.establishmentCode || ''
-  if (establishmentCode === '') return postponed(call, row, after(now, HOUR_MS), [NO_CODE])
-  const content = contentFor(row, situation)
+  if (establishmentCode === '') return postponed(call, row, after(now, HOUR_MS), [NO_CODE], NO_CODE)
+  const content = contentFor(row, situation, replaced !== undefined)
   if (content.missing.length > 0) return postponed(call, row, NEVER, content.missing)
   const reference = await freeReference(db, row, booking.locator)
   const place = { establishmentCode, reference, payment: await newestPayment(db, accountId, booking.id) }
@@ -68,32 +69,48 @@ export async function freeze(call: Work, id: string, freezing: Freezing): Promis
     )
   if (replaced) await takeBack(call, replaced, { ...freezing, dueAt: row.dueAt })
   call.changed('communications', id)
-  if (content.isPart) await reviewReports(call, booking.id)
+  // Whoever is not in it, or not registered at all, has a plan of his own from now on.
+  if (row.kind === 'travellers') await reviewReports(call, booking.id)
   return { isDone: true, report, missing: [] }
 }
 
 const isUnanswered = (row: ReportRow): boolean =>
   !row.byHand && (row.state === 'sent' || (row.state === 'queued' && reportOf(row).hasLeft))
 
-async function postponed({ db, accountId }: Work, row: ReportRow, nextAt: Date, missing: string[]): Promise<Frozen> {
-  if (+nextAt !== +row.nextAt) await updateReport(db, accountId, row.id, { nextAt })
+/** The report in whose place another is to come, while it still stands. */
+async function replacedBy({ db, accountId }: Work, { bookingId, replacesId }: ReportRow) {
+  if (replacesId === null) return undefined
+  const rows = await lockReportsOf(db, accountId, bookingId)
+  const stands = standingOf(rows.map(reportOf)).some(({ id }) => id === replacesId)
+  return stands ? rows.find(({ id }) => id === replacesId) : undefined
+}
+
+async function postponed(
+  { db, accountId }: Work,
+  row: ReportRow,
+  nextAt: Date,
+  missing: string[],
+  lastFailure = '',
+): Promise<Frozen> {
+  if (+nextAt !== +row.nextAt || lastFailure !== row.lastFailure)
+    await updateReport(db, accountId, row.id, { nextAt, lastFailure })
   return waits(missing)
 }
 
-type Content = { facts: Facts; guests: Guest[]; missing: string[]; isPart: boolean }
+type Content = { facts: Facts; guests: Guest[]; missing: string[] }
 
-/** What goes in, or why nothing can. One that takes another's place goes whole or not at all. */
-export function contentFor(row: ReportRow, situation: Situation): Content {
+/** What goes in, or why nothing can. One that takes the place of another that still stands goes whole or not at all. */
+export function contentFor(row: ReportRow, situation: Situation, isWhole: boolean): Content {
   if (row.kind === 'reservation') {
     const facts = situation.reservation
-    return { facts, guests: [], missing: holderFaults(facts), isPart: false }
+    return { facts, guests: [], missing: holderFaults(facts) }
   }
   const { group, guests: planned } = travellersIn(row.facts)
   const named = situation.guests.filter(({ id }) => planned.some((guest) => guest.id === id))
   const guests = named.filter(({ isComplete }) => isComplete)
   const isPart = guests.length < named.length
-  const isStuck = guests.length === 0 || (isPart && row.replacesId !== null)
-  return { facts: factsOf(group, guests), guests, isPart, missing: isStuck ? missingOf(named) : [] }
+  const isStuck = guests.length === 0 || (isPart && isWhole)
+  return { facts: factsOf(group, guests), guests, missing: isStuck ? missingOf(named) : [] }
 }
 
 function missingOf(guests: readonly Guest[]): string[] {

@@ -7,6 +7,7 @@ import { claimToAsk, claimToSend, nextThing, plansToFix, type Claimed, type Hous
 import { after } from '../review/plan.ts'
 import type { BatchQuery, Credentials, Submission, TravellerRegistry } from '../traveller-registry.ts'
 import { restAfter } from './back-off.ts'
+import { UNREADABLE_PASSWORD } from '../unreadable-password.ts'
 import { credentialsOf } from './credentials-of.ts'
 import { freeze } from './freeze.ts'
 import { settleQuestion } from './settle-question.ts'
@@ -30,8 +31,9 @@ export async function sendDueReports(house: House, sender: Sender): Promise<Date
   if (!registry) return null
   const work: Work = { ...sender, house, registry }
   const access = await readAccess(work)
-  const credentials = access && credentialsOf(access, house, sender.secrets)
-  if (!access || !credentials || isResting(access, work)) return null
+  if (!access || isResting(access, work)) return null
+  const credentials = await readCredentials(work, access)
+  if (!credentials) return null
   await fixPlans(work)
   // What is down is left to the sweep.
   if (await sendAll(work, access, credentials)) return null
@@ -44,6 +46,25 @@ const readAccess = ({ app, house }: Work) =>
 
 const isResting = ({ restsUntil }: AccessRow, { clock }: Work): boolean =>
   restsUntil !== null && restsUntil > clock.now()
+
+/** One that cannot be read is told to the house, and left alone for a while. */
+async function readCredentials(work: Work, access: AccessRow): Promise<Credentials | undefined> {
+  const { house, secrets, log } = work
+  try {
+    return credentialsOf(access, house, secrets)
+  } catch (error) {
+    log.error({ establishment: house.establishmentId, error: (error as Error).message }, 'a password cannot be read')
+    await noteTrouble(work, access, UNREADABLE_PASSWORD)
+    return undefined
+  }
+}
+
+async function noteTrouble({ app, clock, house }: Work, { failures }: AccessRow, lastFailure: string) {
+  const restsUntil = after(clock.now(), restAfter(failures + 1))
+  await inAccount(app, house.accountId, (db) =>
+    noteAccessTrouble(db, { ...house, service: 'SES' }, { restsUntil, lastFailure }),
+  )
+}
 
 async function fixPlans(work: Work) {
   const { app, clock, house, registry, log, stopping } = work
@@ -109,24 +130,24 @@ async function askAll(work: Work, access: AccessRow, credentials: Credentials): 
     await inAccount(app, accountId, (db) => noteAsked(db, { ...house, service: 'SES' }, clock.now()))
     for (const each of asked)
       await workIn(work, { accountId, action: ACTION }, (call) =>
-        settleQuestion(call, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, exchange),
+        settleQuestion(call, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, {
+          ...exchange,
+          response: outcome.said.get(each.batch) ?? '',
+        }),
       )
   }
 }
 
 /** The rows are asked about again when their lease is over; a refused access rests. */
 async function noteUnanswered(
-  { app, clock, house, log }: Work,
+  work: Work,
   access: AccessRow,
   outcome: Exclude<BatchQuery['outcome'], { status: 'answered' }>,
 ) {
-  log.warn(
-    { establishment: house.establishmentId, status: outcome.status },
+  work.log.warn(
+    { establishment: work.house.establishmentId, status: outcome.status },
     'a question to the registry was not answered',
   )
   if (outcome.status !== 'refused' || !outcome.isAboutAccess) return
-  const restsUntil = after(clock.now(), restAfter(access.failures + 1))
-  await inAccount(app, house.accountId, (db) =>
-    noteAccessTrouble(db, { ...house, service: 'SES' }, { restsUntil, lastFailure: outcome.reason }),
-  )
+  await noteTrouble(work, access, outcome.reason)
 }

@@ -23,14 +23,14 @@ export async function settleQuestion(
   await lockBookingToReport(db, accountId, asked.bookingId)
   const row = await lockReport(db, accountId, asked.id)
   if (row?.state !== 'sent' || row.batch !== asked.batch) return
-  const isSettled = outcome.status === 'accepted' || outcome.status === 'refused' || outcome.status === 'failed'
-  if (isSettled) await keepExchange(call, row.id, { ...exchange, operation: 'query', failure: '' })
   const patch = patchFor(row, outcome, now)
+  const isSettled = patch.state !== undefined
+  if (isSettled) await keepExchange(call, row.id, { ...exchange, operation: 'query', failure: '' })
   await updateReport(db, accountId, row.id, patch)
   if (row.isCancellation && outcome.status === 'accepted') await markCancelled(call, row.cancelsId)
-  if (!isSettled && patch.lastFailure === row.lastFailure) return
+  if (!isSettled) return
   await wakeThoseWaitingFor(db, accountId, row.id, now)
-  tellOf(call, row)
+  await tellOf(call, row)
   if (outcome.status === 'refused') await reviewReports(call, row.bookingId)
 }
 
@@ -53,9 +53,10 @@ function patchFor(row: ReportRow, outcome: BatchOutcome, now: Date): ReportPatch
         nextAt: after(now, retryAfter(row.attempts)),
       }
     case 'unknown':
-      return { nextAt: later, lastFailure: sinceSent >= DAY_MS ? UNKNOWN : row.lastFailure }
+      // Nothing is to be heard of it any more: somebody has to look for it there.
+      return sinceSent >= DAY_MS ? { state: 'unconfirmed', settledAt: now, lastFailure: UNKNOWN } : { nextAt: later }
     case 'waiting':
-      return { nextAt: later, lastFailure: row.lastFailure }
+      return { nextAt: later }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Work } from '../../http/call.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { noteAccessTrouble, noteAccessWorks, type AccessRow } from '../queries/accesses.ts'
+import { peopleOf } from '../queries/details.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
 import { lockReport, updateReport, wakeThoseWaitingFor, type ReportPatch } from '../queries/reports.ts'
 import type { Claimed, House } from '../queries/work.ts'
@@ -27,7 +28,8 @@ export async function settleSubmission(
   const failure = outcome.status === 'failed' ? outcome.reason : outcome.status === 'refused' ? outcome.code : ''
   await keepExchange(call, claimed.id, { ...submission, operation: 'submit', failure })
   if (row.state !== 'queued') return // somebody settled it by hand meanwhile
-  await updateReport(db, accountId, row.id, patchFor(claimed, outcome, now))
+  const patch = patchFor(claimed, outcome, now)
+  await updateReport(db, accountId, row.id, patch)
   const place = { ...house, service: 'SES' }
   const isAboutAccess = outcome.status === 'refused' && outcome.isAboutAccess
   if (isAboutAccess) {
@@ -35,8 +37,9 @@ export async function settleSubmission(
     await noteAccessTrouble(db, place, { restsUntil, lastFailure: explainRefusal(outcome.code, outcome.reason).reason })
   } else if (outcome.status !== 'failed') await noteAccessWorks(db, place)
   if (outcome.status !== 'failed' && !isAboutAccess) await wakeThoseWaitingFor(db, accountId, row.id, now)
-  tellOf(call, row)
-  if (outcome.status === 'refused' && !isAboutAccess) await reviewReports(call, row.bookingId)
+  await tellOf(call, row)
+  // What was planned while it was out may be settled by changing it, now that it did not leave.
+  if (patch.state !== 'sent' && patch.isAnswerLost === false) await reviewReports(call, row.bookingId)
 }
 
 function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome'], now: Date): ReportPatch {
@@ -48,11 +51,14 @@ function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome']
       }
     case 'duplicate':
       // These bytes left before and nobody heard what became of them: they are there, under a code that we do not know.
-      if (wasLost) return { state: 'unconfirmed', sentAt: now, lastFailure: '', settledAt: now }
-      return { ...refusedWith('10121', DUPLICATE, now), isAnswerLost: false }
+      // That we know of no such attempt, as after going back to a backup, makes it no less so.
+      return { state: 'unconfirmed', sentAt: now, lastFailure: wasLost ? '' : DUPLICATE, settledAt: now }
     case 'refused':
       if (outcome.isAboutAccess)
-        return { nextAt: now, isAnswerLost: wasLost, lastFailure: outcome.reason.slice(0, 300) }
+        return {
+          ...{ nextAt: after(now, retryAfter(attempts)), lastFailure: outcome.reason.slice(0, 300) },
+          isAnswerLost: wasLost,
+        }
       return { ...refusedWith(outcome.code, outcome.reason, now), isAnswerLost: false }
     case 'failed':
       return {
@@ -69,8 +75,10 @@ export function refusedWith(code: string, words: string, now: Date): ReportPatch
 }
 
 /** On whose screens the state of a report is seen. */
-export function tellOf(call: Work, { id, bookingId, kind }: { id: string; bookingId: string; kind: string }) {
+export async function tellOf(call: Work, { id, bookingId, kind }: { id: string; bookingId: string; kind: string }) {
   call.changed('communications', id)
   call.changed('bookings', bookingId)
-  if (kind === 'travellers') call.changed('guests', bookingId)
+  if (kind !== 'travellers') return
+  const people = await peopleOf(call.db, call.accountId, id)
+  call.changed('guests', ...people.map((guest) => guest.id))
 }

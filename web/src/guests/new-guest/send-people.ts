@@ -33,7 +33,7 @@ export async function sendPeople(people: readonly Person[], { bookingOf, onSent,
       continue
     }
     const responsibleId = adult === null ? null : (ids.get(adult) ?? adult)
-    const make = () => newGuestOf(person, { responsibleId, bookingId: bookingOf(person) })
+    const make = () => newGuestOf(person, { responsibleId, bookingId: bookingOf(person), occupants: people.length })
     try {
       const { request, idempotencyKey } = attemptFor(person, make)
       const { reply, message } = await callApi(newGuestApi.add, request, { idempotencyKey })
@@ -52,7 +52,7 @@ export async function sendPeople(people: readonly Person[], { bookingOf, onSent,
 const responsibleOf = ({ guest, stay }: Person): string | null =>
   stay.checkIn !== null && isMinor(guest.birthDate, stay.checkIn) ? guest.responsibleId : null
 
-function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'bookingId'>): NewGuest {
+function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'bookingId' | 'occupants'>): NewGuest {
   const { guest, stay, signature } = person
   const values = requestOf(guest)
   return {

@@ -4,7 +4,7 @@ import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AccessValues } from './access-values.ts'
-import type { ReachableService } from './service-block.tsx'
+import type { ReachableService } from './reachable-service.ts'
 
 type Props = {
   service: ReachableService

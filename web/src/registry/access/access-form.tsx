@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccessFields } from './access-fields.tsx'
 import styles from './access.module.css'
-import type { ReachableService } from './service-block.tsx'
+import type { ReachableService } from './reachable-service.ts'
 import { useAccessForm } from './use-access-form.ts'
 
 type Props = { service: ReachableService; establishment: Establishment; mayEdit: boolean }

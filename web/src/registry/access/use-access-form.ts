@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { accessValues, changedAccess } from './access-values.ts'
-import type { ReachableService } from './service-block.tsx'
+import type { ReachableService } from './reachable-service.ts'
 
 type Said = { tone: 'ok' | 'error'; text: string }
 

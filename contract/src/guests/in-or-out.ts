@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { holderOnWire } from '../bookings/bookings.ts'
+import { day, flag01, id } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** A booking that comes or leaves. */
+export const inOrOut = wire({
+  bookingId: ['safeURL', id],
+  establishmentId: ['AccomodationID', id],
+  roomNames: ['Rooms', z.array(z.string())],
+  holder: ['owner', holderOnWire],
+  observations: ['observations', z.string()],
+  checkedIn: ['CheckIn', flag01],
+  checkedOut: ['CheckOut', flag01],
+  occupants: ['occupantsNumber', z.int()],
+  /** Guests of it that are registered. */
+  registered: ['huespedesRegistrados', z.int()],
+  isBilled: ['billed', z.boolean()],
+  firstRoomId: ['roomSafeURL', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { NO_CODE } from '../no-code.ts'
+
+/**
+ * What a house's settings kept from leaving is looked at again at once: plans without a code, and what its access was
+ * refused with. What is out at this moment stays with who sent it, and is_answer_lost tells it.
+ */
+export async function wakeReports(
+  db: Db,
+  { accountId, establishmentId }: { accountId: string; establishmentId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with woken as (
+      select id from communications
+       where account_id = ${accountId} and establishment_id = ${establishmentId} and service = 'SES' and not by_hand
+         and next_at > ${now}
+         and (state = 'due' and last_failure = ${NO_CODE} or state = 'queued' and not is_answer_lost)
+       order by created_at, id for update skip locked)
+    update communications c set next_at = ${now} from woken where c.account_id = ${accountId} and c.id = woken.id`.execute(
+    db,
+  )
+}
