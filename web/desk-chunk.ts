@@ -11,7 +11,7 @@ const parts =
 
 const paths = [
   `/@mantine/core/esm/components/(${parts})/.*`,
-  '/(react-hook-form|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|react-number-format)/.*',
+  '/(react-hook-form|@floating-ui)/.*',
   `/icons/Icon(${icons})\\.mjs`,
   `/web/src/ui/(${ui})\\.tsx?`,
   `/web/src/lib/(${lib})\\.ts`,

@@ -6,6 +6,7 @@ import { givenApp } from '../given.ts'
 import { aFullHouse } from './a-full-house.ts'
 import { endpoints } from './endpoints.ts'
 import { requestFieldsOf, withValue, type RequestField } from './request-fields.ts'
+import { sizes } from '../sizes.ts'
 import { sampleRequest } from './sample-request.ts'
 import { multipart, optionsOf } from './send.ts'
 
@@ -16,6 +17,8 @@ const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
 const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
 const uploads = calls.filter(({ endpoint }) => endpoint.form === 'upload')
 let turn = 0
+/** What passes the schema is asked of a handler in turns; at full size always. */
+const isTaken = () => sizes.isFull || turn % 3 === 0
 
 const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
 
@@ -126,7 +129,7 @@ describe.each(posts)('$name', ({ endpoint }) => {
         const body = withValue(sample(endpoint), field.path, value)
         const { error } = endpoint.request.safeParse(body)
         if (!error) {
-          await json(endpoint, JSON.stringify(body))
+          if (isTaken()) await json(endpoint, JSON.stringify(body))
           continue
         }
         const sentence = refusalOf(endpoint.request, error, body)
@@ -166,6 +169,8 @@ describe.each(gets)('$name', ({ endpoint }) => {
     const url = (await optionsOf(endpoint, sample(endpoint))).url as string
     for (const { path } of requestFieldsOf(endpoint))
       for (const text of texts) {
+        turn++
+        if (!isTaken()) continue
         const name = String(path[0])
         const base = endpoint.path.includes(`:${name}`)
           ? endpoint.path.replace(`:${name}`, text)
