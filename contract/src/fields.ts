@@ -83,39 +83,23 @@ export const innerOf = (schema: z.core.$ZodType): z.ZodType | undefined => schem
 
 const keyInside = new WeakMap<z.core.$ZodType, string>()
 
+const isEntry = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
 /** What was chosen from a list, out of its entry: an entry without code, or with a blank one, is no choice. */
 function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
   const key = keyInside.get(schema)
-  if (key === undefined || value === null || typeof value !== 'object') return value
-  return (value as Record<string, unknown>)[key] ?? null
+  return key !== undefined && isEntry(value) ? (value[key] ?? null) : value
 }
 
 /** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
 export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCodec<z.ZodAny, S> {
   const codec = z.codec(z.any(), code, {
-    decode: (value) =>
-      (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value) as never,
+    decode: (value) => (isEntry(value) ? value[key] : value) as never,
     encode: (value) => value as never,
   })
   schemaInside.set(codec, code)
   keyInside.set(codec, key)
-  return codec
-}
-
-/** As `codeOrObject`, where nothing may be chosen: an object without the key is nothing too. */
-export function maybeCode<S extends z.ZodType>(
-  key: string,
-  code: S,
-): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
-  const codec = z.codec(z.any().optional(), code.nullable(), {
-    decode: (value) => {
-      const given: unknown =
-        value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value
-      return (given === undefined || isBlank(given) ? null : given) as never
-    },
-    encode: (value) => value as never,
-  })
-  schemaInside.set(codec, code)
   return codec
 }
 

@@ -2,7 +2,8 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { frontDesk, post } from '../endpoint.ts'
-import { coded, day, email, euros, flag, flag01, id, int, maybe, text, maybeCode } from '../fields.ts'
+import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, text } from '../fields.ts'
+import { registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { bookingState } from './booking-state.ts'
 import { agencyField, holderField } from './requested-parties.ts'
@@ -30,7 +31,7 @@ const newBooking = wire({
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
   rooms: ['rooms', requestedRooms, 'Las unidades'],
-  tariff: ['tariff', maybeCode('id', int()), 'La tarifa'],
+  tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
   name: ['name', maybe(text(most.holder)), 'El nombre del titular'],
   total: ['price', maybe(euros(0, most.total)), 'El total'],
   agency: ['agency', agencyField, 'La agencia'],
@@ -41,7 +42,7 @@ const newBooking = wire({
   children: ['kidsNumber', maybe(int(0, most.people)), 'El número de niños'],
   observations: ['observations', maybe(text(most.observations)), 'Las observaciones'],
   locator: ['bookingId', maybe(text(most.locator)), 'El localizador'],
-  regime: ['regimen', maybeCode('Value', int(1, 5)), 'El régimen'],
+  regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
   extras: ['extras', maybe(z.array(extrasOfRoom).max(most.rooms)), 'Los extras'],
   deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
@@ -134,14 +135,7 @@ export const bookingInfo = wire({
     'tasa_dict',
     wire({ total: ['total', amount], adults: ['tasa_adultos', peopleTax], children: ['tasa_niños', peopleTax] }),
   ],
-  registry: [
-    'estado_ses_hospedajes',
-    wire({
-      failed: ['error_alta', z.boolean()],
-      solved: ['error_solventado', z.boolean()],
-      code: ['cod_comunicacion', z.string()],
-    }),
-  ],
+  registry: ['estado_ses_hospedajes', registryStatus],
   registryError: ['ses_error', z.boolean()],
   registryErrorSolved: ['ses_error_solved', z.boolean()],
   /** Why the registry refused it, in plain words. */

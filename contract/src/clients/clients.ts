@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, email, flag, id, maybe, maybeCode, text } from '../fields.ts'
+import { codeOrObject, email, flag, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.client
@@ -11,8 +11,8 @@ const newClient = wire({
   isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],
   address: ['Direccion', maybe(text(most.address)), 'La dirección'],
   municipality: ['Municipio', maybe(text(most.municipality)), 'El municipio'],
-  provinceCode: ['Provincia', maybeCode('code', text(2)), 'La provincia'],
-  countryCode: ['Pais', maybeCode('code', text(3)), 'El país'],
+  provinceCode: ['Provincia', maybe(codeOrObject('code', text(2))), 'La provincia'],
+  countryCode: ['Pais', maybe(codeOrObject('code', text(3))), 'El país'],
   postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
   email: ['Email', maybe(email), 'El correo electrónico'],
   phone: ['Telefono', maybe(text(most.phone)), 'El teléfono'],

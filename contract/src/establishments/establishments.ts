@@ -1,9 +1,10 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
-import { edited, email, flag, flag01, id, int, maybe, secret, text, time, unlessBlank } from '../fields.ts'
+import { edited, email, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'
+import { credentials, credentialsByService } from '../registry/credentials.ts'
 import { wire } from '../wire.ts'
 
 /** Code '08' or 8, name 'Barcelona', or the list's own entry {name, code}; '' is none. */
@@ -32,23 +33,6 @@ const newEstablishment = wire({
   website: ['WebPage', maybe(text(most.webPage)), 'La página web'],
 })
 export type NewEstablishment = z.output<typeof newEstablishment>
-
-/** Of one service; a password is taken and never given back. */
-const newCredentials = wire({
-  user: ['usuario', edited(text(limits.registry.user)), 'El usuario del servicio'],
-  password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
-  landlordCode: ['CodArrendador', edited(text(limits.registry.code)), 'El código de arrendador'],
-  establishmentCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
-  shownName: ['NombreMostrado', edited(text(limits.registry.shownName)), 'El nombre que ven los huéspedes'],
-})
-export type NewCredentials = z.output<typeof newCredentials>
-
-/** GC and PN are closed and take none. */
-const credentialsByService = wire({
-  ME: ['ME', unlessBlank(newCredentials), 'Las credenciales de los Mossos'],
-  ER: ['ER', unlessBlank(newCredentials), 'Las credenciales de la Ertzaintza'],
-  SES: ['SES', unlessBlank(newCredentials), 'Las credenciales de SES.HOSPEDAJES'],
-})
 
 const establishmentChanges = wire({
   name: ['NombreEstablecimiento', edited(text(most.name)), 'El nombre del establecimiento'],
@@ -79,17 +63,6 @@ const establishmentChanges = wire({
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
 export type EstablishmentChanges = z.output<typeof establishmentChanges>
-
-const credentials = wire({
-  lastReport: ['ultimo_parte', z.string()],
-  user: ['usuario', z.string()],
-  landlordCode: ['CodArrendador', z.string()],
-  establishmentCode: ['CodEstablecimiento', z.string()],
-  shownName: ['NombreMostrado', z.string()],
-  hasPassword: ['tienePassword', z.boolean()],
-  /** What the registry last said against it; '' while it works. */
-  trouble: ['incidencia', z.string()],
-})
 
 const establishment = wire({
   id: ['SafeURL', id],

@@ -49,3 +49,4 @@ export const guestChanges = wire({
   nights: ['Nights', unlessBlank(nights), 'Las noches'],
   version: ['version', unlessBlank(z.int()), 'La versión'],
 })
+export type GuestChanges = z.output<typeof guestChanges>

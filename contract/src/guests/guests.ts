@@ -1,38 +1,13 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, get, guestReaders, post, table } from '../endpoint.ts'
-import { coded, day, flag01, id, maybe } from '../fields.ts'
-import { codedName } from '../reference-data/reference-data.ts'
+import { day, flag01, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { guestChanges } from './guest-changes.ts'
-import { guestField, sex, theGuest } from './guest-fields.ts'
+import { guestData, listedRoom } from './guest-data.ts'
+import { theGuest } from './guest-fields.ts'
 import { inOrOut } from './in-or-out.ts'
-
-/**
- * How the report of a guest fares: data missing · not sent yet · sent and not answered · accepted · refused · arrived
- * without a code · to be carried by hand · carried · none is due.
- */
-export const reportState = coded({
-  incompleto: 'incomplete',
-  pendiente: 'due',
-  procesando: 'sent',
-  enviado: 'accepted',
-  error: 'refused',
-  sin_codigo: 'unconfirmed',
-  por_entregar: 'to-deliver',
-  entregado: 'delivered',
-  no_procede: 'none',
-})
-export type ReportState = z.output<typeof reportState>
-
-export const registryStatus = wire({
-  failed: ['error_alta', z.boolean()],
-  solved: ['error_solventado', z.boolean()],
-  code: ['cod_comunicacion', z.string()],
-})
-
-export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
-export type ListedRoom = z.output<typeof listedRoom>
+import { reportState } from './report-state.ts'
 
 const guestRow = wire({
   /** Display name, style, icon, id. */
@@ -51,65 +26,6 @@ const guestRow = wire({
   leavesOn: ['CheckOutDate', day],
 })
 export type GuestRow = z.output<typeof guestRow>
-
-const fault = wire({ field: ['campo', guestField], reason: ['motivo', z.string()] })
-
-const companion = wire({
-  id: ['SafeURL', id],
-  name: ['nombre', z.string()],
-  isMinor: ['menor', z.boolean()],
-})
-
-export const guestData = wire({
-  id: ['SafeURL', id],
-  name: ['Name', z.string()],
-  firstSurname: ['FirstSurname', z.string()],
-  secondSurname: ['SecondSurname', z.string()],
-  sex: ['Sex', sex.nullable()],
-  birthDate: ['BirthDate', day.nullable()],
-  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
-  documentNumber: ['ID', z.string()],
-  issuedOn: ['IssuanceDate', day.nullable()],
-  expiresOn: ['ExpirationDate', day.nullable()],
-  supportNumber: ['NumSoporte', z.string()],
-  nationality: ['Nationality', codedName],
-  country: ['PaisResidencia', codedName],
-  address: ['Address', z.string()],
-  municipality: ['MunicipioESP', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
-  provinceCode: ['Province', z.string()],
-  postalCode: ['CodigoPostal', z.string()],
-  foreignMunicipality: ['MunicipioExtranjero', z.string()],
-  foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
-  phone: ['Phone', z.string()],
-  email: ['Email', z.string()],
-  relationship: ['Parentesco', z.string()],
-  responsibleId: ['ResponsableSafeURL', z.string()],
-  checkIn: ['CheckInDate', day],
-  nights: ['Nights', z.int()],
-  registry: ['estado_ses_hospedajes', registryStatus],
-  state: ['Estado', reportState],
-  /** Why the report was refused, in plain words; '' where it was not. */
-  refusal: ['MotivoError', z.string()],
-  /** What the registry would refuse. */
-  faults: ['Faltas', z.array(fault)],
-  /** What is worth a look and is sent all the same. */
-  warnings: ['Avisos', z.array(z.string())],
-  reportNumber: ['NumParte', z.int().nullable()],
-  isSigned: ['Firmado', z.boolean()],
-  mustSign: ['DebeFirmar', z.boolean()],
-  bookingId: ['bookingURL', id],
-  locator: ['bookingId', z.string()],
-  establishmentName: ['NombreEstablecimiento', z.string()],
-  room: ['HabitacionAsignada', listedRoom.nullable()],
-  /** The others of the booking: who may answer for a minor. */
-  companions: ['Acompanantes', z.array(companion)],
-  version: ['version', z.int()],
-})
-export type GuestData = z.output<typeof guestData>
-
-export type GuestChanges = z.output<typeof guestChanges>
-
-export type InOrOut = z.output<typeof inOrOut>
 
 const file = wire({ bytes: ['doc', z.string()], name: ['filename', z.string()] })
 

@@ -20,3 +20,4 @@ export const inOrOut = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
 })
+export type InOrOut = z.output<typeof inOrOut>

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, get, post, upload } from '../endpoint.ts'
-import { day, flag, id, int, maybe, text } from '../fields.ts'
+import { codeOrObject, day, flag, id, int, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 import {
@@ -21,8 +21,7 @@ import {
   relationship,
   sex,
 } from './guest-fields.ts'
-import { listedRoom } from './guests.ts'
-import { codeOrObject } from '../fields.ts'
+import { companion, listedRoom, pastGuestData } from './guest-data.ts'
 
 const newGuest = wire({
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
@@ -71,36 +70,6 @@ const pastGuest = wire({
 })
 export type PastGuest = z.output<typeof pastGuest>
 
-/** As a past guest's data are offered for a new stay: what may have changed is looked at again. */
-const pastGuestData = wire({
-  id: ['SafeURL', id],
-  name: ['Name', z.string()],
-  firstSurname: ['FirstSurname', z.string()],
-  secondSurname: ['SecondSurname', z.string()],
-  sex: ['Sex', sex.nullable()],
-  birthDate: ['BirthDate', day.nullable()],
-  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
-  documentNumber: ['DocNumber', z.string()],
-  supportNumber: ['NumSoporte', z.string()],
-  issuedOn: ['IssuanceDate', day.nullable()],
-  expiresOn: ['ExpirationDate', day.nullable()],
-  nationality: ['NationalityCountry', codedName],
-  country: ['PaisResidencia', codedName],
-  origin: ['Origen', codedName],
-  address: ['Address', z.string()],
-  municipality: ['MunicipioESP', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
-  postalCode: ['CodigoPostal', z.string()],
-  foreignMunicipality: ['MunicipioExtranjero', z.string()],
-  foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
-  phone: ['PhoneNumber', z.string()],
-  email: ['GuestEmail', z.string()],
-  relationship: ['Parentesco', z.string()],
-  responsibleId: ['ResponsableSafeURL', z.string()],
-  checkIn: ['CheckInDate', day],
-  nights: ['Nights', z.int()],
-})
-export type PastGuestData = z.output<typeof pastGuestData>
-
 /** Who is in a unit on a day: the booking that a new guest would join. */
 const occupant = wire({
   bookingId: ['bookingURL', id],
@@ -109,10 +78,7 @@ const occupant = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
   occupants: ['occupantsNumber', z.int()],
-  guests: [
-    'huespedes',
-    z.array(wire({ id: ['SafeURL', id], name: ['nombre', z.string()], isMinor: ['menor', z.boolean()] })),
-  ],
+  guests: ['huespedes', z.array(companion)],
 })
 export type Occupant = z.output<typeof occupant>
 

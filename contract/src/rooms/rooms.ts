@@ -1,19 +1,13 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { ownerOnly, post } from '../endpoint.ts'
-import { edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { codeOrObject, edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** A list's own entry {id, type} or its id; an entry that nothing was chosen from is blank. */
-const chosen = <S extends z.ZodType>(blankOr: S) =>
-  z.codec(z.any().optional(), blankOr, {
-    decode: (value) => (isEntry(value) ? (value.id ?? '') : value) as never,
-    encode: (value) => value as never,
-  })
-const isEntry = (value: unknown): value is { id?: unknown } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 const most = limits.unit
-const ineType = int(1, 1000)
+/** Entry of a list, `{id, type}`, or its id alone. */
+const ineType = codeOrObject('id', int(1, 1000))
+const typeId = codeOrObject('id', id)
 /** [single beds, double beds] */
 const bedCount = int(most.beds.min, most.beds.max)
 const noneIfBlank = (count: unknown) => (count === undefined || count === null || count === '' ? 0 : count)
@@ -25,12 +19,12 @@ const name = text(most.name)
 
 const newUnit = {
   name: ['name', name, 'El nombre de la unidad'],
-  ineType: ['INEtype', chosen(maybe(ineType)), 'El tipo INE'],
+  ineType: ['INEtype', maybe(ineType), 'El tipo INE'],
   capacity: ['capacity', int(most.capacity.min, most.capacity.max), 'La capacidad real'],
   legalCapacity: ['legal_capacity', maybe(int(most.capacity.min, most.capacity.max)), 'La capacidad registrada'],
   beds: ['distribution', maybe(beds), 'Las camas'],
   basePrice: ['basePrice', euros(), 'El precio base'],
-  typeId: ['type', chosen(maybe(id)), 'El tipo de unidad'],
+  typeId: ['type', maybe(typeId), 'El tipo de unidad'],
   counted: ['count', maybe(flag), 'La casilla de encuestas'],
   /** Where the registry knows the unit by a code of its own. */
   registryCode: ['CodEstablecimiento', maybe(text(limits.registry.code)), 'El código de establecimiento'],
@@ -42,12 +36,12 @@ export type NewUnit = z.output<typeof newUnitRequest>
 const unitChanges = wire({
   id: ['safeURL', id, 'La unidad'],
   name: ['name', unlessBlank(name), 'El nombre de la unidad'],
-  ineType: ['INEtype', chosen(edited(ineType)), 'El tipo INE'],
+  ineType: ['INEtype', edited(ineType), 'El tipo INE'],
   capacity: ['capacity', unlessBlank(int(most.capacity.min, most.capacity.max)), 'La capacidad real'],
   legalCapacity: ['legal_capacity', edited(int(most.capacity.min, most.capacity.max)), 'La capacidad registrada'],
   beds: ['distribution', unlessBlank(beds), 'Las camas'],
   basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
-  typeId: ['type', chosen(edited(id)), 'El tipo de unidad'],
+  typeId: ['type', edited(typeId), 'El tipo de unidad'],
   counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
   registryCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
 })

@@ -1,5 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { guestsApi, ReportState } from '@posada/contract/guests/guests'
+import type { guestsApi } from '@posada/contract/guests/guests'
+import type { ReportState } from '@posada/contract/guests/report-state'
 import { addDays, todayIn } from '@posada/domain/day'
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { guestCsv } from '../documents/guest-csv.ts'

@@ -1,4 +1,4 @@
-import type { ListedRoom } from '@posada/contract/guests/guests'
+import type { ListedRoom } from '@posada/contract/guests/guest-data'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'

@@ -1,4 +1,4 @@
-import type { GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import { daysBetween, formatDay } from '@posada/domain/day'
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { isMinor, signs } from '@posada/domain/travellers/registry-text'

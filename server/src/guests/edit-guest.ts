@@ -1,4 +1,5 @@
-import type { GuestChanges, GuestData } from '@posada/contract/guests/guests'
+import type { GuestChanges } from '@posada/contract/guests/guest-changes'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import type { Call } from '../http/call.ts'

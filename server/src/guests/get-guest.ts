@@ -1,4 +1,4 @@
-import type { GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import type { Call } from '../http/call.ts'
 import { guestReportsOf } from '../registry/public.ts'
 import { describeGuest } from './describe-guest.ts'

@@ -1,4 +1,5 @@
-import { guestsApi, type GuestRow, type ReportState } from '@posada/contract/guests/guests'
+import { guestsApi, type GuestRow } from '@posada/contract/guests/guests'
+import type { ReportState } from '@posada/contract/guests/report-state'
 import type { Input } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'

@@ -1,4 +1,5 @@
-import type { guestsApi, InOrOut } from '@posada/contract/guests/guests'
+import type { guestsApi } from '@posada/contract/guests/guests'
+import type { InOrOut } from '@posada/contract/guests/in-or-out'
 import type { Reply } from '@posada/contract/endpoint'
 import { usesAdmissionDocument } from '@posada/domain/admission-document'
 import { addDays, todayIn, type Day } from '@posada/domain/day'

@@ -1,4 +1,5 @@
-import type { PastGuest, PastGuestData } from '@posada/contract/guests/new-guest'
+import type { PastGuestData } from '@posada/contract/guests/guest-data'
+import type { PastGuest } from '@posada/contract/guests/new-guest'
 import { todayIn } from '@posada/domain/day'
 import { searchTerms } from '@posada/domain/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'

@@ -1,4 +1,4 @@
-import type { ReportState } from '@posada/contract/guests/guests'
+import type { ReportState } from '@posada/contract/guests/report-state'
 import type { Db } from '../db/database.ts'
 import { CHECK_IN_AWAITED } from './check-in-awaited.ts'
 import { explainRefusal } from './explain-refusal.ts'

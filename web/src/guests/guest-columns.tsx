@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { GuestRow, ListedRoom } from '@posada/contract/guests/guests'
+import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import type { GuestRow } from '@posada/contract/guests/guests'
 import { formatDay } from '@posada/domain/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'

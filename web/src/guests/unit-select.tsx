@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { guestsApi, type ListedRoom } from '@posada/contract/guests/guests'
+import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useCall } from '../lib/use-call.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
-import type { InOrOut } from '@posada/contract/guests/guests'
+import type { InOrOut } from '@posada/contract/guests/in-or-out'
 import { formatDay, type Day } from '@posada/domain/day'
 import { lastDayOf } from '@posada/domain/leave-early'
 import { useState, type ReactNode } from 'react'

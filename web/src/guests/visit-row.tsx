@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import type { InOrOut } from '@posada/contract/guests/guests'
+import type { InOrOut } from '@posada/contract/guests/in-or-out'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Day } from '@posada/domain/day'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { InOrOut } from '@posada/contract/guests/guests'
+import type { InOrOut } from '@posada/contract/guests/in-or-out'
 import { addDays, formatDay, type Day } from '@posada/domain/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'

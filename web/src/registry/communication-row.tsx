@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 import { formatInstant } from '../lib/format-instant.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'

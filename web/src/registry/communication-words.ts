@@ -1,4 +1,5 @@
-import type { CommunicationState, CommunicationType, ReportingService } from '@posada/contract/registry/registry'
+import type { CommunicationState, CommunicationType } from '@posada/contract/registry/communication'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'

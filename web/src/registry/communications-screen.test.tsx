@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { registryApi, registrySettingsApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
+import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { registrySummary, type RegistrySummary } from '@posada/contract/registry/summary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'

@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 import { Fragment } from 'react'
 import dataTable from '../ui/data-table.module.css'
 import { CommunicationRow } from './communication-row.tsx'

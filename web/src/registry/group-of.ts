@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 
 /** What is to be done about it, in the order of the screen: first what nobody but a person can mend. */
 export const groups = ['refused', 'unconfirmed', 'cancel-by-hand', 'by-hand', 'due', 'processing', 'settled'] as const

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
-import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
 import { useCall } from '../lib/use-call.ts'
 
 type Props = { row: Pick<Communication, 'id' | 'acts' | 'type'>; variant?: 'subtle' | 'default' }

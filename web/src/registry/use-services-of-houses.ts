@@ -1,4 +1,4 @@
-import { registrySettingsApi } from '@posada/contract/registry/registry'
+import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { useQueries } from '@tanstack/react-query'
 import { queryCall } from '../lib/use-query-call.ts'
 import { serviceWords } from './communication-words.ts'

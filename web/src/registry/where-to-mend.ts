@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 
 /** What lies open over the screen of communications. */
 export type OpenOnRegistry = { kind: 'communication' | 'guest' | 'booking'; id: string }

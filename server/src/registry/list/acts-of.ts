@@ -1,4 +1,4 @@
-import type { Communication, CommunicationAct } from '@posada/contract/registry/registry'
+import type { Communication, CommunicationAct } from '@posada/contract/registry/communication'
 import type { ListedRow } from '../queries/list.ts'
 
 /** What somebody can do about a report now. */

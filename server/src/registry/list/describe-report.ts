@@ -1,4 +1,5 @@
-import type { Communication, CommunicationState, ReportingService } from '@posada/contract/registry/registry'
+import type { Communication, CommunicationState } from '@posada/contract/registry/communication'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import { formatDay } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import { explainRefusal } from '../explain-refusal.ts'

@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 import { faultsOf } from '../review/situation.ts'
 import { holderFaults } from '../holder-faults.ts'
 import type { ListedRow } from '../queries/list.ts'

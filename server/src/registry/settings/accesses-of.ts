@@ -1,4 +1,4 @@
-import type { ReportingService } from '@posada/contract/registry/registry'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import type { Db } from '../../db/database.ts'
 import { accessesOfHouse, type StoredAccess } from './queries.ts'
 import { reportingServices } from './reporting-services.ts'

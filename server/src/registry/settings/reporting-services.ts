@@ -1,4 +1,4 @@
-import { reportingService, type ReportingService } from '@posada/contract/registry/registry'
+import { reportingService, type ReportingService } from '@posada/contract/registry/reporting-service'
 
 /** In the order of the screen. */
 export const reportingServices: readonly ReportingService[] = reportingService.options

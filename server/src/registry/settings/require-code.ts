@@ -1,4 +1,4 @@
-import type { ReportingService } from '@posada/contract/registry/registry'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import { isMossosCode } from '../../adapters/mossos/is-mossos-code.ts'
 import { UserError } from '../../http/errors.ts'
 

@@ -1,5 +1,6 @@
-import type { EstablishmentChanges, NewCredentials } from '@posada/contract/establishments/establishments'
-import type { ReportingService } from '@posada/contract/registry/registry'
+import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
+import type { NewCredentials } from '@posada/contract/registry/credentials'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import type { Call } from '../../http/call.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import { passwordPurpose } from '../password-purpose.ts'

@@ -1,4 +1,4 @@
-import type { ReportingService } from '@posada/contract/registry/registry'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { serviceNames, serviceOf } from '../service-of.ts'

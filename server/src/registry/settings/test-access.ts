@@ -1,4 +1,4 @@
-import { registrySettingsApi } from '@posada/contract/registry/registry'
+import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import type { Dependencies } from '../../dependencies.ts'
 import type { OutsideHandler } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'

@@ -1,6 +1,7 @@
 import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
-import type { GuestChanges, GuestData } from '@posada/contract/guests/guests'
-import type { PastGuestData } from '@posada/contract/guests/new-guest'
+import type { GuestChanges } from '@posada/contract/guests/guest-changes'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import type { PastGuestData } from '@posada/contract/guests/guest-data'
 import type { Day } from '@posada/domain/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 

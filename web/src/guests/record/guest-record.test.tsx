@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reloadKinds } from '../../lib/reload-kinds.ts'

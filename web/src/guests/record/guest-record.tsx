@@ -1,4 +1,5 @@
-import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'

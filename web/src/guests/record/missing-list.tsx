@@ -1,4 +1,4 @@
-import type { GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { formFieldOf } from '../guest-form/form-field-of.ts'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'

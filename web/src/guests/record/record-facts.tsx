@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import { addDays, formatDay } from '@posada/domain/day'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,4 +1,4 @@
-import type { GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
 import { useEffect, useReducer } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { valuesOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'

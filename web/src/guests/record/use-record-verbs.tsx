@@ -1,4 +1,5 @@
-import { guestsApi, type GuestData } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
 import type { ReactNode } from 'react'
 import { saveBase64 } from '../../lib/save-base64.ts'
 import { useCall } from '../../lib/use-call.ts'

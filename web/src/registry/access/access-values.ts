@@ -1,4 +1,5 @@
-import type { Establishment, NewCredentials } from '@posada/contract/establishments/establishments'
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { NewCredentials } from '@posada/contract/registry/credentials'
 
 /** What is typed of one service; the password is empty until another is typed. */
 export type AccessValues = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
-import { registrySettingsApi } from '@posada/contract/registry/registry'
+import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

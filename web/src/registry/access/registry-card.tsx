@@ -1,5 +1,6 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import { registrySettingsApi, type ReportingService } from '@posada/contract/registry/registry'
+import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import { useEffect, useRef } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Card } from '../../ui/card.tsx'

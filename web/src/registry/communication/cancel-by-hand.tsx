@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
 import { useState } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { portals } from '../communication-words.ts'

@@ -1,5 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { Communication, registryApi } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import type { registryApi } from '@posada/contract/registry/registry'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Card } from '../../ui/card.tsx'
 import { serviceWords } from '../communication-words.ts'

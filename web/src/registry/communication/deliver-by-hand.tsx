@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
 import { limits } from '@posada/domain/limits'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'

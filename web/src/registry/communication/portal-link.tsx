@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { ReportingService } from '@posada/contract/registry/registry'
+import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { Icon } from '../../ui/icon.tsx'
 import { portals } from '../communication-words.ts'

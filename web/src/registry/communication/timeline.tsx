@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Reply } from '@posada/contract/endpoint'
-import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { instantInWords } from '../instant-in-words.ts'
 import { pathOf } from '../path-of.ts'

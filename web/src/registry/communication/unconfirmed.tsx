@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
 import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

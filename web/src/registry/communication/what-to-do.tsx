@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { registryApi, type Communication } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/registry/communication'
+import { registryApi } from '@posada/contract/registry/registry'
 import { useMay } from '../../lib/use-me.ts'
 import { Note } from '../../ui/note.tsx'
 import { ResendButton } from '../resend-button.tsx'

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { codedName } from '../reference-data/reference-data.ts'
+import { registryStatus } from '../registry/registry-status.ts'
+import { wire } from '../wire.ts'
+import { guestField, sex } from './guest-fields.ts'
+import { reportState } from './report-state.ts'
+
+export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
+export type ListedRoom = z.output<typeof listedRoom>
+
+/** A person as he is shown, of this stay or of an earlier one. */
+const person = {
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  firstSurname: ['FirstSurname', z.string()],
+  secondSurname: ['SecondSurname', z.string()],
+  sex: ['Sex', sex.nullable()],
+  birthDate: ['BirthDate', day.nullable()],
+  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
+  supportNumber: ['NumSoporte', z.string()],
+  issuedOn: ['IssuanceDate', day.nullable()],
+  expiresOn: ['ExpirationDate', day.nullable()],
+  country: ['PaisResidencia', codedName],
+  address: ['Address', z.string()],
+  municipality: ['MunicipioESP', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
+  postalCode: ['CodigoPostal', z.string()],
+  foreignMunicipality: ['MunicipioExtranjero', z.string()],
+  foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
+  relationship: ['Parentesco', z.string()],
+  responsibleId: ['ResponsableSafeURL', z.string()],
+  checkIn: ['CheckInDate', day],
+  nights: ['Nights', z.int()],
+} as const
+
+export const companion = wire({
+  id: ['SafeURL', id],
+  name: ['nombre', z.string()],
+  isMinor: ['menor', z.boolean()],
+})
+
+export const guestData = wire({
+  ...person,
+  documentNumber: ['ID', z.string()],
+  nationality: ['Nationality', codedName],
+  provinceCode: ['Province', z.string()],
+  phone: ['Phone', z.string()],
+  email: ['Email', z.string()],
+  registry: ['estado_ses_hospedajes', registryStatus],
+  state: ['Estado', reportState],
+  /** Why the report was refused, in plain words; '' where it was not. */
+  refusal: ['MotivoError', z.string()],
+  /** What the registry would refuse. */
+  faults: ['Faltas', z.array(wire({ field: ['campo', guestField], reason: ['motivo', z.string()] }))],
+  /** What is worth a look and is sent all the same. */
+  warnings: ['Avisos', z.array(z.string())],
+  reportNumber: ['NumParte', z.int().nullable()],
+  isSigned: ['Firmado', z.boolean()],
+  mustSign: ['DebeFirmar', z.boolean()],
+  bookingId: ['bookingURL', id],
+  locator: ['bookingId', z.string()],
+  establishmentName: ['NombreEstablecimiento', z.string()],
+  room: ['HabitacionAsignada', listedRoom.nullable()],
+  /** The others of the booking: who may answer for a minor. */
+  companions: ['Acompanantes', z.array(companion)],
+  version: ['version', z.int()],
+})
+export type GuestData = z.output<typeof guestData>
+
+/** As a past guest's data are offered for a new stay: what may have changed is looked at again. */
+export const pastGuestData = wire({
+  ...person,
+  documentNumber: ['DocNumber', z.string()],
+  nationality: ['NationalityCountry', codedName],
+  origin: ['Origen', codedName],
+  phone: ['PhoneNumber', z.string()],
+  email: ['GuestEmail', z.string()],
+})
+export type PastGuestData = z.output<typeof pastGuestData>

@@ -1,0 +1,33 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { edited, secret, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** Of one service; a password is taken and never given back. */
+const newCredentials = wire({
+  user: ['usuario', edited(text(limits.registry.user)), 'El usuario del servicio'],
+  password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
+  landlordCode: ['CodArrendador', edited(text(limits.registry.code)), 'El código de arrendador'],
+  establishmentCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
+  shownName: ['NombreMostrado', edited(text(limits.registry.shownName)), 'El nombre que ven los huéspedes'],
+})
+export type NewCredentials = z.output<typeof newCredentials>
+
+/** GC and PN are closed and take none. */
+export const credentialsByService = wire({
+  ME: ['ME', unlessBlank(newCredentials), 'Las credenciales de los Mossos'],
+  ER: ['ER', unlessBlank(newCredentials), 'Las credenciales de la Ertzaintza'],
+  SES: ['SES', unlessBlank(newCredentials), 'Las credenciales de SES.HOSPEDAJES'],
+})
+
+/** As they are told: never the password. */
+export const credentials = wire({
+  lastReport: ['ultimo_parte', z.string()],
+  user: ['usuario', z.string()],
+  landlordCode: ['CodArrendador', z.string()],
+  establishmentCode: ['CodEstablecimiento', z.string()],
+  shownName: ['NombreMostrado', z.string()],
+  hasPassword: ['tienePassword', z.boolean()],
+  /** What the registry last said against it; '' while it works. */
+  trouble: ['incidencia', z.string()],
+})
