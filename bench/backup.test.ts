@@ -42,7 +42,11 @@ test.each(copies)(
     await new Promise((resolve) => setTimeout(resolve, 300))
     const before = { bookings: [...ledger.bookings], invited: [...ledger.invited] }
     const folder = join(parent, `copia-${copy}`)
-    await backup(readConfig({ POSADA_DATA_DIR: posada.dataDir }, '/'), folder, silent).finally(load.stop)
+    try {
+      await backup(readConfig({ POSADA_DATA_DIR: posada.dataDir }, '/'), folder, silent)
+    } finally {
+      await load.stop()
+    }
     expect(ledger.bookings.length).toBeGreaterThan(before.bookings.length)
     const target = configFor(`recuperada-${copy}`)
     await restore(target, folder, silent)

@@ -56,7 +56,11 @@ test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills on the regist
     else registry.setBehaviour(day)
     const share = checkIns.filter(({ number }) => number % rounds === round)
     const restarted = killSoon(round)
-    await workUntilDone(share).finally(() => restarted) // or a server would be left alone
+    try {
+      await workUntilDone(share)
+    } finally {
+      await restarted // or a server would be left alone
+    }
     await quiet(5_000)
     await posada.move(3 * MINUTE)
     if (day === 'closed') await registry.listenAgain()

@@ -31,8 +31,8 @@ export const runTypeScript = (file, args = [], options) =>
 
 export const tools = {
   prettier: 'prettier/bin/prettier.cjs',
-  eslint: 'eslint/bin/eslint.js',
-  tsc: 'typescript/bin/tsc',
+  oxlint: 'oxlint/bin/oxlint',
+  tsc: 'typescript-native/bin/tsc',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',

@@ -13,7 +13,11 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   withClient(given.logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
 async function owners<T>(work: (pool: OwnerPool) => Promise<T>): Promise<T> {
   const pool = openOwnerPool(given.logins.owner)
-  return work(pool).finally(() => pool.close())
+  try {
+    return await work(pool)
+  } finally {
+    await pool.close()
+  }
 }
 const info = async (GuestSecret: string) =>
   (await owner.post('/api/guests/get_info', { GuestSecret }))['guestdata'] as Record<string, unknown>

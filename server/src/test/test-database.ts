@@ -18,5 +18,9 @@ export async function testDatabase(): Promise<ClusterLogins> {
 async function asSuperuser({ superuser }: ClusterLogins, statement: string) {
   const client = new pg.Client(superuser)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

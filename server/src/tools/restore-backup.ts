@@ -31,5 +31,9 @@ export async function restoreBackup(
   }
   renameSync(beside, join(target, 'postgres'))
   const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
-  await withClient(owner, closeDoors).finally(close)
+  try {
+    await withClient(owner, closeDoors)
+  } finally {
+    await close()
+  }
 }
