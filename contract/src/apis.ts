@@ -1,12 +1,20 @@
 import { recoveryApi, registrationApi, sessionApi } from './account/session.ts'
 import { ownAccessApi, usersApi } from './account/users.ts'
+import { auditApi } from './account/audit.ts'
+import { profileApi } from './account/profile.ts'
 import { agenciesApi } from './agencies/agencies.ts'
+import { commissionsApi } from './agencies/commissions.ts'
+import { agencyReviewsApi } from './agencies/reviews.ts'
 import { bookingChangesApi } from './bookings/booking-changes.ts'
+import { bookingExtrasApi } from './bookings/booking-extras.ts'
 import { bookingStatesApi } from './bookings/booking-states.ts'
 import { blocksApi } from './rooms/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
 import { clientsApi } from './clients/clients.ts'
+import { companiesApi } from './clients/companies.ts'
+import { samePersonApi } from './clients/same-person.ts'
+import { extrasApi } from './extras/extras.ts'
 import { establishmentsApi } from './establishments/establishments.ts'
 import { downloadsApi } from './downloads/downloads.ts'
 import { filesApi } from './files/files.ts'
@@ -20,7 +28,9 @@ import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
+import { reportsApi } from './reports/reports.ts'
 import { shellApi } from './shell/shell.ts'
+import { touristTaxApi } from './tourist-tax/tourist-tax.ts'
 
 /** The whole contract: every generated test, and the API's own page, read this list. */
 export const apis = {
@@ -29,18 +39,28 @@ export const apis = {
   recovery: recoveryApi,
   users: usersApi,
   ownAccess: ownAccessApi,
+  audit: auditApi,
+  profile: profileApi,
   shell: shellApi,
   establishments: establishmentsApi,
   rooms: roomsApi,
   bookings: bookingsApi,
   bookingChanges: bookingChangesApi,
   bookingStates: bookingStatesApi,
+  bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
   blocks: blocksApi,
   cleaning: cleaningApi,
   notes: notesApi,
   clients: clientsApi,
+  companies: companiesApi,
+  samePerson: samePersonApi,
   agencies: agenciesApi,
+  agencyReviews: agencyReviewsApi,
+  commissions: commissionsApi,
+  extras: extrasApi,
+  touristTax: touristTaxApi,
+  reports: reportsApi,
   imports: importsApi,
   planning: planningApi,
   referenceData: referenceDataApi,

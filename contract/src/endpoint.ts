@@ -31,6 +31,8 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 export const everyone: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
 export const frontDesk: readonly Role[] = ['owner', 'reception']
+/** Clients, agencies and money: the front desk and the accounts. */
+export const backOffice: readonly Role[] = ['owner', 'reception', 'accounting']
 export const ownerOnly: readonly Role[] = ['owner']
 /** Who may see what the registry asks of guests: identity data is nothing for the accounts. */
 export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']

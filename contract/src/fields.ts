@@ -35,6 +35,9 @@ export const email = z.string().overwrite(clean).max(limits.email).refine(isEmai
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** Day of any year, MM-DD. */
+export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+
 const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)])
 const numberOf = (value: string | number) =>
   typeof value === 'number' ? value : Number(value.trim().replace(',', '.'))
@@ -53,6 +56,17 @@ export const euros = (minCents = 0, maxCents: number = limits.price.max) =>
       encode: (cents) => cents / 100,
     },
   )
+
+/** A share such as 12,5 or '12,5 %' on the wire; hundredths of a percent inside; 0 to 100 %. */
+export const percent = z.codec(
+  z.union([z.number(), z.string().regex(/^\s*\d{1,3}([.,]\d{1,2})?\s*%?\s*$/)]),
+  z.int().min(0).max(10_000),
+  {
+    decode: (value) =>
+      Math.round(100 * (typeof value === 'number' ? value : Number(value.replace('%', '').trim().replace(',', '.')))),
+    encode: (hundredths) => hundredths / 100,
+  },
+)
 
 /** true, 1, '1' and 'true' are yes; 0, '0', 'false' and false are no. */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]), z.boolean(), {

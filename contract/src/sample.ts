@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { UNKNOWN_ID, day, email, id, innerOf, time } from './fields.ts'
+import { UNKNOWN_ID, day, email, id, innerOf, monthDay, time } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** Where in a request or reply a value stands: our name, the wire's, and how the user calls it. */
@@ -30,6 +30,7 @@ export function sampleOf(schema: z.core.$ZodType, choose: Chosen = () => undefin
   if (schema === day) return DAYS[field.name] ?? '2026-09-10'
   if (schema === email) return EMAIL
   if (schema === time) return '14:00'
+  if (schema === monthDay) return '11-01'
   return byType(schema as z.core.$ZodTypes, (inner) => sampleOf(inner, choose, field), field)
 }
 

@@ -17,6 +17,9 @@ export const limits = {
     deposit: 999_999_999,
     observations: 5000,
     extraName: 50,
+    extraAmount: 9999,
+    /** Different ones in one unit. */
+    extras: 200,
   },
   client: {
     idNumber: 50,
@@ -27,6 +30,26 @@ export const limits = {
     postalCode: 15,
     phone: 50,
   },
+  agency: {
+    name: 300,
+    company: 100,
+    address: 500,
+    postalCode: 15,
+    city: 200,
+    province: 60,
+    country: 60,
+    taxId: 30,
+    contactName: 60,
+    email: 100,
+    phone: 50,
+    review: 2000,
+  },
+  extra: { name: 25 },
+  profile: { text: 20_000, message: 500, company: 100, taxId: 30, address: 200, phone: 50 },
+  /** Periods that one house's tourist tax may have. */
+  taxPeriods: 60,
+  /** Days that a report or a declaration may span. */
+  reportDays: 1100,
   guest: {
     name: 30,
     documentNumber: 30,

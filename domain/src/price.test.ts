@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from './money.ts'
-import { bookingTotal, priceOfNight, reconcileTotal, resizeNights, roomTotal, spreadTotal } from './price.ts'
+import { priceOfNight, reconcileTotal, resizeNights, spreadTotal } from './price.ts'
 
 test('a night costs the base price', () => {
   expect(priceOfNight({ basePrice: 8450 }, '2026-05-01')).toBe(8450)
-})
-
-test('a negative extra lowers the total', () => {
-  const rooms = [{ nightlyPrices: [5000, 6000] }, { nightlyPrices: [4000] }]
-  const extras = [
-    { unitPrice: -1500, quantity: 1 },
-    { unitPrice: 250, quantity: 4 },
-  ]
-  expect(roomTotal([5000, 6000])).toBe(11000)
-  expect(bookingTotal(rooms, extras, 200)).toBe(14700)
 })
 
 test.each([

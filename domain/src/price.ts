@@ -1,22 +1,13 @@
 import type { Day } from './day.ts'
 import { limits } from './limits.ts'
-import { sum, type Cents } from './money.ts'
+import { formatEuros, sum, type Cents } from './money.ts'
 
 export type PricedRoom = { nightlyPrices: readonly Cents[] }
-export type PricedExtra = { unitPrice: Cents; quantity: number }
 
 /** The price of one night in a unit: its base price, whatever the day. */
 export const priceOfNight = (unit: { basePrice: Cents }, _day: Day): Cents => unit.basePrice
 
 export const roomTotal = (nightlyPrices: readonly Cents[]): Cents => sum(nightlyPrices)
-
-/** A negative extra is a discount. */
-export const extrasTotal = (extras: readonly PricedExtra[]): Cents =>
-  sum(extras.map((extra) => extra.unitPrice * extra.quantity))
-
-/** Booking total = rooms + extras + tourist tax. */
-export const bookingTotal = (rooms: readonly PricedRoom[], extras: readonly PricedExtra[], touristTax: Cents): Cents =>
-  sum(rooms.map((room) => roomTotal(room.nightlyPrices))) + extrasTotal(extras) + touristTax
 
 /** When the stay gets longer the last night's price repeats; when shorter, the surplus nights go. */
 export function resizeNights(nightlyPrices: readonly Cents[], nights: number): Cents[] {
@@ -43,6 +34,9 @@ export function reconcileTotal({ nightly, extras, tax, sent }: SentTotal): Cents
 }
 
 const MAX = limits.price.max
+
+/** What whoever asks for more is told. */
+export const dearNight = `El precio de una noche no puede pasar de ${formatEuros(MAX)}`
 
 /**
  * Brings the nights of all rooms to a new total, each in proportion to its price (evenly when all are free), cents exact;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkDni, checkNie, controlLetterOf, normalizeId } from './spanish-id.ts'
+import { checkCif, checkDni, checkNie, controlLetterOf, normalizeId } from './spanish-id.ts'
 
 test.each([
   ['12345678Z', null],
@@ -34,6 +34,23 @@ test.each([
   ['', 'El NIE es X, Y o Z, siete cifras y una letra'],
 ])('NIE %j: %j', (text, reason) => {
   expect(checkNie(text)).toBe(reason)
+})
+
+test.each([
+  ['A58818501', null],
+  ['b-72877814', null],
+  ['Q2826000H', null],
+  ['P0801900B', null],
+  ['G28029643', null],
+  ['G2802964C', null],
+  ['A5881850A', 'El último carácter del CIF no corresponde al número: debería ser 1'],
+  ['Q28260008', 'El último carácter del CIF no corresponde al número: debería ser H'],
+  ['G28029644', 'El último carácter del CIF no corresponde al número: debería ser 3 o C'],
+  ['B7287781', 'Falta el último carácter del CIF: debería ser 4'],
+  ['12345678Z', 'El CIF es una letra, siete cifras y un carácter de control'],
+  ['M1234567L', 'El CIF es una letra, siete cifras y un carácter de control'],
+])('CIF %j: %j', (text, reason) => {
+  expect(checkCif(text)).toBe(reason)
 })
 
 test('of the letters exactly one fits a number, and no single wrong digit keeps it', () => {

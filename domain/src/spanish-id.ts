@@ -1,4 +1,9 @@
 const CONTROL_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const CIF_CONTROLS = 'JABCDEFGHI'
+/** Companies limited by shares, co-owners. */
+const DIGIT_ONLY = 'ABEH'
+/** Public bodies, congregations and foreign ones. */
+const LETTER_ONLY = 'NPQRSW'
 
 /** As identity numbers are compared and reported: upper case, without spaces, dots and dashes. */
 export const normalizeId = (text: string): string => text.toUpperCase().replace(/[\s.\p{Pd}]/gu, '')
@@ -21,12 +26,54 @@ export function checkNie(text: string): string | null {
   return letterFault('NIE', `${'XYZ'.indexOf(first)}${digits}`, letter)
 }
 
+/**
+ * Null when the text is the number of a company or another body (a letter, seven digits and their control); else the reason.
+ * Which letters take a digit, a letter or either as their control: order EHA/451/2008.
+ */
+export function checkCif(text: string): string | null {
+  const [, kind, digits, control] = cifForm.exec(normalizeId(text)) ?? []
+  if (kind === undefined || digits === undefined) return 'El CIF es una letra, siete cifras y un carácter de control'
+  const number = cifControlOf(digits)
+  const letter = CIF_CONTROLS.charAt(number)
+  const allowed = DIGIT_ONLY.includes(kind)
+    ? [`${number}`]
+    : LETTER_ONLY.includes(kind)
+      ? [letter]
+      : [`${number}`, letter]
+  if (control && allowed.includes(control)) return null
+  const expected = allowed.join(' o ')
+  return control
+    ? `El último carácter del CIF no corresponde al número: debería ser ${expected}`
+    : `Falta el último carácter del CIF: debería ser ${expected}`
+}
+
+/**
+ * Null when the text is the number of a person without DNI or NIE: K under 14, L living abroad, M foreigner; else the reason.
+ * Published algorithms differ on its letter, that of a DNI or that of a CIF: both are taken.
+ */
+export function checkSpecialNif(text: string): string | null {
+  const [, digits, letter] = /^[KLM](\d{7})([A-Z]?)$/.exec(normalizeId(text)) ?? []
+  if (digits === undefined) return 'Ese NIF es K, L o M, siete cifras y una letra'
+  if (letter === CIF_CONTROLS.charAt(cifControlOf(digits))) return null
+  return letterFault('NIF', digits, letter)
+}
+
 /** The control letter of a number of up to eight digits; a NIE counts with its X, Y, Z as 0, 1, 2. */
 export const controlLetterOf = (digits: string): string => CONTROL_LETTERS.charAt(Number(digits) % 23)
 
 const nieForm = /^([XYZ])(\d{7})([A-Z]?)$/
+const cifForm = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J]?)$/
 
-function letterFault(kind: 'DNI' | 'NIE', digits: string, letter: string | undefined): string | null {
+/** Digits in odd places count twice, digit by digit. */
+function cifControlOf(digits: string): number {
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => {
+    if (place % 2 === 1) return total + digit
+    return total + Math.floor((2 * digit) / 10) + ((2 * digit) % 10)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+function letterFault(kind: 'DNI' | 'NIE' | 'NIF', digits: string, letter: string | undefined): string | null {
   const expected = controlLetterOf(digits)
   if (letter === expected) return null
   if (!letter) return `Falta la letra del ${kind}: debería ser ${expected}`

@@ -10,6 +10,10 @@ export const nightsOf = ({ checkIn, checkOut }: Stay): number => daysBetween(che
 /** The days whose night is slept in the house. */
 export const nightsIn = ({ checkIn, checkOut }: Stay): Day[] => eachDay(checkIn, checkOut)
 
+/** Of no other nights than those. */
+export const isWithin = (stay: Stay, whole: Stay): boolean =>
+  whole.checkIn <= stay.checkIn && stay.checkOut <= whole.checkOut
+
 export const overlaps = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut
 
 /** Two real days, 1 to 400 nights apart. */

@@ -1,9 +1,25 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, coded, day, edited, email, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import {
+  codeOrObject,
+  coded,
+  day,
+  edited,
+  email,
+  euros,
+  flag,
+  id,
+  int,
+  maybe,
+  percent,
+  text,
+  unlessBlank,
+} from '../fields.ts'
+import { amountType } from '../agencies/agency.ts'
 import { wire } from '../wire.ts'
 import { bookingInfo, party } from './bookings.ts'
+import { exemptionReason } from './exemption-reason.ts'
 import { editedAgency, editedHolder } from './requested-parties.ts'
 import { nightlyPrices, requestedRooms } from './requested-rooms.ts'
 
@@ -35,6 +51,10 @@ const bookingEdit = wire({
   regime: ['regimen', edited(codeOrObject('Value', int(1, 5))), 'El régimen'],
   deposit: ['deposit', edited(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', edited(day), 'El último día de la opción'],
+  commission: ['Comision', edited(percent), 'La comisión'],
+  amountType: ['TipoDeImporteReserva', unlessBlank(amountType), 'El tipo de importe'],
+  taxExempt: ['tasaExentos', edited(int(0, most.people)), 'Las personas exentas de la tasa'],
+  taxExemptReason: ['tasaMotivoExencion', edited(exemptionReason), 'El motivo de la exención'],
 })
 export type BookingEdit = z.output<typeof bookingEdit>
 

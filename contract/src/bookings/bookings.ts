@@ -2,29 +2,19 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, text } from '../fields.ts'
+import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, percent, text } from '../fields.ts'
+import { amountType } from '../agencies/agency.ts'
+import { namedCompany } from '../clients/client-fields.ts'
 import { registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { bookingState } from './booking-state.ts'
+import { extrasOfUnit, requestedExtras } from './booking-extras.ts'
 import { agencyField, holderField } from './requested-parties.ts'
 import { fieldsToCome } from './fields-to-come.ts'
-import { notBuilt } from './not-built.ts'
 import { lastMethod, receivedPayment } from './payments.ts'
 import { nightlyPrice, requestedRooms } from './requested-rooms.ts'
 
 const most = limits.booking
-
-const soldExtra = wire({
-  name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
-  price: ['price', maybe(euros(-limits.price.max)), 'El precio del extra'],
-  amount: ['amount', maybe(int(1, most.people)), 'La cantidad del extra'],
-})
-
-/** What is sold beside the room; kept from the day that there is a catalogue to sell from. */
-const extrasOfRoom = wire({
-  roomId: ['roomSafeURL', id, 'La unidad'],
-  items: ['items', maybe(z.array(soldExtra).max(most.people)), 'Los extras'],
-})
 
 const newBooking = wire({
   establishmentId: ['AccomodationID', id, 'El establecimiento'],
@@ -43,7 +33,7 @@ const newBooking = wire({
   observations: ['observations', maybe(text(most.observations)), 'Las observaciones'],
   locator: ['bookingId', maybe(text(most.locator)), 'El localizador'],
   regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
-  extras: ['extras', maybe(z.array(extrasOfRoom).max(most.rooms)), 'Los extras'],
+  extras: ['extras', maybe(requestedExtras), 'Los extras'],
   deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
@@ -83,7 +73,8 @@ const bookingHolder = wire({
   name: ['Name', z.string()],
   clientId: ['SafeURL', z.string()],
   isRegistered: ['Registered', z.boolean()],
-  company: ['companyAsoc', notBuilt(false)],
+  /** Whom a bill may also go to; without a name he has none. */
+  company: ['companyAsoc', namedCompany],
 })
 
 export const bookingInfo = wire({
@@ -120,7 +111,7 @@ export const bookingInfo = wire({
   checkedIn: ['checkIn', flag01],
   checkedOut: ['checkOut', flag01],
   rooms: ['rooms', z.array(bookedRoom)],
-  extras: ['extras', z.array(z.string())],
+  extras: ['extras', z.array(extrasOfUnit)],
   payments: ['cobros', z.array(receivedPayment)],
   optionUntil: ['opcionHasta', day.nullable()],
   cancelReason: ['motivoCancelacion', z.string()],
@@ -133,8 +124,22 @@ export const bookingInfo = wire({
   isPreCheckIn: ['isPreCheckIn', z.boolean()],
   touristTax: [
     'tasa_dict',
-    wire({ total: ['total', amount], adults: ['tasa_adultos', peopleTax], children: ['tasa_niños', peopleTax] }),
+    wire({
+      total: ['total', amount],
+      adults: ['tasa_adultos', peopleTax],
+      children: ['tasa_niños', peopleTax],
+      name: ['nombre', z.string()],
+      exempt: ['exentos', z.int()],
+    }),
   ],
+  taxExempt: ['tasaExentos', z.int()],
+  /** Its code; '' where nobody is exempt. */
+  taxExemptReason: ['tasaMotivoExencion', z.string()],
+  /** Of the nights, to the agency. */
+  commission: ['Comision', percent],
+  amountType: ['TipoDeImporteReserva', amountType],
+  company: ['empresa', z.string()],
+  agencyLogo: ['agencyLogo', z.string()],
   registry: ['estado_ses_hospedajes', registryStatus],
   registryError: ['ses_error', z.boolean()],
   registryErrorSolved: ['ses_error_solved', z.boolean()],

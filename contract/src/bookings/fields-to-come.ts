@@ -1,10 +1,8 @@
 import { notBuilt } from './not-built.ts'
 
-/** What a booking will also tell once its area exists: agencies, channel, accounting, own check-in, cards. */
+/** What a booking will also tell once its area exists: channel, accounting, own check-in, cards. */
 export const fieldsToCome = {
-  agencyLogo: ['agencyLogo', notBuilt('')],
   channelName: ['ota', notBuilt('')],
-  company: ['empresa', notBuilt('')],
   registerNumber: ['RegA', notBuilt('')],
   billingInfo: ['billingInfo', notBuilt('')],
   percentReceived: ['PercentCobrado', notBuilt(0)],

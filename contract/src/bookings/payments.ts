@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { post } from '../endpoint.ts'
+import { backOffice, post } from '../endpoint.ts'
 import { coded, day, euros, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
@@ -41,7 +41,7 @@ const cashEntry = wire({
 })
 export type CashEntry = z.output<typeof cashEntry>
 
-const roles = ['owner', 'reception', 'accounting'] as const
+const roles = backOffice
 const version = wire({ version: ['version', z.int()] })
 
 export const paymentsApi = {

@@ -1,26 +1,55 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, email, flag, id, maybe, text } from '../fields.ts'
+import { backOffice, frontDesk, post, table } from '../endpoint.ts'
+import { codeOrObject, day, edited, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { editedParty, namedCompany, newParty, shownParty } from './client-fields.ts'
 
-const most = limits.client
+const surnames = text(limits.client.surnames)
+const companyOf = codeOrObject('SafeURL', id)
 
 const newClient = wire({
-  idNumber: ['NumeroIdentificacion', maybe(text(most.idNumber)), 'El número de identificación'],
+  ...newParty,
   isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],
-  address: ['Direccion', maybe(text(most.address)), 'La dirección'],
-  municipality: ['Municipio', maybe(text(most.municipality)), 'El municipio'],
-  provinceCode: ['Provincia', maybe(codeOrObject('code', text(2))), 'La provincia'],
-  countryCode: ['Pais', maybe(codeOrObject('code', text(3))), 'El país'],
-  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
-  email: ['Email', maybe(email), 'El correo electrónico'],
-  phone: ['Telefono', maybe(text(most.phone)), 'El teléfono'],
-  name: ['Nombre', text(most.name), 'El nombre'],
-  surnames: ['Apellidos', maybe(text(most.surnames)), 'Los apellidos'],
-  companyId: ['companyAsociated', maybe(codeOrObject('SafeURL', id)), 'La empresa asociada'],
+  surnames: ['Apellidos', maybe(surnames), 'Los apellidos'],
+  companyId: ['companyAsociated', maybe(companyOf), 'La empresa asociada'],
 })
 export type NewClient = z.output<typeof newClient>
+
+const clientChanges = wire({
+  ...editedParty,
+  /** Stays what it is; another is refused. */
+  isCompany: ['Tipo', unlessBlank(flag), 'El tipo de cliente'],
+  surnames: ['Apellidos', edited(surnames), 'Los apellidos'],
+  companyId: ['companyAsociated', edited(companyOf), 'La empresa asociada'],
+})
+export type ClientChanges = z.output<typeof clientChanges>
+
+const pastStay = wire({
+  bookingId: ['safeURL', id],
+  checkIn: ['FechaEntrada', day],
+  nights: ['Noches', z.int()],
+  locator: ['NumReserva', z.string()],
+})
+
+const client = wire({
+  ...shownParty,
+  surnames: ['Apellidos', z.string()],
+  isCompany: ['Tipo', z.boolean()],
+  stays: ['visitas', z.array(pastStay)],
+  company: ['companyAsociated', namedCompany],
+})
+export type Client = z.output<typeof client>
+
+const clientRow = wire({
+  id: ['SafeURL', id],
+  name: ['Nombre', z.string()],
+  idNumber: ['NumeroIdentificacion', z.string()],
+  phone: ['Telefono', z.string()],
+  email: ['Email', z.string()],
+  visits: ['VisitasTotales', z.int()],
+})
+export type ClientRow = z.output<typeof clientRow>
 
 const foundClient = wire({
   id: ['SafeURL', id],
@@ -28,8 +57,11 @@ const foundClient = wire({
   phone: ['Phone', z.string()],
   email: ['Email', z.string()],
   visits: ['VisitasTotales', z.int()],
+  company: ['companyAsoc', namedCompany],
 })
 export type FoundClient = z.output<typeof foundClient>
+
+const theClient = wire({ id: ['SafeURL', id, 'El cliente'] })
 
 export const clientsApi = {
   search: post('/api/clients/search', {
@@ -39,9 +71,32 @@ export const clientsApi = {
   }),
   add: post('/api/clients/add', {
     summary: 'Crear un cliente',
-    roles: frontDesk,
+    roles: backOffice,
     idempotent: true,
     request: newClient,
     reply: wire({ id: ['SafeURL', id], name: ['Name', z.string()] }),
+  }),
+  list: table('/api/clients/tables/get_table_data', { summary: 'Histórico de particulares', row: clientRow }),
+  get: post('/api/clients/get_info', {
+    summary: 'Ficha de un cliente',
+    request: wire({ id: ['GuestSecret', id, 'El cliente'] }),
+    reply: wire({ client: ['client', client] }),
+  }),
+  edit: post('/api/clients/set_info', {
+    summary: 'Cambiar un cliente',
+    roles: backOffice,
+    request: clientChanges,
+    reply: wire({ client: ['client', client] }),
+  }),
+  remove: post('/api/clients/delete', {
+    summary: 'Eliminar un cliente',
+    roles: frontDesk,
+    request: theClient,
+    reply: wire({ canAnonymise: ['puedeAnonimizar', z.boolean().optional()] }),
+  }),
+  anonymise: post('/api/clients/anonymise', {
+    summary: 'Quitar los datos personales de un cliente que tiene estancias',
+    roles: frontDesk,
+    request: theClient,
   }),
 }

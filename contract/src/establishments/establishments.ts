@@ -1,14 +1,14 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
-import { edited, email, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
+import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../registry/credentials.ts'
 import { wire } from '../wire.ts'
 
 /** Code '08' or 8, name 'Barcelona', or the list's own entry {name, code}; '' is none. */
-const province = z.codec(z.any(), z.string().max(60), {
+export const province = z.codec(z.any(), z.string().max(60), {
   decode: (value) => {
     const chosen: unknown = isEntry(value) ? value.code || value.name || '' : value
     return (typeof chosen === 'number' ? String(chosen) : chosen) as string
@@ -58,6 +58,7 @@ const establishmentChanges = wire({
   tourismCode: ['CodigoRegistroTurismo', edited(text(most.tourismCode)), 'El código del registro de turismo'],
   category: ['Categoria', edited(text(most.category)), 'La categoría'],
   hasInternet: ['Internet', unlessBlank(flag), 'La casilla de internet'],
+  isLodgingExempt: ['AlojamientoExento', unlessBlank(flag), 'La casilla de alojamiento exento'],
   lastReport: ['NumParteGlobal', unlessBlank(int(0, limits.registry.reportNumber)), 'El número del último parte'],
   credentials: ['credenciales', unlessBlank(credentialsByService), 'Las credenciales'],
   version: ['version', unlessBlank(int(0)), 'La versión'],
@@ -80,6 +81,8 @@ const establishment = wire({
   tourismCode: ['CodigoRegistroTurismo', z.string()],
   category: ['Categoria', z.string()],
   hasInternet: ['Internet', z.boolean()],
+  /** Let without hotel services: no VAT is due on it. */
+  isLodgingExempt: ['AlojamientoExento', z.boolean()],
   grouping: ['Agrupacion', z.string()],
   conditions: ['CondicionesParticulares', z.string()],
   checkInTime: ['HoraEntrada', time],
@@ -104,10 +107,11 @@ const establishment = wire({
 })
 export type Establishment = z.output<typeof establishment>
 
+/** As it stands today; its tariffs by their days are asked for apart. */
 const touristTax = wire({
-  type: ['Tipo', wire({ name: ['Nombre', z.string()] })],
-  adult: ['Adulto', z.number()],
-  child: ['Niño', z.number()],
+  type: ['Tipo', wire({ name: ['Nombre', z.string()], code: ['id', z.string()] })],
+  adult: ['Adulto', euros()],
+  child: ['Niño', euros()],
   perNight: ['PorNoche', z.boolean()],
 })
 
@@ -139,7 +143,9 @@ const billedClient = wire({
   cardsEnabled: ['StripeEnabled', z.boolean()],
   cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
   subscriptionEnd: ['finsubscripcion', z.string()],
+  version: ['version', z.int()],
 })
+export type BilledClient = z.output<typeof billedClient>
 
 const url = ['url', id, 'El establecimiento'] as const
 
@@ -175,6 +181,11 @@ export const establishmentsApi = {
   }),
   delete: post('/api/profile/alojamientos/delete_acc', {
     summary: 'Pedir la eliminación de un establecimiento',
+    roles: ownerOnly,
+    request: wire({ id: url }),
+  }),
+  disableGuestCancel: post('/api/profile/alojamientos/disable_guest_cancel', {
+    summary: 'Dejar de admitir que los huéspedes cancelen por sí mismos',
     roles: ownerOnly,
     request: wire({ id: url }),
   }),

@@ -5,6 +5,7 @@ import { day, flag01, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { guestChanges } from './guest-changes.ts'
 import { guestData, listedRoom } from './guest-data.ts'
+import { savedFile } from '../files/saved-file.ts'
 import { theGuest } from './guest-fields.ts'
 import { inOrOut } from './in-or-out.ts'
 import { reportState } from './report-state.ts'
@@ -26,8 +27,6 @@ const guestRow = wire({
   leavesOn: ['CheckOutDate', day],
 })
 export type GuestRow = z.output<typeof guestRow>
-
-const file = wire({ bytes: ['doc', z.string()], name: ['filename', z.string()] })
 
 export const guestsApi = {
   insAndOuts: post('/api/guests/get_ins_outs', {
@@ -102,13 +101,13 @@ export const guestsApi = {
       to: ['fechaFin', day, 'La fecha de fin'],
       type: ['type', z.enum(['pdf', 'csv']), 'El formato'],
     }),
-    reply: file,
+    reply: savedFile,
   }),
   exportData: post('/api/guests/export_data', {
     summary: 'Todo lo que la casa guarda de un huésped, para entregárselo',
     roles: frontDesk,
     request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
-    reply: file,
+    reply: savedFile,
   }),
   erase: post('/api/guests/erase_data', {
     summary: 'Borrar los datos de un huésped donde la ley lo permite',

@@ -15,6 +15,8 @@ export type ImportField =
   | 'regime'
   | 'total'
   | 'nightlyPrices'
+  | 'extras'
+  | 'touristTax'
   | 'deposit'
   | 'paid'
   | 'state'
@@ -57,6 +59,8 @@ export const bookingColumns: readonly BookingColumn[] = [
   column('regime', 'Régimen', 'Alojamiento', ['pension', 'board', 'regimen alimenticio']),
   column('total', 'Total', '252,00', ['importe', 'precio', 'precio total', 'total reserva', 'price', 'amount']),
   column('nightlyPrices', 'Precios por noche', '', ['precio por noche', 'precios']),
+  column('extras', 'Extras', '', ['suplementos', 'total extras']),
+  column('touristTax', 'Tasa turística', '', ['tasa', 'ecotasa', 'tourist tax', 'city tax']),
   column('deposit', 'Depósito', '', ['fianza', 'deposit']),
   column('paid', 'Cobrado', '', ['pagado', 'importe cobrado', 'paid']),
   column('state', 'Estado', 'Confirmada', ['status', 'situacion']),

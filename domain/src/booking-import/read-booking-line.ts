@@ -26,6 +26,9 @@ export type BookingLine = {
   regime: number
   /** Null where no price is told: then the unit's own prices are meant. */
   nightlyPrices: Cents[] | null
+  /** What all extras of the booking come to; negative where they are a discount. */
+  extras: Cents | null
+  touristTax: Cents | null
   deposit: Cents | null
   paid: Cents | null
   state: ImportedState
@@ -55,11 +58,11 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
     if (value !== '' && day === null) wrong(`${capital(name)} «${value}» no es una fecha`)
     return day
   }
-  const amount = (field: ImportField, name: string, max: Cents) => {
+  const amount = (field: ImportField, name: string, max: Cents, min = 0) => {
     const value = cell(field).trim()
     if (value === '') return null
     const cents = parseEuros(value)
-    if (cents === null || cents < 0 || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
+    if (cents === null || cents < min || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
     return cents
   }
   const count = (field: ImportField, name: string) => {
@@ -101,6 +104,8 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
     tariff: text('tariff', 'la tarifa', 100) || null,
     regime: regime ?? 1,
     nightlyPrices,
+    extras: amount('extras', 'los extras', most.total, -most.total),
+    touristTax: amount('touristTax', 'la tasa turística', most.total),
     deposit: amount('deposit', 'el depósito', most.deposit),
     paid: amount('paid', 'lo cobrado', most.total),
     state: state ?? 'confirmed',

@@ -6,20 +6,35 @@ import { HELD } from './request-client.ts'
 export type Trace = {
   /** Things that changed, by kind, for the audit trail and for other browsers. */
   changes: { kind: string; ids: string[] }[]
+  /** What a value was and became, in Spanish, for the audit trail. */
+  details: string[]
   /** Hints to workers. */
   jobs: { queue: string; id: string }[]
 }
 
-export const newTrace = (): Trace => ({ changes: [], jobs: [] })
+export const newTrace = (): Trace => ({ changes: [], details: [], jobs: [] })
+
+/** Where a verb notes what it did. */
+export const noteIn = (trace: Trace) => ({
+  changed: (kind: string, ...ids: string[]) => void trace.changes.push({ kind, ids }),
+  noted: (detail: string) => void trace.details.push(detail),
+  enqueue: (queue: string, id: string) => void trace.jobs.push({ queue, id }),
+})
 
 const ALL_FROM = 200
 
 /** Last statement of a transaction: audit row, hints to the workers, numbered changes with one NOTIFY. */
-export async function finishCall(db: Db, action: string, loginId: string | null, now: Date, { changes, jobs }: Trace) {
+export async function finishCall(
+  db: Db,
+  action: string,
+  loginId: string | null,
+  now: Date,
+  { changes, details, jobs }: Trace,
+) {
   if (changes.length === 0 && jobs.length === 0) return
   const objectIds = [...new Set(changes.flatMap((change) => change.ids))]
   const listed = changes.map(({ kind, ids }) => ({ kind, ids: ids.length > ALL_FROM ? [] : ids }))
-  await sql`${sql.raw(HELD)}select finish_call(${action}, ${loginId}, ${now}, ${objectIds}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)})`.execute(
+  await sql`${sql.raw(HELD)}select finish_call(${action}, ${loginId}, ${now}, ${objectIds}, ${details}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)})`.execute(
     db,
   )
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { plain } from '@posada/domain/search-key'
+import { clientKeys } from '../clients/public.ts'
 import { StartError } from '../start-error.ts'
 import { ensureDatabase } from './roles.ts'
 import { migrate } from './migrate.ts'
@@ -100,3 +102,66 @@ test('what a policy would hide is an error to a migration, not a quiet nothing',
   await add(`${String(newest + 1).padStart(4, '0')}_hidden.sql`, forced)
   await expect(run()).rejects.toThrow('row-level security')
 })
+
+test('records of before get the keys that the program would give them, and of two under one number the first has it', async () => {
+  const { run, ask, login } = await givenEmpty()
+  await run(7)
+  const [ESP, USA] = ['ESP', 'USA']
+  const people = [
+    { name: 'Gal·la', surnames: 'Peña-Íñigo d’Østby', idNumber: '12.345.678-Z', countryCode: ESP },
+    {
+      name: 'ŁUKASZ',
+      surnames: 'Groß Æsir Œuvre',
+      idNumber: 'x-1234567-l',
+      countryCode: 'POL',
+      phone: '+34 612 34 56 78',
+    },
+    { name: 'İpek  Ana', surnames: 'Þór Ana ǅ', idNumber: 'ES 12345678-A', countryCode: ESP, phone: '(612) 345' },
+    {
+      name: 'Ünïcode ½ ﬁn',
+      surnames: 'Σίσυφος',
+      idNumber: 'straße 1/2',
+      countryCode: 'DEU',
+      email: ' Ana@Ejemplo.TEST ',
+    },
+    { name: 'Ann', surnames: '', idNumber: 'A12345674', countryCode: USA, phone: '１２３４５６' },
+    { name: 'Firma', surnames: '', idNumber: 'A12345674', countryCode: ESP, isCompany: true },
+    { name: 'Obras', surnames: '', idNumber: 'B-72877814', countryCode: '', isCompany: true },
+    { name: 'Ente', surnames: '', idNumber: 'Q2826000H', countryCode: USA, isCompany: true },
+    { name: 'Niño', surnames: '', idNumber: 'K1234567L', countryCode: USA },
+    { name: 'Otro', surnames: '', idNumber: 'K1234567D', countryCode: USA, phone: 'ext. 12-3·456-7' },
+    { name: 'Nadie', surnames: '', idNumber: ' - ', countryCode: USA },
+  ].map((one, place) => ({ id: numbered(place), isCompany: false, phone: '', email: '', ...one }))
+  const twin = { ...people[0]!, id: numbered(people.length) }
+  await withClient(login, async (client) => {
+    await client.query('insert into accounts values ($1, now())', [people[0]!.id])
+    for (const one of [...people, twin])
+      await client.query(
+        `insert into clients (account_id, id, is_company, name, surnames, id_number, country_code, phone, email, search_key, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', now())`,
+        [
+          people[0]!.id,
+          one.id,
+          one.isCompany,
+          one.name,
+          one.surnames,
+          one.idNumber,
+          one.countryCode,
+          one.phone,
+          one.email,
+        ],
+      )
+  })
+  await run()
+  const rows = await ask(
+    `select id_key as "idKey", id_country as "idCountry", phone_key as "phoneKey", email_key as "emailKey",
+            name_key as "nameKey", plain_words(array[name, surnames]) as words from clients order by id`,
+  )
+  const keysOf = (one: (typeof people)[number]) => {
+    const { searchKey: _, ...keys } = clientKeys(one)
+    return { ...keys, words: plain(`${one.name} ${one.surnames}`) }
+  }
+  expect(rows).toEqual([...people.map(keysOf), { ...keysOf(twin), idKey: '', idCountry: '' }])
+})
+
+const numbered = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -2,6 +2,22 @@
 import type { Generated } from 'kysely'
 
 export type Tables = {
+  accountProfiles: {
+    accountId: string
+    company: Generated<string>
+    taxId: Generated<string>
+    email: Generated<string>
+    address: Generated<string>
+    postalCode: Generated<string>
+    municipality: Generated<string>
+    provinceCode: Generated<string>
+    phone: Generated<string>
+    conditions: Generated<string>
+    selfCheckin: Generated<boolean>
+    selfCheckinMessage: Generated<string>
+    subscriptionEnd: string | null
+    version: Generated<number>
+  }
   accounts: {
     accountId: string
     createdAt: Date
@@ -23,6 +39,42 @@ export type Tables = {
     nameKey: string
     deletedAt: Date | null
     createdAt: Date
+    tariffId: Generated<number>
+    billTo: Generated<string>
+    payTo: Generated<string>
+    commission: Generated<number>
+    amountType: Generated<string>
+    channelCode: Generated<string>
+    company: Generated<string>
+    address: Generated<string>
+    postalCode: Generated<string>
+    city: Generated<string>
+    province: Generated<string>
+    countryCode: Generated<string>
+    taxId: Generated<string>
+    reviewKey: Generated<string>
+    invoiceEmail: Generated<string>
+    invoiceName: Generated<string>
+    invoiceAddress: Generated<string>
+    invoicePostalCode: Generated<string>
+    invoiceCity: Generated<string>
+    invoiceProvince: Generated<string>
+    invoiceCountry: Generated<string>
+    contactName: Generated<string>
+    contactEmail: Generated<string>
+    phone: Generated<string>
+    logoFileId: string | null
+    searchKey: Generated<string>
+    version: Generated<number>
+  }
+  agencyReviews: {
+    accountId: string
+    agencyId: string
+    reviewKey: string
+    rating: number
+    body: string
+    writtenAt: Date
+    loginId: string | null
   }
   audit: {
     accountId: string
@@ -31,6 +83,8 @@ export type Tables = {
     loginId: string | null
     action: string
     objectIds: string[]
+    details: Generated<string[]>
+    detailsKey: Generated<string>
   }
   bookedRooms: {
     accountId: string
@@ -44,6 +98,20 @@ export type Tables = {
     reason: Generated<string>
     holds: Generated<boolean>
     locked: Generated<boolean>
+  }
+  bookingExtras: {
+    accountId: string
+    id: string
+    bookingId: string
+    roomId: string
+    extraId: string | null
+    name: string
+    unitPrice: number
+    amount: number
+    rate: number
+    noTaxReason: Generated<string>
+    createdAt: Date
+    createdBy: string | null
   }
   bookingImports: {
     accountId: string
@@ -64,6 +132,21 @@ export type Tables = {
     attempts: Generated<number>
     createdAt: Date
     createdBy: string | null
+  }
+  bookingTaxes: {
+    accountId: string
+    bookingId: string
+    typeCode: string
+    name: string
+    adults: number
+    children: number
+    adultsTotal: number
+    childrenTotal: number
+    exempt: Generated<number>
+    base: number
+    taxedNights: number
+    lines: unknown
+    terms: unknown | null
   }
   bookingVersions: {
     accountId: string
@@ -115,10 +198,15 @@ export type Tables = {
     stateBefore: Generated<string>
     summaryMailId: string | null
     importKey: string | null
+    commission: Generated<number>
+    amountType: Generated<string>
+    taxExempt: Generated<number>
+    taxExemptReason: Generated<string>
   }
   changeCounters: {
     accountId: string
     number: Generated<number>
+    entries: Generated<number>
   }
   changes: {
     accountId: string
@@ -146,6 +234,15 @@ export type Tables = {
     deletedAt: Date | null
     createdAt: Date
     createdBy: string | null
+    idKey: Generated<string>
+    idCountry: Generated<string>
+    phoneKey: Generated<string>
+    emailKey: Generated<string>
+    nameKey: Generated<string>
+    visits: Generated<number>
+    version: Generated<number>
+    anonymisedAt: Date | null
+    mergedInto: string | null
   }
   communicationExchanges: {
     accountId: string
@@ -253,6 +350,20 @@ export type Tables = {
     email: Generated<string>
     hasInternet: Generated<boolean>
     lastReportNumber: Generated<number>
+    lodgingIsExempt: Generated<boolean>
+    taxRateBy: Generated<string>
+  }
+  extras: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    nameKey: string
+    price: number | null
+    rate: number
+    noTaxReason: Generated<string>
+    deletedAt: Date | null
+    createdAt: Date
   }
   failedLogins: {
     tryId: string
@@ -469,6 +580,27 @@ export type Tables = {
     lastSeenAt: Date
     endedAt: Date | null
   }
+  touristTaxPeriods: {
+    accountId: string
+    id: string
+    establishmentId: string
+    typeCode: string
+    name: string
+    validFrom: string
+    validTo: string | null
+    adult: number
+    child: Generated<number>
+    surcharge: Generated<number>
+    perNight: Generated<boolean>
+    bearsVat: Generated<boolean>
+    maxNights: number | null
+    exemptToAge: number | null
+    lowSeasonFrom: Generated<string>
+    lowSeasonTo: Generated<string>
+    lowSeasonCut: Generated<number>
+    longStayFrom: number | null
+    longStayCut: Generated<number>
+  }
   unitTypes: {
     accountId: string
     id: string
@@ -478,5 +610,9 @@ export type Tables = {
   usedChallenges: {
     hash: Buffer
     usedAt: Date
+  }
+  verifiedTaxIds: {
+    taxIdKey: string
+    verifiedAt: Date
   }
 }

@@ -26,6 +26,7 @@ const WITHOUT_ACCOUNT = {
   migrations: 'of the installation',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',
+  verified_tax_ids: 'what the provider confirmed of a company holds for everybody who works with it',
 }
 /** Tenant tables whose key does not begin with the account, and why. */
 const KEYED_OTHERWISE = {
@@ -66,6 +67,8 @@ describe('the wall between tenants', () => {
     )
     const otherwise = keys.filter(({ columns }) => columns[0] !== 'account_id').map(({ key }) => key)
     expect(otherwise).toEqual([
+      'reviews_of_company', // they meet over all accounts
+      'audit_of_objects', // a look-up of thousands of ids would read the account's own list as often
       'changes_by_age', // old rows are removed over all accounts
       'idempotency_keys_by_age', // likewise
       'email_taken', // an e-mail is unique over the installation
@@ -195,8 +198,10 @@ describe('functions', () => {
     begin_own_try: 'posada_app',
     enqueue: 'posada_app',
     enter: 'posada_app',
+    find_audit: 'posada_app',
     find_bookings: 'posada_app',
     find_clients: 'posada_app',
+    find_clients_page: 'posada_app',
     find_guests: 'posada_app',
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
@@ -220,12 +225,16 @@ describe('functions', () => {
     gate_withdraw_try: 'posada_gate',
     own_credentials: 'posada_app',
     own_failures: 'posada_app',
+    reviews_of_agency: 'posada_app',
+    verified_agencies: 'posada_app',
   }
   /** Those of our own that run with the caller's rights. */
   const OTHERS: Record<string, string> = {
     begin_try: 'nobody',
+    client_stands: 'nobody',
     finish_call: 'posada_app',
     gate_wait_after: 'posada_gate',
+    plain_words: 'posada_app',
     tell_session_end: 'nobody',
     wall_off: 'nobody',
   }

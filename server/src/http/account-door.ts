@@ -1,7 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { Db } from '../db/database.ts'
 import { enter, type Entered } from '../db/enter.ts'
-import { finishCall, newTrace, type Trace } from '../db/finish-call.ts'
+import { finishCall, newTrace, noteIn, type Trace } from '../db/finish-call.ts'
 import { retrying } from '../db/retry.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call } from './call.ts'
@@ -39,6 +39,5 @@ export const makeCall = (db: Db, entered: Entered, now: Date, trace: Trace): Cal
   db,
   ...entered,
   now,
-  changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
-  enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+  ...noteIn(trace),
 })

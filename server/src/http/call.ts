@@ -14,6 +14,8 @@ export type Call = {
   now: Date
   /** Notes a change: goes to the audit trail and to the account's other browsers at the end of the transaction. */
   changed(kind: string, ...ids: string[]): void
+  /** Says in the audit trail what a value was and became: nothing that tells of a person, for the trail is kept. */
+  noted(detail: string): void
   /** Hints a worker to look at something after the commit. */
   enqueue(queue: string, id: string): void
 }
@@ -45,6 +47,7 @@ export type LinkCall = {
   objectId: string
   now: Date
   changed: Call['changed']
+  noted: Call['noted']
   enqueue: Call['enqueue']
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import { inAccount } from '../db/enter.ts'
-import { finishCall, newTrace } from '../db/finish-call.ts'
+import { finishCall, newTrace, noteIn } from '../db/finish-call.ts'
 import { openLink } from '../db/open-link.ts'
 import { retrying } from '../db/retry.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -25,8 +25,7 @@ export async function throughLinkDoor<T>(
         ...link,
         db,
         now,
-        changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
-        enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+        ...noteIn(trace),
       })
       await finishCall(db, endpoint.path, null, now, trace)
       return result

@@ -1,5 +1,5 @@
 import { inAccount } from '../db/enter.ts'
-import { finishCall, newTrace } from '../db/finish-call.ts'
+import { finishCall, newTrace, noteIn } from '../db/finish-call.ts'
 import { retrying } from '../db/retry.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Work } from './call.ts'
@@ -18,8 +18,7 @@ export function workIn(
       const trace = newTrace()
       await work({
         ...{ db, accountId, loginId: null, now },
-        changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
-        enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+        ...noteIn(trace),
       })
       await finishCall(db, action, null, now, trace)
     }),

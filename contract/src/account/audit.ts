@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ownerOnly, table } from '../endpoint.ts'
+import { day, id, maybe } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** Something that was changed, as it is called today; without a name where it is gone. */
+const changedObject = wire({
+  kind: [
+    'tipo',
+    z.enum(['reserva', 'cliente', 'agencia', 'establecimiento', 'unidad', 'huesped', 'usuario', 'extra', 'otro']),
+  ],
+  name: ['nombre', z.string()],
+  id: ['SafeURL', id],
+})
+export type ChangedObject = z.output<typeof changedObject>
+
+const auditEntry = wire({
+  id: ['id', z.string()],
+  at: ['hora', z.string()],
+  /** '' where Posada did it by itself. */
+  userName: ['usuario', z.string()],
+  action: ['accion', z.string()],
+  /** What a value was and became, in the user's words. */
+  details: ['detalles', z.array(z.string())],
+  objects: ['objetos', z.array(changedObject)],
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditApi = {
+  list: table('/api/account/audit/get_table_data', {
+    summary: 'Registro de cambios: quién cambió qué y cuándo',
+    roles: ownerOnly,
+    row: auditEntry,
+    narrowing: {
+      from: ['desde', maybe(day), 'La fecha de inicio'],
+      to: ['hasta', maybe(day), 'La fecha de fin'],
+      userId: ['usuario', maybe(id), 'El usuario'],
+    },
+  }),
+}

@@ -1,0 +1,54 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { get, ownerOnly, post } from '../endpoint.ts'
+import { province } from '../establishments/establishments.ts'
+import { edited, email, int, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const most = limits.profile
+
+/** Whom Posada's provider bills, and what holds for all houses of the account. Absent keys leave their value alone. */
+const profileChanges = wire({
+  company: ['empresa', edited(text(most.company)), 'La empresa'],
+  taxId: ['cifdni', edited(text(most.taxId)), 'El CIF o DNI'],
+  email: ['email', edited(email), 'El correo electrónico'],
+  address: ['direccion', edited(text(most.address)), 'La dirección'],
+  postalCode: ['codigopostal', edited(text(limits.client.postalCode)), 'El código postal'],
+  municipality: ['municipio', edited(text(limits.client.municipality)), 'El municipio'],
+  province: ['provincia', edited(province), 'La provincia'],
+  phone: ['telefono', edited(text(most.phone)), 'El teléfono'],
+  selfCheckinMessage: ['autocheckin_message', edited(text(most.message)), 'El mensaje del auto check-in'],
+  conditions: ['condicionesGenerales', edited(text(most.text)), 'Las condiciones generales'],
+  version: ['version', unlessBlank(int()), 'La versión'],
+})
+export type ProfileChanges = z.output<typeof profileChanges>
+
+/** Something outside that Posada talks to, and how that stands now. */
+const integration = wire({
+  kind: ['tipo', z.enum(['registro', 'correo'])],
+  name: ['nombre', z.string()],
+  /** Whose, where it is of one house. */
+  establishmentId: ['AccomodationID', z.string()],
+  establishmentName: ['AccomodationName', z.string()],
+  state: ['estado', z.enum(['conectado', 'sin_probar', 'sin_configurar', 'con_error', 'simulado'])],
+  detail: ['detalle', z.string()],
+})
+export type Integration = z.output<typeof integration>
+
+export const profileApi = {
+  edit: post('/api/profile/updateData', {
+    summary: 'Cambiar los datos de facturación y las condiciones generales de la cuenta',
+    roles: ownerOnly,
+    request: wire({ changes: ['clientinfo', profileChanges, 'Los datos de la cuenta'] }),
+  }),
+  switchSelfCheckin: post('/api/profile/enable_disable_autocheckin', {
+    summary: 'Activar o desactivar el auto check-in',
+    roles: ownerOnly,
+    reply: wire({ isOn: ['estado', z.boolean()] }),
+  }),
+  integrations: get('/api/profile/integrations', {
+    summary: 'Con qué sistemas de fuera se entiende la cuenta, y cómo está cada uno',
+    roles: ownerOnly,
+    reply: wire({ integrations: ['integraciones', z.array(integration)] }),
+  }),
+}

@@ -1,0 +1,57 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { codeOrObject, edited, email, id, maybe, text } from '../fields.ts'
+import { codedName } from '../reference-data/reference-data.ts'
+import { wire } from '../wire.ts'
+
+const most = limits.client
+const province = codeOrObject('code', text(2))
+const country = codeOrObject('code', text(3))
+
+/** What a person and a company both have, when the record is made. */
+export const newParty = {
+  idNumber: ['NumeroIdentificacion', maybe(text(most.idNumber)), 'El número de identificación'],
+  address: ['Direccion', maybe(text(most.address)), 'La dirección'],
+  municipality: ['Municipio', maybe(text(most.municipality)), 'El municipio'],
+  provinceCode: ['Provincia', maybe(province), 'La provincia'],
+  countryCode: ['Pais', maybe(country), 'El país'],
+  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
+  email: ['Email', maybe(email), 'El correo electrónico'],
+  phone: ['Telefono', maybe(text(most.phone)), 'El teléfono'],
+  name: ['Nombre', text(most.name), 'El nombre'],
+} as const
+
+/** The same when it is changed. The number can be given where there is none, and then stays. */
+export const editedParty = {
+  id: ['SafeURL', id, 'El cliente'],
+  version: ['version', maybe(z.int()), 'La versión'],
+  idNumber: ['NumeroIdentificacion', edited(text(most.idNumber)), 'El número de identificación'],
+  address: ['Direccion', edited(text(most.address)), 'La dirección'],
+  municipality: ['Municipio', edited(text(most.municipality)), 'El municipio'],
+  provinceCode: ['Provincia', edited(province), 'La provincia'],
+  countryCode: ['Pais', edited(country), 'El país'],
+  postalCode: ['CodigoPostal', edited(text(most.postalCode)), 'El código postal'],
+  email: ['Email', edited(email), 'El correo electrónico'],
+  phone: ['Telefono', edited(text(most.phone)), 'El teléfono'],
+  name: ['Nombre', edited(text(most.name)), 'El nombre'],
+} as const
+
+/** And when it is shown. */
+export const shownParty = {
+  id: ['SafeURL', id],
+  version: ['version', z.int()],
+  name: ['Nombre', z.string()],
+  idNumber: ['NumeroIdentificacion', z.string()],
+  country: ['Pais', codedName],
+  province: ['Provincia', codedName],
+  municipality: ['Municipio', z.string()],
+  postalCode: ['CodigoPostal', z.string()],
+  address: ['Direccion', z.string()],
+  phone: ['Telefono', z.string()],
+  email: ['Email', z.string()],
+  isAnonymised: ['anonimizado', z.boolean()],
+  /** Stays that hang on it: then it can be anonymised, and not deleted. */
+  visits: ['VisitasTotales', z.int()],
+} as const
+
+export const namedCompany = wire({ name: ['Name', z.string()], id: ['SafeURL', z.string()] })

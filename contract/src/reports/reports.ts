@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { post } from '../endpoint.ts'
+import { coded, day, euros, flag, id, maybe, percent } from '../fields.ts'
+import { savedFile } from '../files/saved-file.ts'
+import { wire } from '../wire.ts'
+
+const amount = euros(-99_999_999_999, 99_999_999_999)
+
+/**
+ * Nights of units: how many there were to sell, how many were sold, and for what. VAT included, without extras and taxes.
+ * Sold are the nights that confirmed bookings hold, options are not; to sell are those of all units that were there, but
+ * the blocked ones.
+ */
+const figures = {
+  available: ['disponibles', z.int()],
+  sold: ['vendidas', z.int()],
+  revenue: ['ingresos', amount],
+  occupancy: ['ocupacion', percent],
+  /** Revenue of a sold night. */
+  adr: ['adr', amount],
+  /** Revenue of an available night. */
+  revPar: ['revpar', amount],
+} as const
+const totals = wire(figures)
+export type Figures = z.output<typeof totals>
+
+/** Of a day, or of a month where the period is long. Each day is compared with the same date a year earlier, 29 February with the 28th. */
+const step = wire({ from: ['desde', day], to: ['hasta', day], ...figures, before: ['anterior', totals] })
+export type ReportStep = z.output<typeof step>
+
+/** The nights of the period by one thing that they have: a unit type, an agency, a regime. */
+const share = wire({
+  name: ['nombre', z.string()],
+  sold: ['vendidas', z.int()],
+  revenue: ['ingresos', amount],
+  adr: ['adr', amount],
+  soldBefore: ['vendidasAnterior', z.int()],
+  revenueBefore: ['ingresosAnterior', amount],
+})
+export type ReportShare = z.output<typeof share>
+
+/** Nights of the period that were booked, or cancelled, on a day or in a month. Booked less cancelled are those sold, and their revenue. */
+const pickUp = wire({
+  from: ['desde', day],
+  to: ['hasta', day],
+  booked: ['reservadas', z.int()],
+  cancelled: ['canceladas', z.int()],
+  revenue: ['ingresos', amount],
+})
+export type PickUp = z.output<typeof pickUp>
+
+/** The nights to come that are booked already, beside those that the same days of the year before had at the same distance, and at their end. */
+const forecast = wire({
+  from: ['desde', day],
+  to: ['hasta', day],
+  available: ['disponibles', z.int()],
+  booked: ['reservadas', z.int()],
+  revenue: ['ingresos', amount],
+  bookedThen: ['reservadasEntonces', z.int()],
+  soldBefore: ['vendidasAnterior', z.int()],
+  revenueBefore: ['ingresosAnterior', amount],
+})
+export type Forecast = z.output<typeof forecast>
+
+const period = {
+  from: ['fechaInicio', day, 'La fecha de inicio'],
+  to: ['fechaFin', day, 'La fecha de fin'],
+  establishmentId: ['AccomodationID', maybe(id), 'El establecimiento'],
+} as const
+
+export const reportsApi = {
+  get: post('/api/reports/get', {
+    summary: 'Ocupación, ADR, RevPAR e ingresos de un período y del año anterior',
+    request: wire({
+      ...period,
+      withPickUp: ['conPickup', maybe(flag), 'La casilla del ritmo de reservas'],
+      withForecast: ['prevision', maybe(flag), 'La casilla de la previsión'],
+    }),
+    reply: wire({
+      step: ['paso', coded({ dia: 'day', mes: 'month' })],
+      totals: ['totales', totals],
+      before: ['anterior', totals],
+      steps: ['serie', z.array(step)],
+      unitTypes: ['tipos', z.array(share)],
+      agencies: ['agencias', z.array(share)],
+      regimes: ['regimenes', z.array(share)],
+      /** Both only where asked for. */
+      pickUp: ['pickup', z.array(pickUp)],
+      forecast: ['previsiones', z.array(forecast)],
+    }),
+  }),
+  download: post('/api/reports/download', {
+    summary: 'Las cifras de un informe en un archivo CSV o Excel',
+    request: wire({
+      ...period,
+      report: [
+        'informe',
+        coded({
+          serie: 'steps',
+          tipos: 'unit-types',
+          agencias: 'agencies',
+          regimenes: 'regimes',
+          pickup: 'pick-up',
+          prevision: 'forecast',
+        }),
+        'El informe',
+      ],
+      format: ['type', z.enum(['csv', 'xlsx']), 'El formato'],
+    }),
+    reply: savedFile,
+  }),
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookingAccount, extrasTotal } from './booking-account.ts'
+import { reconcileTotal, spreadTotal } from './price.ts'
+
+test('a discount lowers the total, and the tax does not', () => {
+  const rooms = [{ nightlyPrices: [5000, 6000] }, { nightlyPrices: [4000] }]
+  const extras = [
+    { unitPrice: -1500, amount: 1 },
+    { unitPrice: 250, amount: 4 },
+  ]
+  expect(bookingAccount({ rooms, extras, tax: 200 })).toEqual({ nights: 15000, extras: -500, tax: 200, total: 14700 })
+  expect(bookingAccount({ rooms, extras: extrasTotal(extras), tax: 200 }).total).toBe(14700)
+  expect(bookingAccount({ rooms: [] }).total).toBe(0)
+})
+
+const price = fc.integer({ min: 0, max: 9_999_999 })
+const sold = fc.record({
+  rooms: fc.array(fc.record({ nightlyPrices: fc.array(price, { minLength: 1, maxLength: 5 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  extras: fc.array(
+    fc.record({ unitPrice: fc.integer({ min: -50_000, max: 50_000 }), amount: fc.integer({ min: 1, max: 9 }) }),
+    { maxLength: 6 },
+  ),
+  tax: fc.integer({ min: 0, max: 100_000 }),
+})
+
+test('whatever is sold, the parts make the total, a sent total fits it, and a typed one reaches it again', () => {
+  fc.assert(
+    fc.property(sold, ({ rooms, extras, tax }) => {
+      const account = bookingAccount({ rooms, extras, tax })
+      expect(account.nights + account.extras + account.tax).toBe(account.total)
+      const nightly = rooms.map(({ nightlyPrices }) => nightlyPrices)
+      for (const sent of [account.nights, account.nights + account.extras, account.total])
+        expect(reconcileTotal({ nightly, extras: account.extras, tax, sent })).toBe(account.total)
+      const spread = spreadTotal(nightly, account.total - account.extras - tax) ?? []
+      const again = bookingAccount({ rooms: spread.map((nightlyPrices) => ({ nightlyPrices })), extras, tax })
+      expect(again).toEqual(account)
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import { NO_NIGHTS, plus, type Nights } from './figures.ts'
+import type { Run } from './compared-runs.ts'
+
+export type Compared = { now: Nights; before: Nights }
+
+/** What was counted for each run, put together to the steps and to their year before. */
+export function compareRuns(steps: number, runs: readonly Run[], counted: readonly Nights[]): Compared[] {
+  const compared = Array.from({ length: steps }, (): Compared => ({ now: NO_NIGHTS, before: NO_NIGHTS }))
+  const add = (side: keyof Compared, step: number, nights: Nights) => {
+    const found = compared[step]
+    if (found) found[side] = plus(found[side], nights)
+  }
+  for (const [index, run] of runs.entries()) {
+    const nights = counted[index] ?? NO_NIGHTS
+    if (run.now !== null) add('now', run.now, nights)
+    for (const step of run.before) add('before', step, nights)
+  }
+  return compared
+}

@@ -1,0 +1,39 @@
+import { addDays, eachDay, type Day } from '../day.ts'
+import type { Period } from './report-steps.ts'
+import { yearBefore } from './year-before.ts'
+
+/** Nights in a row that count for the same steps. */
+export type Run = {
+  from: Day
+  /** The step that they are nights of. */
+  now: number | null
+  /** The steps whose year before they are; one may stand twice, for 28 February may be that of the 29th too. */
+  before: number[]
+}
+
+/**
+ * From the first night of the year before to the last of the period, cut wherever another step begins: what is summed
+ * for each run can be put together to every step, and to its year before, without looking at a night again.
+ */
+export function comparedRuns(steps: readonly Period[]): Run[] {
+  const now = new Map<Day, number>()
+  const before = new Map<Day, number[]>()
+  for (const [index, { from, to }] of steps.entries())
+    for (const day of eachDay(from, addDays(to, 1))) {
+      now.set(day, index)
+      const earlier = yearBefore(day)
+      before.set(earlier, [...(before.get(earlier) ?? []), index])
+    }
+  const [first] = before.keys()
+  const last = steps.at(-1)?.to
+  if (first === undefined || last === undefined) return []
+  const runs: Run[] = []
+  for (const day of eachDay(first, addDays(last, 1))) {
+    const run: Run = { from: day, now: now.get(day) ?? null, before: before.get(day) ?? [] }
+    if (!isSame(runs.at(-1), run)) runs.push(run)
+  }
+  return runs
+}
+
+const isSame = (one: Run | undefined, other: Run): boolean =>
+  one !== undefined && one.now === other.now && one.before.join() === other.before.join()

@@ -1,0 +1,34 @@
+import { addDays, type Day } from '../day.ts'
+import type { Cents } from '../money.ts'
+import { periodOn } from './period-on.ts'
+import type { TaxPeriod } from './tax-period.ts'
+
+/** What a house may say of its own; null leaves what holds. */
+export type OwnPrice = { adult: Cents | null; child: Cents | null; perNight: boolean | null }
+
+/**
+ * The tariffs with the house's own price from a day on, without end: the period of that day is cut, later ones give way,
+ * and what was before stays. The same tariffs when that price holds already. `base` says everything but the price.
+ */
+export function pricedFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
+  const fresh: TaxPeriod = {
+    ...base,
+    from: day,
+    to: null,
+    adult: price.adult ?? base.adult,
+    child: price.child ?? base.child,
+    perNight: price.perNight ?? base.perNight,
+  }
+  const current = periodOn(periods, day)
+  if (current && isSame(current, fresh)) return [...periods]
+  const before = periods
+    .filter(({ from }) => from < day)
+    .map((period) => ({ ...period, to: period.to === null || period.to >= day ? addDays(day, -1) : period.to }))
+  return [...before, fresh]
+}
+
+const isSame = (one: TaxPeriod, other: TaxPeriod) =>
+  one.typeCode === other.typeCode &&
+  one.adult === other.adult &&
+  one.child === other.child &&
+  one.perNight === other.perNight

@@ -1,0 +1,46 @@
+import type { RateBy, TaxPeriod } from '../tax-period.ts'
+
+/** Adults that nobody has registered, or a party said in full. */
+export type Party = number | { occupants: number; children?: number; ages?: number[]; exempt?: number }
+
+/** 'high' several sources agree, 'medium' one, 'uncertain' a draft, or a doubt whether it holds. */
+type Certainty = 'high' | 'medium' | 'uncertain'
+
+type Input = {
+  /** A published type, or the tariffs themselves. */
+  tax: string | TaxPeriod[]
+  checkIn: string
+  nights: number
+  party: Party
+  rateBy?: RateBy
+  /** Hundredths of a percent; 10 % unless said. */
+  rate?: number
+}
+
+/** Cents, worked out by hand; null where nothing is due. */
+export type Expected = { base: number; total: number } | null
+
+export type TaxCase = { name: string; source: string; certainty: Certainty; input: Input; expected: Expected }
+
+type Line = [
+  name: string,
+  tax: Input['tax'],
+  checkIn: string,
+  nights: number,
+  party: Party,
+  base: number | null,
+  total?: number,
+]
+
+/** Cases that one source decides, a line each: without VAT, then with it. */
+export const casesOf = (
+  source: string,
+  certainty: Certainty,
+  lines: Line[],
+  shared: Pick<Input, 'rateBy' | 'rate'> = {},
+): TaxCase[] =>
+  lines.map(([name, tax, checkIn, nights, party, base, total = base ?? 0]) => ({
+    ...{ name, source, certainty },
+    input: { tax, checkIn, nights, party, ...shared },
+    expected: base === null ? null : { base, total },
+  }))
