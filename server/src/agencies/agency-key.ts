@@ -1,4 +1,4 @@
-import { plain } from '@posada/domain/search-key'
+import { plainName } from '@posada/domain/plain-name'
 
-/** By which two agencies are the same: 'Viajes Ávila' and 'VIAJES AVILA'; a name without letters or digits is its own. */
-export const agencyKey = (name: string): string => plain(name) || name.trim().toLowerCase()
+/** By which two agencies of an account are the same. */
+export const agencyKey = plainName

@@ -1,7 +1,7 @@
 import type { FoundAgency } from '@posada/contract/agencies/agencies'
 import { searchTerms } from '@posada/domain/search-key'
 import type { Call } from '../http/call.ts'
-import { agenciesByWords } from './queries.ts'
+import { agenciesByWords } from './queries/agencies.ts'
 
 const MOST = 50
 

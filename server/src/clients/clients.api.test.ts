@@ -71,13 +71,19 @@ test('visits are the stays that were not cancelled', async () => {
 })
 
 test('a document stands once among the clients, however it is written; clients without one are many', async () => {
-  const taken = { resultado: 'Error', mensaje: 'Ya hay un cliente con ese documento' }
+  const taken = { resultado: 'Error', mensaje: 'Ya hay un cliente con ese documento: Ana' }
   expect(await add({ NumeroIdentificacion: 'X-1234567-L' })).toMatchObject({ resultado: 'Ok' })
   expect(await add({ NumeroIdentificacion: 'x1234567 l' })).toEqual(taken)
   const atOnce = await Promise.all([1, 2, 3].map(() => add({ NumeroIdentificacion: 'PA998877' })))
   expect(atOnce.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(1)
   for (const NumeroIdentificacion of ['', null, '-', '-'])
     expect(await add({ NumeroIdentificacion })).toMatchObject({ resultado: 'Ok' })
+  const own = { NumeroIdentificacion: '00000000T' }
+  for (const Tipo of [false, true]) expect(await add({ ...own, Tipo })).toMatchObject({ resultado: 'Ok' })
+  expect(await add({ ...own, Tipo: true })).toMatchObject({ mensaje: 'Ya hay una empresa con ese documento: Ana' })
+  const passport = { NumeroIdentificacion: '123456789' }
+  for (const Pais of ['USA', 'DEU']) expect(await add({ ...passport, Pais })).toMatchObject({ resultado: 'Ok' })
+  expect(await add({ ...passport, Pais: 'DEU' })).toEqual(taken)
   const stranger = await anotherHouse(given)
   const there = { Nombre: 'Otra', NumeroIdentificacion: 'X1234567L' }
   expect(await stranger.owner.post('/api/clients/add', there)).toMatchObject({ resultado: 'Ok' })

@@ -1,3 +1,5 @@
 // What other slices may ask of clients. Everything else in this folder is private.
+export { clientKeys } from './client-keys.ts'
 export { fullName } from './full-name.ts'
-export { clientIdsByWords, findClient } from './queries.ts'
+export { countVisits, findClient } from './queries/clients.ts'
+export { clientIdsByWords } from './queries/table.ts'

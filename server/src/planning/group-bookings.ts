@@ -6,20 +6,26 @@ import type { StayRow } from './queries.ts'
 /** Bookings of which the registry refused something, and whether that was mended since. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
+/** Where the logos of agencies are served from. */
+type Logos = Readonly<Record<string, string>>
 
 /** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
-export function groupBookings(rows: readonly StayRow[], troubles: Troubles = new Map()): PlannedBooking[] {
+export function groupBookings(
+  rows: readonly StayRow[],
+  troubles: Troubles = new Map(),
+  logos: Logos = {},
+): PlannedBooking[] {
   const byId = new Map<string, PlannedBooking>()
   for (const row of rows) {
     let booking = byId.get(row.id)
-    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id))))
+    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), logos)))
     const { roomId, roomName, roomCheckIn, roomCheckOut, isLocked } = row
     booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
   }
   return [...byId.values()]
 }
 
-function bookingOf(row: StayRow, trouble: Trouble | undefined): PlannedBooking {
+function bookingOf(row: StayRow, trouble: Trouble | undefined, logos: Logos): PlannedBooking {
   return {
     id: row.id,
     locator: row.locator,
@@ -38,7 +44,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined): PlannedBooking {
     paid: isPaid(row),
     pending: pendingOf(row),
     agencyName: row.agencyName,
-    agencyLogo: '',
+    agencyLogo: logos[row.agencyId ?? ''] ?? '',
     channelName: '',
     registryError: trouble !== undefined,
     registryErrorSolved: trouble?.isSolved ?? false,

@@ -20,6 +20,7 @@ export type StayRow = {
   total: number
   paid: number
   cancelFee: number
+  agencyId: string | null
   agencyName: string
   observations: string
   state: string
@@ -45,7 +46,7 @@ export async function staysBetween(db: Db, accountId: string, { from, to, withCa
            b.check_out - b.check_in as nights,
            b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
-           b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_name as "agencyName", b.observations, b.state,
+           b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
            r.room_id as "roomId", u.name as "roomName", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isLocked"
       from bookings b

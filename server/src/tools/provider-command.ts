@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { hashPassword, insertProvider, markProvider } from '../account/public.ts'
 import { newId } from '../ids.ts'
 import { runLoginCommand } from './login-command.ts'
+import { confirmProviderTaxId, withdrawProviderTaxId } from './provider-tax-id.ts'
+import { runAsOwner } from './run-as-owner.ts'
 
-// The provider's desk is opened on the machine only: this marks a login, or makes one with an account of its own.
-await runLoginCommand('provider', async (client, key) => {
+// What the provider does on the machine only: opens its desk to somebody, and says which agencies' numbers it has checked.
+const { values } = parseArgs({
+  options: { cif: { type: 'string' }, 'retirar-cif': { type: 'string' } },
+  allowPositionals: true,
+  strict: false, // an option without its value is told in words
+})
+const { cif, 'retirar-cif': withdrawn } = values
+const numberIn = (value: string | boolean) => (typeof value === 'string' ? value : '')
+if (cif !== undefined) await runAsOwner((client) => confirmProviderTaxId(client, numberIn(cif), new Date()))
+else if (withdrawn !== undefined) await runAsOwner((client) => withdrawProviderTaxId(client, numberIn(withdrawn)))
+else await runLoginCommand('provider', openDesk)
+
+/** Marks a login, or makes one with an account of its own. */
+async function openDesk(client: Parameters<typeof markProvider>[0], key: string): Promise<string> {
   if (await markProvider(client, key)) return 'El usuario ya puede abrir la mesa del proveedor.'
   const password = randomBytes(12).toString('base64url')
   const ids = { accountId: newId(), loginId: newId() }
   await insertProvider(client, { ...ids, emailKey: key, passwordHash: await hashPassword(password), now: new Date() })
   return `Usuario de proveedor creado. Contraseña: ${password}`
-})
+}

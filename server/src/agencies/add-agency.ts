@@ -1,0 +1,26 @@
+import { partyNames, type NewAgency } from '@posada/contract/agencies/agency'
+import { formatShare } from '@posada/domain/commission'
+import type { Call } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { agencyColumns } from './agency-columns.ts'
+import { agencyKey } from './agency-key.ts'
+import { derivedColumns } from './derived-columns.ts'
+import { insertAgency } from './queries/agencies.ts'
+
+/** @throws UserError for a code that no list knows, or a tax number that cannot be one */
+export async function addAgency(call: Call, input: NewAgency): Promise<{ id: string }> {
+  const { db, accountId, now } = call
+  const { name, taxId, countryCode, company, contactEmail, phone } = input
+  const id = newId()
+  const columns = agencyColumns(input)
+  const searched = { taxId: taxId ?? '', company: company ?? '', contactEmail: contactEmail ?? '', phone: phone ?? '' }
+  await insertAgency(db, {
+    ...columns,
+    ...derivedColumns({ name, ...searched, countryCode: columns.countryCode ?? countryCode ?? '' }),
+    ...{ accountId, id, name, nameKey: agencyKey(name), createdAt: now },
+  })
+  call.changed('agencies', id)
+  call.noted(`Comisión: ${formatShare(columns.commission ?? 0)}`)
+  call.noted(`Facturar a: ${partyNames[columns.billTo ?? 'client']}`)
+  return { id }
+}

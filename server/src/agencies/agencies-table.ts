@@ -1,0 +1,27 @@
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { partyNames } from '@posada/contract/agencies/agency'
+import type { TableRequest } from '@posada/contract/endpoint'
+import { searchTerms } from '@posada/domain/search-key'
+import { fileUrl } from '../files/public.ts'
+import type { Call } from '../http/call.ts'
+import { readPage, toTable } from '../http/table.ts'
+import { agenciesPage, type AgencyColumn } from './queries/agencies.ts'
+
+const COLUMNS: Record<string, AgencyColumn> = {
+  Nombre: 'name',
+  Comision: 'commission',
+  FacturarA: 'billTo',
+  EmailContacto: 'contactEmail',
+  Telefono: 'phone',
+}
+
+export async function agenciesTable({ db, accountId }: Call, request: TableRequest) {
+  const page = readPage(request, COLUMNS, { column: 'name', direction: 'desc' })
+  const { rows, total } = await agenciesPage(db, accountId, searchTerms(page.filter), page)
+  const agencies = rows.map(({ id, name, commission, billTo, contactEmail, phone, logoFileId, isVerified }) => ({
+    ...{ id, name, commission, phone, isVerified, email: contactEmail },
+    billTo: { name: partyNames[billTo], value: billTo },
+    logoUrl: logoFileId ? fileUrl(logoFileId) : '',
+  }))
+  return toTable(agenciesApi.list.path, page, agencies, total)
+}

@@ -1,0 +1,49 @@
+import type { ChangedAgency } from '@posada/contract/agencies/agency'
+import { UserError } from '../http/errors.ts'
+import { findCountry } from '../reference-data/public.ts'
+import { agencyKey } from './agency-key.ts'
+import { findPortal } from './portals.ts'
+
+export type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>
+type AgencyColumns = { [K in keyof AgencyFields]?: NonNullable<AgencyFields[K]> } & { nameKey?: string }
+
+/** What a field holds that was emptied or never filled in. */
+const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFields[K]> } = {
+  ...{ tariffId: 0, billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', channelCode: '' },
+  ...{ company: '', address: '', postalCode: '', city: '', province: '', countryCode: '', taxId: '' },
+  ...{ invoiceEmail: '', invoiceName: '', invoiceAddress: '', invoicePostalCode: '', invoiceCity: '' },
+  ...{ invoiceProvince: '', invoiceCountry: '', contactName: '', contactEmail: '', phone: '' },
+}
+
+/** The columns of the fields that were sent. @throws UserError for no name, or a code that no list knows */
+export function agencyColumns({ name, ...fields }: AgencyFields): AgencyColumns {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const columns = Object.fromEntries(sent.map(([field, value]) => [field, value ?? unset[field as keyof typeof unset]]))
+  const { countryCode, channelCode } = columns as AgencyColumns
+  return {
+    ...columns,
+    ...(name !== undefined && nameColumns(name)),
+    ...(countryCode && { countryCode: requireCountry(countryCode) }),
+    ...(channelCode && { channelCode: requirePortal(channelCode) }),
+  }
+}
+
+/** The word for having no agency can be nobody's name. */
+function nameColumns(name: string | null) {
+  if (name === null) throw new UserError('Falta el nombre de la agencia')
+  const nameKey = agencyKey(name)
+  if (nameKey === 'particular') throw new UserError('«Particular» son las reservas sin agencia: elija otro nombre')
+  return { name, nameKey }
+}
+
+function requireCountry(code: string): string {
+  const country = findCountry(code.toUpperCase())
+  if (!country) throw new UserError('El país no es válido')
+  return country.code
+}
+
+function requirePortal(code: string): string {
+  const portal = findPortal(code.toUpperCase())
+  if (!portal) throw new UserError('El portal no es válido')
+  return portal.code
+}

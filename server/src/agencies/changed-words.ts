@@ -1,0 +1,46 @@
+import { amountTypeNames, partyNames } from '@posada/contract/agencies/agency'
+import { formatShare } from '@posada/domain/commission'
+import { tariffName } from '@posada/domain/tariffs'
+import { findPortal } from './portals.ts'
+import type { AgencyRow } from './queries/agencies.ts'
+
+/** Terms of the business: the audit trail may say what they were and became. */
+const told: [string, (agency: AgencyRow) => string][] = [
+  ['Comisión', ({ commission }) => formatShare(commission)],
+  ['Facturar a', ({ billTo }) => partyNames[billTo]],
+  ['Cobrar a', ({ payTo }) => partyNames[payTo]],
+  ['Tipo de importe', ({ amountType }) => amountTypeNames[amountType]],
+  ['Tarifa INE', ({ tariffId }) => tariffName(tariffId) || 'ninguna'],
+  ['Portal', ({ channelCode }) => findPortal(channelCode)?.name ?? 'ninguno'],
+]
+
+/** Of these only that they changed: some agencies are one person under her own name. */
+const named: [string, (keyof AgencyRow)[]][] = [
+  ['nombre', ['name']],
+  ['empresa', ['company']],
+  ['CIF', ['taxId']],
+  ['dirección', ['address', 'postalCode', 'city', 'province', 'countryCode']],
+  [
+    'datos de factura',
+    [
+      'invoiceEmail',
+      'invoiceName',
+      'invoiceAddress',
+      'invoicePostalCode',
+      'invoiceCity',
+      'invoiceProvince',
+      'invoiceCountry',
+    ],
+  ],
+  ['contacto', ['contactName', 'contactEmail', 'phone']],
+]
+
+/** What the audit trail says of a change; nothing where nothing changed. */
+export function changedWords(before: AgencyRow, after: AgencyRow): string[] {
+  const terms = told
+    .map(([label, valueOf]) => ({ label, was: valueOf(before), is: valueOf(after) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ label, was, is }) => `${label}: ${was} → ${is}`)
+  const others = named.filter(([, columns]) => columns.some((column) => before[column] !== after[column]))
+  return others.length === 0 ? terms : [...terms, `Ha cambiado: ${others.map(([label]) => label).join(', ')}`]
+}

@@ -1,0 +1,41 @@
+import type { AgencyCommissions } from '@posada/contract/agencies/commissions'
+import { commissionOf } from '@posada/domain/commission'
+import type { Day } from '@posada/domain/day'
+import { sum } from '@posada/domain/money'
+import { periodFault } from '@posada/domain/period-fault'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { agencyKey } from './agency-key.ts'
+import { soldBetween, type SoldRow } from './queries/commissions.ts'
+
+export type Period = { from: Day; to: Day; establishmentId: string | null }
+export type Commissions = { agencies: AgencyCommissions[]; base: number; commission: number }
+
+/** What agencies are owed for the stays that end in the period. @throws UserError for a period upside down or too long */
+export async function commissionsOf({ db, accountId }: Call, period: Period): Promise<Commissions> {
+  const { from, to, establishmentId } = period
+  const fault = periodFault(from, to)
+  if (fault) throw new UserError(fault)
+  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
+  const groups = new Map<string, SoldRow[]>()
+  for (const row of await soldBetween(db, accountId, period)) {
+    const key = row.agencyId ?? agencyKey(row.agencyName)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  const agencies = [...groups.values()].map(groupOf)
+  return { agencies, ...totalsOf(agencies) }
+}
+
+function groupOf(rows: SoldRow[]): AgencyCommissions {
+  const lines = rows.map((row) => ({ ...row, commission: commissionOf(row) }))
+  const [{ agencyId, agencyName }] = rows as [SoldRow]
+  return { agencyId: agencyId ?? '', agencyName, lines, ...totalsOf(lines) }
+}
+
+const totalsOf = (parts: readonly { base: number; commission: number }[]) => ({
+  base: sum(parts.map(({ base }) => base)),
+  commission: sum(parts.map(({ commission }) => commission)),
+})

@@ -1,0 +1,24 @@
+import type { ChangedAgency } from '@posada/contract/agencies/agency'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { agencyColumns } from './agency-columns.ts'
+import { changedWords } from './changed-words.ts'
+import { derivedColumns } from './derived-columns.ts'
+import { lockAgency, updateAgency, type AgencyRow } from './queries/agencies.ts'
+import { noAgency } from './require-agency.ts'
+
+/** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
+export async function editAgency(call: Call, { id, version, ...fields }: ChangedAgency): Promise<void> {
+  const { db, accountId } = call
+  const stored = await lockAgency(db, accountId, id)
+  if (!stored) throw noAgency()
+  if (version !== null && version !== stored.version)
+    throw new UserError('Otra persona ha cambiado esta agencia. Recargue para ver los cambios.')
+  const columns = agencyColumns(fields)
+  const whole: AgencyRow = { ...stored, ...columns }
+  const words = changedWords(stored, whole)
+  if (words.length === 0) return
+  await updateAgency(db, accountId, id, { ...columns, ...derivedColumns(whole) })
+  call.changed('agencies', id)
+  for (const word of words) call.noted(word)
+}

@@ -1,0 +1,15 @@
+import type { AgencyReview } from '@posada/contract/agencies/reviews'
+import type { Call } from '../http/call.ts'
+import { findProvince } from '../reference-data/public.ts'
+import { reviewsOf } from './queries/reviews.ts'
+import { requireAgency } from './require-agency.ts'
+
+/** One's own first, then those of other houses on the same company: nothing says who wrote them. */
+export async function listReviews(call: Call, agencyId: string): Promise<AgencyReview[]> {
+  await requireAgency(call, agencyId)
+  const reviews = await reviewsOf(call.db, agencyId)
+  return reviews.map(({ rating, body, provinceCode, month, isOwn, isShared }) => ({
+    ...{ rating, text: body, month, isOwn, isShared },
+    province: findProvince(provinceCode)?.name ?? '',
+  }))
+}

@@ -1,0 +1,20 @@
+export type Portal = { code: string; name: string }
+
+/** Portals that sell rooms, under short codes of our own, in order of their names. */
+export const portals: readonly Portal[] = [
+  { code: 'AGO', name: 'Agoda' },
+  { code: 'ABB', name: 'Airbnb' },
+  { code: 'BDC', name: 'Booking.com' },
+  { code: 'CTP', name: 'Clubrural' },
+  { code: 'EDR', name: 'Escapada Rural' },
+  { code: 'EXP', name: 'Expedia' },
+  { code: 'HW', name: 'Hostelworld' },
+  { code: 'HBD', name: 'Hotelbeds' },
+  { code: 'HRS', name: 'HRS' },
+  { code: 'LMN', name: 'lastminute.com' },
+  { code: 'PIT', name: 'Pitchup' },
+  { code: 'TRP', name: 'Trip.com' },
+  { code: 'VRB', name: 'Vrbo' },
+]
+
+export const findPortal = (code: string): Portal | undefined => portals.find((portal) => portal.code === code)

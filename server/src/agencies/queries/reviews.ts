@@ -1,0 +1,37 @@
+import type { Day } from '@posada/domain/day'
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type ReviewRow = {
+  rating: number
+  body: string
+  provinceCode: string
+  month: Day
+  isOwn: boolean
+  isShared: boolean
+}
+export type NewReviewRow = Insertable<Tables['agencyReviews']>
+
+/** By all accounts that wrote of a company of the same valid tax number; the account is taken from the transaction. */
+export async function reviewsOf(db: Db, agencyId: string): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`select * from reviews_of_agency(${agencyId})`.execute(db)
+  return rows
+}
+
+export async function insertReview(db: Db, row: NewReviewRow): Promise<void> {
+  await db.insertInto('agencyReviews').values(row).execute()
+}
+
+/** Takes away what the account said of the agency, or of the same company under another record: at most the two. */
+export function deleteOwnReviews(db: Db, accountId: string, agency: { id: string; reviewKey: string }) {
+  return db
+    .deleteFrom('agencyReviews')
+    .where('accountId', '=', accountId)
+    .where((is) => {
+      const ofRecord = is('agencyId', '=', agency.id)
+      return agency.reviewKey === '' ? ofRecord : is.or([ofRecord, is('reviewKey', '=', agency.reviewKey)])
+    })
+    .returning(['agencyId', 'rating'])
+    .execute()
+}

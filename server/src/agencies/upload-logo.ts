@@ -1,0 +1,17 @@
+import { deleteFile, fileUrl, storeImage } from '../files/public.ts'
+import type { UploadCall } from '../http/call.ts'
+import { lockAgency, updateAgency } from './queries/agencies.ts'
+import { noAgency } from './require-agency.ts'
+
+/** Puts the new logo in the place of the old one, which is removed. */
+export async function uploadLogo(call: UploadCall, id: string): Promise<{ logo: string }> {
+  const { db, accountId } = call
+  const agency = await lockAgency(db, accountId, id)
+  if (!agency) throw noAgency()
+  const logoFileId = await storeImage(call, call.file)
+  await updateAgency(db, accountId, id, { logoFileId })
+  if (agency.logoFileId) await deleteFile(db, accountId, agency.logoFileId)
+  call.changed('agencies', id)
+  call.noted(agency.logoFileId ? 'Logotipo cambiado' : 'Logotipo añadido')
+  return { logo: fileUrl(logoFileId) }
+}

@@ -1,0 +1,16 @@
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { lockSameCompany } from './queries/agencies.ts'
+import { deleteOwnReviews } from './queries/reviews.ts'
+import { noAgency } from './require-agency.ts'
+
+/** Takes back what the account said of the company. @throws UserError where it said nothing */
+export async function withdrawReview(call: Call, agencyId: string): Promise<void> {
+  const { db, accountId } = call
+  const agency = await lockSameCompany(db, accountId, agencyId)
+  if (!agency) throw noAgency()
+  const before = await deleteOwnReviews(db, accountId, agency)
+  if (before.length === 0) throw new UserError('No hay ninguna opinión suya sobre esta agencia')
+  call.changed('agencies', agencyId)
+  call.noted('Opinión: retirada')
+}

@@ -1,0 +1,19 @@
+import type { agencyReviewsApi } from '@posada/contract/agencies/reviews'
+import type { Input } from '@posada/contract/endpoint'
+import type { Call } from '../http/call.ts'
+import { lockSameCompany } from './queries/agencies.ts'
+import { deleteOwnReviews, insertReview } from './queries/reviews.ts'
+import { noAgency } from './require-agency.ts'
+
+/** The account's one review of the company: a second takes the place of the first, under whichever record that stood. */
+export async function writeReview(call: Call, { agencyId, text, rating }: Input<(typeof agencyReviewsApi)['write']>) {
+  const { db, accountId, loginId, now } = call
+  const agency = await lockSameCompany(db, accountId, agencyId)
+  if (!agency) throw noAgency()
+  const before = await deleteOwnReviews(db, accountId, agency)
+  const { reviewKey } = agency
+  await insertReview(db, { accountId, agencyId, reviewKey, rating, body: text, writtenAt: now, loginId })
+  call.changed('agencies', agencyId)
+  const was = before.find((review) => review.agencyId === agencyId) ?? before[0]
+  call.noted(was ? `Opinión: ${was.rating} → ${rating} de 5` : `Opinión: ${rating} de 5`)
+}

@@ -1,0 +1,122 @@
+import type { ClientChanges } from '@posada/contract/clients/clients'
+import { normalizeTaxId } from '@posada/domain/tax-id'
+import { holdersFollow } from '../bookings/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { clientKeys, type ClientKeys } from './client-keys.ts'
+import { clientPlace } from './client-place.ts'
+import { fullName } from './full-name.ts'
+import { holdClient, holdWithBookings, type HeldClient } from './hold-client.ts'
+import { findClient, updateClient, type ClientPatch } from './queries/clients.ts'
+import { requireCompany } from './require-company.ts'
+import { requireFreeNumber } from './require-free-number.ts'
+import { requireTaxId } from './require-tax-id.ts'
+
+type Changes = Omit<ClientChanges, 'surnames' | 'companyId' | 'isCompany'> &
+  Partial<Pick<ClientChanges, 'surnames' | 'companyId' | 'isCompany'>>
+
+/**
+ * Changes what was sent and leaves the rest. His bookings take his new name where they were under the old one.
+ * @throws UserError where somebody else changed the record meanwhile, or for what does not fit
+ */
+export async function editClient(call: Call, changes: Changes, { onlyCompany = false } = {}): Promise<void> {
+  const { client, bookings } = await holdEnough(call, changes, { onlyCompany })
+  requireSame(client, changes)
+  const { isCompany } = client
+  const companyId = changes.companyId === undefined ? client.companyId : changes.companyId
+  if (companyId !== client.companyId) await requireCompany(call, companyId, { isCompany })
+  const named = namedAfter(client, changes)
+  const place = clientPlace({
+    countryCode: changes.countryCode === undefined ? client.countryCode : changes.countryCode,
+    provinceCode: changes.provinceCode === undefined ? client.provinceCode : changes.provinceCode,
+  })
+  if (named.idNumber !== client.idNumber || place.countryCode !== client.countryCode)
+    requireTaxId({ number: named.idNumber, countryCode: place.countryCode, isCompany })
+  const after = {
+    ...named,
+    ...place,
+    companyId,
+    address: textAfter(changes.address, client.address),
+    municipality: textAfter(changes.municipality, client.municipality),
+    postalCode: textAfter(changes.postalCode, client.postalCode),
+  }
+  const changed = changedWords(client, after)
+  if (changed.length === 0) return
+  const keys = keysAfter(client, clientKeys({ ...after, isCompany }), named.idNumber)
+  await requireFreeNumber(call, { ...keys, isCompany, except: [client.id] })
+  await updateClient(call.db, call.accountId, client.id, { ...after, ...keys })
+  call.changed('clients', client.id)
+  call.noted(`Ha cambiado ${changed.join(', ')}`)
+  if (named.name === client.name && named.surnames === client.surnames) return
+  // Only this call has changed him since his name was looked at, or it begins again.
+  if (!bookings) throw Object.assign(new Error('the name was changed meanwhile'), { code: '40001' })
+  await holdersFollow(call, bookings, { clientId: client.id, from: [fullName(client)], to: fullName(named) })
+}
+
+/** His bookings too where a new name has to reach them: they are held before him, or not at all. */
+async function holdEnough(call: Call, { id, name, surnames }: Changes, { onlyCompany }: { onlyCompany: boolean }) {
+  const known = await findClient(call.db, call.accountId, id)
+  const isSame = (text: string | null | undefined, before: string | undefined) =>
+    textAfter(text, before ?? '') === before
+  if (isSame(name, known?.name) && isSame(surnames, known?.surnames))
+    return { client: await holdClient(call, id, { onlyCompany }), bookings: null }
+  return holdWithBookings(call, id, { onlyCompany })
+}
+
+function requireSame(client: HeldClient, { version, isCompany }: Changes) {
+  if (version !== undefined && version !== null && version !== client.version)
+    throw new UserError('Otra persona ha cambiado esta ficha')
+  if (client.anonymisedAt !== null)
+    throw new UserError('Los datos personales de este cliente se quitaron: añada un cliente nuevo')
+  if (isCompany !== undefined && isCompany !== client.isCompany)
+    throw new UserError(
+      client.isCompany
+        ? 'Una empresa no se puede convertir en particular'
+        : 'Un particular no se puede convertir en empresa',
+    )
+}
+
+function namedAfter(client: HeldClient, changes: Changes) {
+  if (changes.name === null) throw new UserError('Falta el nombre')
+  return {
+    name: changes.name ?? client.name,
+    surnames: client.isCompany ? '' : textAfter(changes.surnames, client.surnames),
+    idNumber: numberAfter(client, changes.idNumber),
+    email: textAfter(changes.email, client.email),
+    phone: textAfter(changes.phone, client.phone),
+  }
+}
+
+/** A number stays once it is given: invoices and reports were made with it. The same in other writing leaves it as it was. */
+function numberAfter({ idNumber, idKey }: HeldClient, given: string | null | undefined): string {
+  if (given === undefined || (given !== null && normalizeTaxId(given) === normalizeTaxId(idNumber)))
+    return idNumber || (given ?? '')
+  if (idKey === '') return given ?? ''
+  throw new UserError('El número de identificación no se puede cambiar una vez guardado: añada un cliente nuevo')
+}
+
+/** Of records that stand under one number from of old only one has its key; the others keep it off until they get another. */
+const keysAfter = (before: HeldClient, keys: ClientKeys, idNumber: string): ClientKeys =>
+  before.idKey === '' && idNumber === before.idNumber ? { ...keys, idKey: '', idCountry: '' } : keys
+
+const textAfter = (changed: string | null | undefined, before: string) =>
+  changed === undefined ? before : (changed ?? '')
+
+const WORDS = {
+  name: 'el nombre',
+  surnames: 'los apellidos',
+  idNumber: 'el número de identificación',
+  countryCode: 'el país',
+  provinceCode: 'la provincia',
+  municipality: 'el municipio',
+  postalCode: 'el código postal',
+  address: 'la dirección',
+  phone: 'el teléfono',
+  email: 'el correo electrónico',
+  companyId: 'la empresa asociada',
+} as const
+
+const changedWords = (before: HeldClient, after: ClientPatch): string[] =>
+  (Object.keys(WORDS) as (keyof typeof WORDS)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => WORDS[field])

@@ -1,0 +1,38 @@
+import type { Client } from '@posada/contract/clients/clients'
+import type { Company } from '@posada/contract/clients/companies'
+import type { Call } from '../http/call.ts'
+import { findCountry, findProvince } from '../reference-data/public.ts'
+import { namedCompany } from './named-company.ts'
+import { clientRecord, type ClientRow } from './queries/clients.ts'
+import { employeesOf, staysOfClient } from './queries/stays.ts'
+import { noClient } from './no-client.ts'
+
+const MOST_STAYS = 100
+
+/** A person or a company with its stays. @throws UserError where there is none */
+export async function getClient({ db, accountId }: Call, id: string): Promise<Client> {
+  const client = await clientRecord(db, accountId, id)
+  if (!client) throw noClient()
+  const { surnames, isCompany } = client
+  const stays = await staysOfClient(db, accountId, id, MOST_STAYS)
+  return { ...shown(client), ...{ surnames, isCompany, stays }, company: namedCompany(client) }
+}
+
+/** A company with its people. @throws UserError where there is none, or it is a person */
+export async function getCompany({ db, accountId }: Call, id: string): Promise<Company> {
+  const company = await clientRecord(db, accountId, id)
+  if (!company?.isCompany) throw noClient({ isCompany: true })
+  return { ...shown(company), clients: await employeesOf(db, accountId, id) }
+}
+
+function shown(client: ClientRow) {
+  const { id, version, name, idNumber, municipality, postalCode, address, phone, email, visits } = client
+  return {
+    ...{ id, version, name, idNumber, municipality, postalCode, address, phone, email, visits },
+    country: findCountry(client.countryCode) ?? NONE,
+    province: findProvince(client.provinceCode) ?? NONE,
+    isAnonymised: client.anonymisedAt !== null,
+  }
+}
+
+const NONE = { name: '', code: '' }

@@ -1,0 +1,66 @@
+import type { MergedValue, MergeField } from '@posada/contract/clients/same-person'
+import { findCountry, findProvince } from '../reference-data/public.ts'
+import type { ClientRow } from './queries/clients.ts'
+
+const LABELS: Record<MergeField, string> = {
+  name: 'Nombre',
+  surnames: 'Apellidos',
+  idNumber: 'Número de identificación',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  companyId: 'Empresa asociada',
+}
+const ONLY_OF_PEOPLE: readonly MergeField[] = ['surnames', 'companyId']
+type Two = { kept: ClientRow; other: ClientRow }
+
+/** What either record has, and whose is taken unless somebody chooses: that of the kept one where it has something. */
+export const mergedValues = ({ kept, other }: Two): MergedValue[] =>
+  fieldsOf(kept)
+    .map((field) => ({
+      field,
+      label: LABELS[field],
+      kept: textOf(kept, field),
+      other: textOf(other, field),
+      takesOther: takesOther({ kept, other }, field),
+    }))
+    .filter((value) => value.kept !== '' || value.other !== '')
+
+/** The kept record as it is to be: with the chosen values of the other, or without a choice as it is proposed. */
+export function mergedRecord(two: Two, chosen: readonly MergeField[] | null) {
+  const { kept, other } = two
+  const isOthers = (field: MergeField) => (chosen ? chosen.includes(field) : takesOther(two, field))
+  const from = (field: MergeField) => (fieldsOf(kept).includes(field) && isOthers(field) ? other : kept)
+  return {
+    name: from('name').name,
+    surnames: from('surnames').surnames,
+    idNumber: from('idNumber').idNumber,
+    phone: from('phone').phone,
+    email: from('email').email,
+    companyId: from('companyId').companyId,
+    ...placeOf(from('address')),
+  }
+}
+
+/** One block: a street of one record in the town of the other would be an address that is nobody's. */
+const placeOf = ({ address, postalCode, municipality, provinceCode, countryCode }: ClientRow) => ({
+  ...{ address, postalCode, municipality, provinceCode, countryCode },
+})
+
+const fieldsOf = ({ isCompany }: ClientRow): MergeField[] =>
+  (Object.keys(LABELS) as MergeField[]).filter((field) => !isCompany || !ONLY_OF_PEOPLE.includes(field))
+
+const takesOther = ({ kept, other }: Two, field: MergeField) =>
+  textOf(kept, field) === '' && textOf(other, field) !== ''
+
+function textOf(client: ClientRow, field: MergeField): string {
+  if (field === 'address') return addressOf(client)
+  if (field === 'companyId') return client.companyName ?? ''
+  return client[field]
+}
+
+function addressOf({ address, postalCode, municipality, provinceCode, countryCode }: ClientRow): string {
+  const town = `${postalCode} ${municipality}`.trim()
+  const [province, country] = [findProvince(provinceCode)?.name ?? '', findCountry(countryCode)?.name ?? '']
+  return [address, town, province === municipality ? '' : province, country].filter((part) => part !== '').join(', ')
+}

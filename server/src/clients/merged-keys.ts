@@ -1,0 +1,26 @@
+import { normalizeTaxId } from '@posada/domain/tax-id'
+import type { Call } from '../http/call.ts'
+import { clientKeys, type ClientKeys } from './client-keys.ts'
+import type { mergedRecord } from './merge-values.ts'
+import type { ClientRow } from './queries/clients.ts'
+import { requireFreeNumber } from './require-free-number.ts'
+import { requireTaxId } from './require-tax-id.ts'
+
+type Two = { kept: ClientRow; other: ClientRow }
+type Merged = ReturnType<typeof mergedRecord>
+
+/**
+ * What the merged record is found by. A number that a third record has from of old stays that one's.
+ * @throws UserError for a number of one record that cannot be one of the country of the other
+ */
+export async function mergedKeys(call: Call, { kept, other }: Two, merged: Merged): Promise<ClientKeys> {
+  const { isCompany } = kept
+  const { idNumber, countryCode } = merged
+  const isNew = [kept, other].every((one) => one.idNumber !== idNumber || one.countryCode !== countryCode)
+  if (isNew) requireTaxId({ number: idNumber, countryCode, isCompany })
+  const keys = clientKeys({ ...merged, isCompany })
+  const holdsKey = ({ idKey }: ClientRow) => idKey !== '' && idKey === normalizeTaxId(idNumber)
+  if (![kept, other].some(holdsKey)) return { ...keys, idKey: '', idCountry: '' }
+  await requireFreeNumber(call, { ...keys, isCompany, except: [kept.id, other.id] })
+  return keys
+}

@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRecord>>>
+export type ClientPatch = Omit<Updateable<Tables['clients']>, 'accountId' | 'id' | 'isCompany'>
+
+/** Deleted clients are found by nobody. */
+export function findClient(db: Db, accountId: string, id: string) {
+  return withCompany(db)
+    .select(['clients.id', 'clients.name', 'clients.surnames', 'clients.isCompany', 'clients.companyId'])
+    .select(['clients.idNumber', 'clients.countryCode', 'clients.phone', 'clients.email', 'clients.anonymisedAt'])
+    .where('clients.accountId', '=', accountId)
+    .where('clients.id', '=', id)
+    .where('clients.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** All of a client, with the name of his company. */
+export function clientRecord(db: Db, accountId: string, id: string) {
+  return withCompany(db)
+    .selectAll('clients')
+    .where('clients.accountId', '=', accountId)
+    .where('clients.id', '=', id)
+    .where('clients.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Held until the commit, in id order: nobody else changes these clients or books for them meanwhile. Without `alone` others
+ * may still book.
+ */
+export function lockClients(db: Db, accountId: string, ids: readonly string[], { alone }: { alone: boolean }) {
+  const held = db
+    .selectFrom('clients')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+  return (alone ? held.forUpdate() : held.forNoKeyUpdate()).execute()
+}
+
+type Numbered = { isCompany: boolean; idKey: string; idCountry: string; except: readonly string[] }
+
+/** The record that has the number, other than those given. */
+export function clientByNumber(db: Db, accountId: string, { isCompany, idKey, idCountry, except }: Numbered) {
+  return db
+    .selectFrom('clients')
+    .select(['name', 'surnames'])
+    .where('accountId', '=', accountId)
+    .where('isCompany', '=', isCompany)
+    .where('idKey', '=', idKey)
+    .where('idKey', '<>', '')
+    .where('idCountry', '=', idCountry)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`id <> all(${[...except]}::uuid[])`)
+    .executeTakeFirst()
+}
+
+export async function insertClient(db: Db, client: Insertable<Tables['clients']>): Promise<void> {
+  await db.insertInto('clients').values(client).execute()
+}
+
+export async function updateClient(db: Db, accountId: string, id: string, patch: ClientPatch): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ ...patch, version: sql`version + 1` })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** People of one company go over to another. */
+export async function passEmployees(db: Db, accountId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ companyId: to })
+    .where('accountId', '=', accountId)
+    .where('companyId', '=', from)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Counts the confirmed stays of these clients anew. Their rows are held first, in id order: of two transactions that
+ * change stays of one client, the second counts what the first has committed.
+ */
+export async function countVisits(db: Db, accountId: string, clientIds: readonly (string | null)[]): Promise<void> {
+  const ids = [...new Set(clientIds)].filter((id) => id !== null)
+  if (ids.length === 0) return
+  await sql`select from clients where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  )
+  await sql`
+    update clients c set visits = counted.visits
+      from (select i.id, (select count(*)::int from bookings b
+                           where b.account_id = ${accountId} and b.client_id = i.id
+                             and b.state = 'confirmed' and b.deleted_at is null) as visits
+              from unnest(${ids}::uuid[]) i (id)) counted
+     where c.account_id = ${accountId} and c.id = counted.id and c.visits <> counted.visits`.execute(db)
+}
+
+const withCompany = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .leftJoin('clients as company', (join) =>
+      join
+        .onRef('company.accountId', '=', 'clients.accountId')
+        .onRef('company.id', '=', 'clients.companyId')
+        .on('company.deletedAt', 'is', null),
+    )
+    .select('company.name as companyName')

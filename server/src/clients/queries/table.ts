@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type ClientColumn = 'name' | 'visits' | 'id-number'
+export type Wanted = {
+  isCompany: boolean
+  column: ClientColumn
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+type Found = { ids: string[]; total: number }
+
+const order = (column: ClientColumn, direction: RawBuilder<unknown>): RawBuilder<unknown> => {
+  if (column === 'visits') return sql`visits ${direction}, id ${direction}`
+  if (column === 'id-number') return sql`id_number ${direction}, id ${direction}`
+  return sql`name collate "es-x-icu" ${direction}, surnames collate "es-x-icu" ${direction}, id ${direction}`
+}
+
+/** A page of all people or all companies: counted, then read from the index of its order, from the nearer end. */
+export async function clientIds(db: Db, accountId: string, wanted: Wanted): Promise<Found> {
+  const { isCompany, column, direction, limit, offset } = wanted
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from clients
+     where account_id = ${accountId} and is_company = ${isCompany} and deleted_at is null`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const length = Math.min(limit, total - offset)
+  if (length <= 0) return { ids: [], total }
+  const isFar = offset > total / 2
+  const read = isFar === (direction === 'asc') ? 'desc' : 'asc'
+  const start = isFar ? total - offset - length : offset
+  const { rows } = await sql<{ id: string }>`
+    select id from clients where account_id = ${accountId} and is_company = ${isCompany} and deleted_at is null
+     order by ${order(column, sql.raw(read))} limit ${length} offset ${start}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return { ids: isFar ? ids.reverse() : ids, total }
+}
+
+/** A page of those whose search key holds every term. The terms hold letters and digits only; the function takes the account from the transaction. */
+export async function clientIdsByTerms(db: Db, terms: readonly string[], wanted: Wanted): Promise<Found> {
+  const { isCompany, column, direction, limit, offset } = wanted
+  const patterns = terms.map((term) => `%${term}%`)
+  const { rows } = await sql<{ id: string | null; total: number }>`
+    select id, total::int from find_clients_page(${patterns}, ${isCompany}, ${column}, ${direction === 'desc'},
+                                                 ${limit}, ${offset})`.execute(db)
+  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
+}
+
+/** In order of name, people and companies, and how many there are in all. The terms hold letters and digits only. */
+export async function clientIdsByWords(db: Db, terms: string[], limit: number): Promise<Found> {
+  const patterns = terms.map((term) => `%${term}%`)
+  const { rows } = await sql<{ id: string; total: number }>`select * from find_clients(${patterns}, ${limit})`.execute(
+    db,
+  )
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+}
+
+export type ListedClient = {
+  id: string
+  name: string
+  surnames: string
+  idNumber: string
+  phone: string
+  email: string
+  visits: number
+  companyId: string | null
+  companyName: string | null
+}
+
+/** In the order of the ids. */
+export async function listedClients(db: Db, accountId: string, ids: readonly string[]): Promise<ListedClient[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedClient>`
+    select c.id, c.name, c.surnames, c.id_number, c.phone, c.email, c.visits, c.company_id, company.name as company_name
+      from clients c
+      left join clients company on company.account_id = c.account_id and company.id = c.company_id and company.deleted_at is null
+     where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])
+     order by array_position(${ids}::uuid[], c.id)`.execute(db)
+  return rows
+}

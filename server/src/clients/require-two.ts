@@ -1,0 +1,28 @@
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { noClient } from './no-client.ts'
+import { clientRecord, type ClientRow } from './queries/clients.ts'
+
+/** Two people, or two companies, that may be one. @throws UserError saying why they cannot */
+export async function requireTwo(
+  { db, accountId }: Call,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<{ kept: ClientRow; other: ClientRow }> {
+  if (id === otherId) throw new UserError('Elija otra ficha: una no se puede unir consigo misma')
+  const kept = await clientRecord(db, accountId, id)
+  const other = await clientRecord(db, accountId, otherId)
+  if (!kept || !other) throw noClient()
+  if (kept.isCompany !== other.isCompany) throw new UserError('Un particular y una empresa no se pueden unir')
+  if (kept.anonymisedAt !== null || other.anonymisedAt !== null)
+    throw new UserError('Una ficha sin datos personales no se puede unir con otra')
+  return { kept, other }
+}
+
+type Seen = { version: number | null; otherVersion: number | null }
+
+/** @throws UserError where either record is not the one that was shown */
+export function requireAsSeen({ kept, other }: { kept: ClientRow; other: ClientRow }, { version, otherVersion }: Seen) {
+  const isChanged = (version ?? kept.version) !== kept.version || (otherVersion ?? other.version) !== other.version
+  if (isChanged)
+    throw new UserError('Otra persona ha cambiado una de las dos fichas: vuelva a elegirla para ver cómo quedan')
+}

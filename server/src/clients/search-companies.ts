@@ -1,0 +1,19 @@
+import type { FoundCompany } from '@posada/contract/clients/companies'
+import { searchTerms } from '@posada/domain/search-key'
+import type { Call } from '../http/call.ts'
+import { clientIdsByTerms, listedClients } from './queries/table.ts'
+
+const MOST = 20
+
+/** Companies whose name, number, phone or e-mail hold every word, by name; at most twenty, and how many there are. */
+export async function searchCompanies(
+  { db, accountId }: Call,
+  filter: string | null,
+): Promise<{ companies: FoundCompany[]; total: number }> {
+  const terms = searchTerms(filter ?? '')
+  if (terms.length === 0) return { companies: [], total: 0 }
+  const wanted = { isCompany: true, column: 'name', direction: 'asc', limit: MOST, offset: 0 } as const
+  const { ids, total } = await clientIdsByTerms(db, terms, wanted)
+  const companies = await listedClients(db, accountId, ids)
+  return { companies: companies.map(({ id, name, idNumber }) => ({ id, name, idNumber })), total }
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { confirmTaxId, reviewKeyOf, withdrawTaxId } from '../agencies/public.ts'
+import { StartError } from '../start-error.ts'
+
+/** The agencies of all accounts with that number show as verified. @throws StartError for a number that is no Spanish one */
+export async function confirmProviderTaxId(client: pg.Client, number: string, now: Date): Promise<string> {
+  const key = requireKey(number)
+  return (await confirmTaxId(client, key, now)) ? `CIF ${key} confirmado.` : `El CIF ${key} ya estaba confirmado.`
+}
+
+/** @throws StartError for a number that is no Spanish one */
+export async function withdrawProviderTaxId(client: pg.Client, number: string): Promise<string> {
+  const key = requireKey(number)
+  return (await withdrawTaxId(client, key))
+    ? `Confirmación del CIF ${key} retirada.`
+    : `El CIF ${key} no estaba confirmado.`
+}
+
+function requireKey(number: string): string {
+  if (number === '') throw new StartError('Indique un CIF: npm run provider -- --cif B12345674')
+  const key = reviewKeyOf({ taxId: number, countryCode: '' })
+  if (key === '') throw new StartError(`«${number}» no es un CIF válido.`)
+  return key
+}
