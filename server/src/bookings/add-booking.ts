@@ -8,10 +8,16 @@ import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { reviewReports } from '../registry/public.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
+import { keepTax, reckonTax } from '../tourist-tax/public.ts'
+import { requestedLines } from './extras/requested-lines.ts'
+import { requireSpared } from './extras/require-discount.ts'
+import { writeLines } from './extras/write-lines.ts'
+import { countVisitsOf } from './count-visits-of.ts'
 import { sendSummary, type MailSetup } from './mail/send-summary.ts'
 import { insertUnderLocator } from './insert-under-locator.ts'
 import { priceStay } from './price-stay.ts'
 import { requireFreeRooms } from './require-free-rooms.ts'
+import { requireTotal } from './require-total.ts'
 import { termsOf } from './terms-of.ts'
 
 type RequestedRoom = NewBooking['rooms'][number]
@@ -27,13 +33,20 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
   const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
   requireNights(stay)
   requireDistinct(input.rooms)
-  requireNoExtras(input)
 
   const establishment = await requireEstablishment(db, accountId, input.establishmentId)
   requireOption(input, todayIn(establishment.timeZone, now))
   const terms = await termsOf(call, input, establishment.kind)
   const units = await lockUnits(call, input)
-  const { nightly, total } = priceStay(stay, input, units)
+  const lines = await requestedLines(call, establishment, input)
+  const tax = await reckonTax(call, {
+    ...{ establishmentId: establishment.id, bookingId: null, stay, exempt: 0 },
+    ...{ occupants: terms.occupants, children: terms.children },
+  })
+  const { nightly, account } = priceStay(stay, input, units, { extras: lines, tax: tax?.total ?? 0 })
+  requireTotal(account.total)
+  const names = new Map(units.map(({ id, name }) => [id, name]))
+  requireSpared(lines, account, (unitId) => `la unidad ${names.get(unitId) ?? ''}`)
   await requireFreeRooms(db, accountId, units, stay)
 
   const id = newId()
@@ -43,7 +56,9 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
     establishmentId: establishment.id,
     ...stay,
     ...terms,
-    total,
+    extrasTotal: account.extras,
+    taxTotal: account.tax,
+    total: account.total,
     ...(input.optionUntil === null ? {} : { state: 'option', optionUntil: input.optionUntil }),
     createdAt: now,
     createdBy: loginId,
@@ -52,6 +67,9 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
     return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0 }
   })
   const locator = await insertUnderLocator(db, booking, rooms, input.locator)
+  await writeLines(call, id, lines)
+  if (tax) await keepTax(call, id, tax)
+  await countVisitsOf(call, null, { state: 'confirmed', deletedAt: null, ...booking })
 
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishment.id)
@@ -87,12 +105,6 @@ function requireNights({ checkIn, checkOut }: Stay) {
 function requireDistinct(rooms: readonly RequestedRoom[]) {
   if (new Set(rooms.map((room) => room.roomId)).size < rooms.length)
     throw new UserError('Esta habitación ya está en la reserva')
-}
-
-/** Rather refused than forgotten: an extra that is not stored is money lost. */
-function requireNoExtras({ extras }: NewBooking) {
-  if (extras?.some(({ items }) => items && items.length > 0))
-    throw new UserError('Los extras todavía no se pueden añadir a la reserva')
 }
 
 /** The units in the order in which they were asked for, held until the transaction ends. */

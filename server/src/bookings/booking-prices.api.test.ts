@@ -50,7 +50,7 @@ test('a total without nightly prices is spread over the nights, cents exact', as
 })
 
 test('a total beyond the highest nightly price is refused', async () => {
-  expect(await priced([{}], { price: 200_000 })).toBe('El precio de una noche no puede pasar de 99.999,99 €')
+  expect(await priced([{}], { price: 200_000 })).toBe('El precio de una noche no puede pasar de 99.999,99\u00a0€')
 })
 
 test.each([

@@ -7,15 +7,22 @@ import { plain } from '@posada/domain/search-key'
 import { nightsOf } from '@posada/domain/stay'
 import { tariffName } from '@posada/domain/tariffs'
 import { isPaid, pendingOf } from '@posada/domain/owed'
+import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
+import { agencyLogoOf } from '../agencies/public.ts'
+import { findClient } from '../clients/public.ts'
+import type { Db } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { guestsOfBooking, type GuestOfBooking } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { bookingReportsOf, type BookingReports } from '../registry/public.ts'
+import { taxOfBooking } from '../tourist-tax/public.ts'
+import { describeExtras } from './extras/describe-extras.ts'
 import { summaryOf } from './mail/summary-state.ts'
 import { whatsAppLink } from './mail/whatsapp-link.ts'
 import { newestOf } from './payments/reverse-payment.ts'
 import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
+import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
 /** Everything about one booking. @throws UserError when there is none of that id in the account */
@@ -25,8 +32,12 @@ export async function getBooking({ db, accountId }: Call, id: string): Promise<B
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
+  const company = await companyOf(db, accountId, booking.clientId)
   return {
-    ...describe(booking, rooms, payments, guests),
+    ...describe(booking, rooms, payments, guests, company),
+    ...describeTax(booking, await taxOfBooking(db, accountId, id)),
+    extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
+    agencyLogo: await agencyLogoOf(db, accountId, booking.agencyId),
     ...registryFields(await bookingReportsOf(db, accountId, id)),
     ...(await summaryOf(db, accountId, booking.summaryMailId)),
   }
@@ -45,20 +56,23 @@ const registryFields = ({ failed, solved, code, reason, guestId }: BookingReport
   registryGuestId: guestId,
 })
 
+type AddedFields = 'summaryState' | 'summaryError' | 'extras' | 'agencyLogo' | 'touristTax'
+
 function describe(
   booking: BookingRow,
   rooms: RoomOfBooking[],
   payments: PaymentRow[],
   guests: GuestOfBooking[],
-): Omit<BookingInfo, 'summaryState' | 'summaryError' | keyof RegistryFields> {
+  company: BookingInfo['holder']['company'],
+): Omit<BookingInfo, AddedFields | keyof RegistryFields> {
   const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
-  const noTax = { count: 0, total: 0 }
   return {
     ...booking,
     state: stateWords[booking.state] ?? 'confirmada',
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
     nights: nightsOf(booking),
-    holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
+    holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null, company },
+    company: company.name,
     occupantsList: guests.map(({ name }) => name),
     emailAgain: email,
     tariff: { id: tariffId, name: tariffName(tariffId) },
@@ -73,14 +87,12 @@ function describe(
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
     rooms: rooms.map((room) => describeRoom(room, guests)),
-    extras: [],
     payments: payments.map((payment) => ({ ...payment, isReversal: payment.reverses !== null })),
     cancelReason: booking.cancelReason,
     checkedInAt: booking.checkedInAt?.toISOString() ?? '',
     checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',
     whatsAppLink: whatsAppLink(phone),
     isPreCheckIn: false,
-    touristTax: { total: booking.taxTotal, adults: noTax, children: noTax },
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -98,6 +110,24 @@ function describeRoom(
     guests: guests.filter(({ roomId }) => roomId === room.id),
     channelType: '',
   }
+}
+
+const NOBODY = { count: 0, total: 0 }
+
+const describeTax = ({ taxTotal }: BookingRow, tax: TouristTax | null): Pick<BookingInfo, 'touristTax'> => ({
+  touristTax: {
+    total: taxTotal,
+    adults: tax?.adults ?? NOBODY,
+    children: tax?.children ?? NOBODY,
+    name: tax?.name ?? '',
+    exempt: tax?.exempt ?? 0,
+  },
+})
+
+/** That of the client who is the holder; nameless where there is none. */
+async function companyOf(db: Db, accountId: string, clientId: string | null): Promise<{ name: string; id: string }> {
+  const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
+  return { name: client?.companyName ?? '', id: client?.companyId ?? '' }
 }
 
 const plainUpperCase = (text: string) => plain(text).toUpperCase()

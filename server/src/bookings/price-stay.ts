@@ -1,20 +1,24 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { bookingAccount, type BookingAccount, type SoldExtra } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import { priceOfNight, reconcileTotal, spreadTotal } from '@posada/domain/price'
+import { dearNight, priceOfNight, reconcileTotal, spreadTotal } from '@posada/domain/price'
 import { nightsIn, type Stay } from '@posada/domain/stay'
 import { UserError } from '../http/errors.ts'
 
 type PriceRequest = Pick<NewBooking, 'rooms' | 'total'>
-type StayPrice = { nightly: Cents[][]; total: Cents }
+type Beside = { extras: readonly SoldExtra[]; tax: Cents }
+type StayPrice = { nightly: Cents[][]; account: BookingAccount }
 
 /**
- * Prices per room and night, and their total, in cents. Rooms without prices get those of their unit; a total sent
- * without any nightly price is spread over the nights. @throws UserError when the total sent fits no sum of the prices
+ * Prices per room and night, and what the booking costs with them, in cents. Rooms without prices get those of their
+ * unit; a total sent without any nightly price is all that the guest pays, and what extras and tax leave of it is spread
+ * over the nights. @throws UserError when the total sent fits no sum of the prices
  */
 export function priceStay(
   stay: Stay,
   { rooms, total }: PriceRequest,
   units: readonly { basePrice: Cents }[],
+  beside: Beside,
 ): StayPrice {
   const nights = nightsIn(stay)
   const nightly = units.map((unit, index) => {
@@ -23,20 +27,21 @@ export function priceStay(
     if (prices.length !== nights.length) throw new UserError('Cada unidad necesita un precio por noche de la estancia')
     return prices.map(({ price }) => price)
   })
-  if (total === null) return withTotal(nightly, null)
-  const arePricesSent = rooms.some(({ prices }) => prices !== null && prices.length > 0)
-  return arePricesSent ? withTotal(nightly, total) : spread(nightly, total)
+  const account = accountOf(nightly, beside)
+  if (total === null) return { nightly, account }
+  if (rooms.every(({ prices }) => prices === null || prices.length === 0)) return spread(nightly, total, beside)
+  if (reconcileTotal({ nightly, extras: account.extras, tax: account.tax, sent: total }) === null)
+    throw new UserError('El total no coincide con los precios por noche')
+  return { nightly, account }
 }
 
-function withTotal(nightly: Cents[][], sent: Cents | null): StayPrice {
-  const nights = nightly.flat().reduce((sum, price) => sum + price, 0)
-  const total = reconcileTotal({ nightly, extras: 0, tax: 0, sent: sent ?? nights })
-  if (total === null) throw new UserError('El total no coincide con los precios por noche')
-  return { nightly, total }
-}
+const accountOf = (nightly: Cents[][], beside: Beside) =>
+  bookingAccount({ rooms: nightly.map((nightlyPrices) => ({ nightlyPrices })), ...beside })
 
-function spread(nightly: Cents[][], total: Cents): StayPrice {
-  const prices = spreadTotal(nightly, total)
-  if (!prices) throw new UserError('El precio de una noche no puede pasar de 99.999,99 €')
-  return { nightly: prices, total }
+function spread(nightly: Cents[][], total: Cents, beside: Beside): StayPrice {
+  const { extras, tax } = accountOf([], beside)
+  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
+  const prices = spreadTotal(nightly, total - extras - tax)
+  if (!prices) throw new UserError(dearNight)
+  return { nightly: prices, account: accountOf(prices, beside) }
 }

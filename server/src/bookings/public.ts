@@ -1,7 +1,11 @@
 // What other slices may ask of bookings. Everything else in this folder is private.
 export { addBooking } from './add-booking.ts'
 export { holdBooking, type HeldBooking } from './hold-booking.ts'
+export { forgetHolder } from './holders/forget-holder.ts'
+export { holdBookingsThen } from './holders/hold-bookings-then.ts'
+export { holdersFollow } from './holders/holders-follow.ts'
 export { type MailSetup } from './mail/send-summary.ts'
 export { requireFreeRooms } from './require-free-rooms.ts'
+export { touristTaxFollows } from './tourist-tax-follows.ts'
 export { confirmArrival } from './states/confirm-arrival.ts'
 export { releaseOption, type HeldOption } from './states/release-option.ts'

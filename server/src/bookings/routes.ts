@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
 import { addBooking } from './add-booking.ts'
 import { bookingChangeRoutes } from './changes/routes.ts'
+import { bookingExtraRoutes } from './extras/routes.ts'
 import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { searchBookings } from './search-bookings.ts'
@@ -19,5 +20,6 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
   bookingChangeRoutes(app, dependencies)
   bookingStateRoutes(app, dependencies)
+  bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
 }

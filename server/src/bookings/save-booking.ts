@@ -2,35 +2,29 @@ import { limits } from '@posada/domain/limits'
 import { holdsUnits } from '@posada/domain/holds-units'
 import { searchKey } from '@posada/domain/search-key'
 import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
-import { formatEuros, sum } from '@posada/domain/money'
-import { roomTotal } from '@posada/domain/price'
 import { spanOf } from '@posada/domain/stretches'
 import { guestsFollow } from '../guests/public.ts'
 import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'
+import type { BookingChange } from './booking-change.ts'
+import { countVisitsOf } from './count-visits-of.ts'
 import type { HeldBooking, Stretch } from './hold-booking.ts'
-import { insertVersion, replaceStretches, updateBooking, type BookingPatch } from './queries/changes.ts'
+import { patched } from './patched.ts'
+import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
 import { requireFreeStretches } from './require-free-stretches.ts'
-
-export type Changes = {
-  /** Why, as the history of the booking calls it. */
-  action: string
-  patch?: BookingPatch
-  /** All stretches as they are to be; absent when none of them changes. */
-  stretches?: Stretch[]
-  /** What is changed, as a receptionist calls it: 'la salida', 'el total'. */
-  changed: readonly string[]
-}
+import { settleAccount } from './settle-account.ts'
 
 export type SavedBooking = { version: number; total: number }
 
+const TAX = 'la tasa turística'
+
 /**
- * The one way in which a booking changes: dates and total follow from the stretches, the units are asked whether they
- * are free, the version goes up, what was there before is kept, and browsers and channel hear of it.
- * @throws UserError naming the unit that is not free
+ * The one way in which a booking changes: dates and total follow from the stretches, the tourist tax from dates and
+ * people, the units are asked whether they are free, the version goes up, what was there before is kept, and browsers and
+ * channel hear of it. @throws UserError naming the unit that is not free
  */
-export async function saveBooking(call: Work, held: HeldBooking, changes: Changes): Promise<SavedBooking> {
+export async function saveBooking(call: Work, held: HeldBooking, changes: BookingChange): Promise<SavedBooking> {
   const { db, accountId, loginId, now } = call
   const { booking } = held
   const stretches = changes.stretches ?? held.stretches
@@ -43,37 +37,35 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Change
     await replaceStretches(db, accountId, booking.id, { before: held.stretches, after: stretches, holds })
     call.enqueue('channel-availability', booking.establishmentId)
   }
-  const after = { ...booking, ...changes.patch, ...datesOf(stretches) }
-  const total =
-    sum(stretches.map(({ nightlyPrices }) => roomTotal(nightlyPrices))) + booking.extrasTotal + booking.taxTotal
-  if (total > limits.booking.total)
-    throw new UserError(`El total no puede pasar de ${formatEuros(limits.booking.total)}`)
+  const after = { ...patched(booking, changes.patch), ...datesOf(stretches) }
+  const account = await settleAccount(call, held, { booking: after, stretches }, changes)
   const version = booking.version + 1
   await updateBooking(db, accountId, booking.id, {
     ...changes.patch,
     ...datesOf(stretches),
-    total,
+    ...account,
     version,
     searchKey: searchKey(after.locator, after.holderName, after.phone, after.email),
   })
-  const { changed, action } = changes
+  const { action } = changes
+  const changed = new Set([...changes.changed, ...(account.taxTotal === booking.taxTotal ? [] : [TAX])])
   const before = { stretches: held.stretches, state: booking.state, optionUntil: booking.optionUntil }
   await insertVersion(db, {
     ...{ accountId, bookingId: booking.id, version, action, changed: [...changed], before, loginId, at: now },
   })
   call.changed('bookings', booking.id)
+  await countVisitsOf(call, booking, after)
   await guestsFollow(call, {
     before: { ...booking, stretches: held.stretches },
     after: {
       ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
-      locator: changes.patch?.locator ?? booking.locator,
-      isCheckedIn:
-        (changes.patch?.checkedInAt === undefined ? booking.checkedInAt : changes.patch.checkedInAt) !== null,
-      isDeleted: (changes.patch?.deletedAt ?? null) !== null,
+      locator: after.locator,
+      isCheckedIn: after.checkedInAt !== null,
+      isDeleted: after.deletedAt !== null,
     },
   })
   await reviewReports(call, booking.id)
-  return { version, total }
+  return { version, total: account.total }
 }
 
 function datesOf(stretches: readonly Stretch[]): Stay {

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import type { AmountType } from '@posada/domain/commission'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
 import { defaultTariffOf, isTariffOf } from '@posada/domain/tariffs'
@@ -12,13 +13,14 @@ const NO_AGENCY = 'particular' // how the screens call having none
 
 /** Who stays and on which terms, with what was left open filled in. @throws UserError for what does not fit */
 export async function termsOf(call: Call, input: NewBooking, kind: EstablishmentKind) {
+  const { tariffId, ...agency } = await agencyOf(call, input.agency)
   return {
     ...(await holderOf(call, input)),
     phone: input.phone ?? '',
     email: input.email ?? '',
     ...peopleOf(input),
-    ...(await agencyOf(call, input.agency)),
-    tariffId: tariffOf(kind, input.tariff),
+    ...agency,
+    tariffId: input.tariff === null && isTariffOf(kind, tariffId) ? tariffId : tariffOf(kind, input.tariff),
     regime: input.regime ?? DEFAULT_REGIME,
     deposit: input.deposit ?? 0,
     observations: input.observations ?? '',
@@ -40,6 +42,7 @@ export async function holderOf(
   }
   const client = await findClient(db, accountId, clientId)
   if (!client) throw new UserError('El cliente no existe')
+  if (client.anonymisedAt) throw new UserError('Los datos de ese cliente se han borrado: elija otra ficha')
   return { holderName: given ?? fullName(client), clientId }
 }
 
@@ -58,19 +61,31 @@ export function peopleOf({ rooms, occupants, children }: People): { occupants: n
   return { occupants: people, children: kids }
 }
 
-/** An agency by its id or its name; a name that no agency of the account has is kept as text. */
-export async function agencyOf(
-  { db, accountId }: Call,
-  agency: string | null,
-): Promise<{ agencyId: string | null; agencyName: string }> {
-  if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '' }
-  if (!isUuid(agency)) {
-    const known = await findAgencyByKey(db, accountId, agencyKey(agency))
-    return { agencyId: known?.id ?? null, agencyName: known?.name ?? agency }
-  }
-  const found = await findAgency(db, accountId, agency)
-  if (!found) throw new UserError('La agencia no existe')
-  return { agencyId: found.id, agencyName: found.name }
+type AgencyTerms = {
+  agencyId: string | null
+  agencyName: string
+  billTo: Party
+  payTo: Party
+  /** Hundredths of a percent. */
+  commission: number
+  amountType: AmountType
+  /** That its guests usually have; 0 none. */
+  tariffId: number
+}
+type Party = 'agency' | 'client'
+
+const NO_TERMS = { billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', tariffId: 0 } as const
+
+/** An agency by its id or its name, with its terms; a name that no agency of the account has is kept as text. */
+export async function agencyOf({ db, accountId }: Call, agency: string | null): Promise<AgencyTerms> {
+  if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '', ...NO_TERMS }
+  const known = isUuid(agency)
+    ? await findAgency(db, accountId, agency)
+    : await findAgencyByKey(db, accountId, agencyKey(agency))
+  if (!known && isUuid(agency)) throw new UserError('La agencia no existe')
+  if (!known) return { agencyId: null, agencyName: agency, ...NO_TERMS }
+  const { id, name, billTo, payTo, commission, amountType, tariffId } = known
+  return { agencyId: id, agencyName: name, billTo, payTo, commission, amountType, tariffId }
 }
 
 /** The usual one of the kind of house where none was chosen. @throws UserError for one of the other kind */

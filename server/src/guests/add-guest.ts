@@ -3,7 +3,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import { todayIn } from '@posada/domain/day'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import type { MailSetup } from '../bookings/public.ts'
+import { touristTaxFollows, type MailSetup } from '../bookings/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { newId } from '../ids.ts'
@@ -59,7 +59,7 @@ export async function addGuest(
   const isConfirmed = await arrive(call, place.held, { on: place.checkIn, today })
   call.changed('guests', id)
   call.changed('bookings', booking.id)
-  await reviewReports(call, booking.id)
+  if (!(await touristTaxFollows(call, booking.id))) await reviewReports(call, booking.id)
   const faults = faultsOf(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
   const { isNew: isNewBooking } = place
   return {

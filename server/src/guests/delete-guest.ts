@@ -1,5 +1,6 @@
 import { todayIn } from '@posada/domain/day'
 import { comeUntil } from '@posada/domain/travellers/come-until'
+import { touristTaxFollows } from '../bookings/public.ts'
 import type { Call } from '../http/call.ts'
 import { reviewReports } from '../registry/public.ts'
 import { bookingIn, holdGuest } from './hold-guest.ts'
@@ -19,5 +20,5 @@ export async function deleteGuest(call: Call, id: string): Promise<void> {
   else await deleteGuests(db, accountId, [id])
   call.changed('guests', id)
   call.changed('bookings', guest.bookingId)
-  await reviewReports(call, guest.bookingId)
+  if (!(await touristTaxFollows(call, guest.bookingId))) await reviewReports(call, guest.bookingId)
 }

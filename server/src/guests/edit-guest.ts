@@ -2,6 +2,7 @@ import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
+import { touristTaxFollows } from '../bookings/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'
@@ -43,7 +44,8 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
   await arrive(call, held, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
   call.changed('guests', guest.id)
   call.changed('bookings', guest.bookingId)
-  await reviewReports(call, guest.bookingId)
+  const isReviewed = traveller.birthDate !== guest.birthDate && (await touristTaxFollows(call, guest.bookingId))
+  if (!isReviewed) await reviewReports(call, guest.bookingId)
   return getGuest(call, guest.id)
 }
 

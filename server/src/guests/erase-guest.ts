@@ -1,5 +1,6 @@
 import { formatDay, todayIn } from '@posada/domain/day'
 import { comeUntil } from '@posada/domain/travellers/come-until'
+import { touristTaxFollows } from '../bookings/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { reviewReports } from '../registry/public.ts'
@@ -14,12 +15,14 @@ export async function eraseGuest(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
   const guest = await requireGuest(call, id, { isAnnulledToo: true })
   const until = keptUntil(guest.leavesOn)
-  if (todayIn(guest.timeZone, now) <= until && (await isInRegister(call, guest))) throw stillKept(until)
+  const isOver = todayIn(guest.timeZone, now) > until
+  if (!isOver && (await isInRegister(call, guest))) throw stillKept(until)
   await emptyReports(db, accountId, await reportIdsOf(db, accountId, id, ['discarded', 'refused', 'cancelled']))
   await deleteGuests(db, accountId, [id])
   call.changed('guests', id)
   call.changed('bookings', guest.bookingId)
-  await reviewReports(call, guest.bookingId)
+  const isReviewed = !isOver && (await touristTaxFollows(call, guest.bookingId)) // years later the tax stays what was paid
+  if (!isReviewed) await reviewReports(call, guest.bookingId)
 }
 
 /** Who has come, has a number of the house's one series, which is to have no gap, or was told to an authority. */

@@ -1,5 +1,6 @@
 import { todayIn, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
+import { unitAfter } from '@posada/domain/unit-after'
 import { requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
 import type { Work } from '../http/call.ts'
 import { roomsOf } from '../rooms/public.ts'
@@ -28,7 +29,7 @@ export async function guestsFollow(call: Work, followed: Followed): Promise<void
   const house = await requireEstablishment(db, accountId, after.establishmentId)
   const names = new Map((await roomsOf(db, accountId, house.id)).map(({ id, name }) => [id, name]))
   for (const guest of guests) {
-    const roomId = roomAfter(guest.roomId, followed)
+    const roomId = guest.roomId && unitAfter(guest.roomId, before.stretches, after.stretches)
     const dates = datesAfter(guest, followed, house, now)
     if (roomId === guest.roomId && before.locator === after.locator && Object.keys(dates).length === 0) continue
     const searchKey = guestKey(guest, names.get(roomId ?? '') ?? null, after.locator)
@@ -36,14 +37,6 @@ export async function guestsFollow(call: Work, followed: Followed): Promise<void
     call.changed('guests', guest.id)
   }
   await numberArrivals(call, after, todayIn(house.timeZone, now))
-}
-
-function roomAfter(roomId: string | null, { before, after }: Followed): string | null {
-  const own = before.stretches.filter((stretch) => stretch.roomId === roomId).map(({ id }) => id)
-  if (own.length === 0) return after.stretches.some((stretch) => stretch.roomId === roomId) ? roomId : null
-  const kept = after.stretches.filter(({ id }) => own.includes(id))
-  if (kept.some((stretch) => stretch.roomId === roomId)) return roomId
-  return kept[0]?.roomId ?? (after.stretches.some((stretch) => stretch.roomId === roomId) ? roomId : null)
 }
 
 /** Who has come came when he did. */

@@ -54,6 +54,8 @@ const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedL
   agency: stay.agencyName,
   tariff: tariffName(stay.tariffId),
   regime: regimeName(stay.regime),
+  extras: plainEuros(stay.extrasTotal),
+  touristTax: plainEuros(stay.taxTotal),
   deposit: plainEuros(stay.deposit),
   paid: plainEuros(stay.paid),
   optionUntil: stay.optionUntil ? formatDay(stay.optionUntil) : '',

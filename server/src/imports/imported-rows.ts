@@ -1,17 +1,17 @@
 import { holdsUnits } from '@posada/domain/holds-units'
 import { randomBytes } from 'node:crypto'
-import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
+import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { makeLocator, normalizeLocator } from '@posada/domain/locator'
-import { sum } from '@posada/domain/money'
-import { priceOfNight, roomTotal } from '@posada/domain/price'
+import { bookingAccount } from '@posada/domain/booking-account'
 import { searchKey } from '@posada/domain/search-key'
 import { spanOf } from '@posada/domain/stretches'
 import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { PlannedImport } from './import-plan.ts'
-import type { PlacedLine } from './place-line.ts'
-import { knownBookings, type ImportedRows, type NewBooking, type NewPayment, type NewStretch } from './queries.ts'
+import { importedExtra, importedTax } from './imported-beside.ts'
+import { pricesOf, type PlacedLine } from './place-line.ts'
+import { knownBookings, type ImportedRows, type NewBooking, type NewStretch } from './queries.ts'
 import { wholeOf, type Lines } from './whole-of.ts'
 
 type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
@@ -20,29 +20,26 @@ type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
 export async function importedRows(writer: Writer, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
   const { accountId } = writer
   const locators = await newLocators(writer, bookings.filter(({ locatorKey }) => locatorKey === null).length)
-  const agencies = await agencyIds(writer, bookings)
-  const rows: NewBooking[] = []
-  const stretches: NewStretch[] = []
-  const payments: NewPayment[] = []
+  const agencies = await agencyTerms(writer, bookings)
+  const made: ImportedRows = { bookings: [], stretches: [], extras: [], taxes: [], payments: [] }
   for (const { lines, importKey } of bookings) {
     const [{ booking: first }] = lines
     const locator = first.locator ?? locators.pop() ?? ''
-    const row = { ...bookingOf(writer, lines), importKey, locator, agencyId: agencies.get(first.agency) ?? null }
+    const row = { ...bookingOf(writer, lines), importKey, locator, ...agencies.get(first.agency) }
     const { id, holderName, phone, email } = row
-    rows.push({
-      ...row,
-      locatorKey: normalizeLocator(locator),
-      searchKey: searchKey(locator, holderName, phone, email),
-    })
-    stretches.push(...lines.map((line) => stretchOf(accountId, id, line, lines)))
-    if (row.paid > 0) payments.push(paymentOf(writer, id, lines[0], row.paid))
+    const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
+    made.bookings.push({ ...row, ...keys })
+    made.stretches.push(...lines.map((line) => stretchOf(accountId, id, line, lines)))
+    if (row.extrasTotal !== 0) made.extras.push(importedExtra(writer, row, lines[0]))
+    if (row.taxTotal > 0) made.taxes.push(importedTax(row, lines[0]))
+    if (row.paid > 0) made.payments.push(paymentOf(writer, id, lines[0], row.paid))
   }
-  return { bookings: rows, stretches, payments }
+  return made
 }
 
 function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['lines']) {
   const [{ booking, establishmentId, tariffId, timeZone }] = lines
-  const { occupants, children, deposit, paid, optionUntil, ...ticks } = wholeOf(lines)
+  const { occupants, children, extras, touristTax: tax, deposit, paid, optionUntil, ...ticks } = wholeOf(lines)
   const { checkIn, checkOut } = spanOf(lines.map((line) => line.booking)) ?? booking
   const isOver = booking.state === 'confirmed' && checkOut < todayIn(timeZone, now)
   const hasLeft = ticks.checkedOut ?? (isOver && ticks.checkedIn !== false)
@@ -61,7 +58,8 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
     agencyName: booking.agency,
     regime: booking.regime,
     deposit,
-    total: sum(lines.map((line) => roomTotal(pricesOf(line)))),
+    ...{ extrasTotal: extras, taxTotal: tax },
+    total: bookingAccount({ rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })), extras, tax }).total,
     paid,
     observations: booking.observations,
     checkedInAt: hasCome ? noonOf(checkIn) : null,
@@ -84,9 +82,6 @@ function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines
   }
 }
 
-const pricesOf = ({ booking, basePrice }: PlacedLine) =>
-  booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
-
 function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line: PlacedLine, amount: number) {
   const { booking, timeZone } = line
   const yesterday = addDays(todayIn(timeZone, now), -1) // not in today's till: nobody took it here
@@ -97,14 +92,21 @@ function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line:
   }
 }
 
-/** Of the names in the file, those that are agencies of the account. */
-async function agencyIds({ db, accountId }: Writer, bookings: readonly PlannedImport[]): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
+type AgencyTerms = Pick<NewBooking, 'agencyId' | 'billTo' | 'payTo' | 'commission' | 'amountType'>
+
+/** Of the names in the file, those that are agencies of the account, with what was agreed with each. */
+async function agencyTerms(
+  { db, accountId }: Writer,
+  bookings: readonly PlannedImport[],
+): Promise<Map<string, AgencyTerms>> {
+  const terms = new Map<string, AgencyTerms>()
   for (const name of new Set(bookings.map(({ lines }) => lines[0].booking.agency))) {
     const agency = name === '' ? undefined : await findAgencyByKey(db, accountId, agencyKey(name))
-    if (agency) ids.set(name, agency.id)
+    if (!agency) continue
+    const { id: agencyId, billTo, payTo, commission, amountType } = agency
+    terms.set(name, { agencyId, billTo, payTo, commission, amountType })
   }
-  return ids
+  return terms
 }
 
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)

@@ -3,6 +3,7 @@ import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { aBooking } from '../test/a-booking.ts'
+import { aGuest } from '../test/a-guest.ts'
 import { multipart } from '../test/contract/send.ts'
 import { aUnit, givenHouse } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
@@ -163,13 +164,23 @@ test('what is exported comes back the same into an empty house', async () => {
   await owner.post('/api/bookings/cancel', { safeURL: cancelled, motivo: '+Enfermedad', importe: 30 })
   const option = { checkInDate: '2026-08-10', checkOutDate: '2026-08-12', opcionHasta: '2026-07-01', occupants: 3 }
   await aBooking(owner, establishmentId, units, option)
+  const tax = { tipo: 'propia', periodos: [{ desde: '2026-08-20', precio_adulto: 2 }] }
+  await owner.post('/api/profile/alojamientos/add_tasa', { urlAlojamiento: establishmentId, ...tax })
+  const beside = units.map((roomSafeURL, index) => ({
+    roomSafeURL,
+    items: [{ name: 'Cuna', price: 10 - 40 * index }],
+  }))
+  const taxed = { checkInDate: '2026-08-20', checkOutDate: '2026-08-22', occupants: 2, kidsNumber: 1, extras: beside }
+  const { id: whole } = await aBooking(owner, establishmentId, units, { ...taxed, bookingId: 'ENTERA' })
+  await owner.post('/api/bookings/check_in_out_paid', { safeURL: whole, paid: 1, paymentMethod: 'C' })
   const response = await owner.request({ method: 'GET', url: importsApi.export.path })
   expect(response.headers['cache-control']).toBe('no-store')
   const backwards = { desde: '2026-08-02', hasta: '2026-08-01' }
   const refused = await owner.request({ method: 'GET', url: importsApi.export.path, query: backwards })
   expect(wireOf(refused).mensaje).toBe('La fecha de inicio no puede ser posterior a la fecha de fin')
   const other = await givenHouse({ now: '2026-06-20T08:00:00Z' })
-  for (const name of ['101', 'Suite Ñ']) await aUnit(other.owner, other.establishmentId, { name })
+  const room = await aUnit(other.owner, other.establishmentId, { name: '101' })
+  await aUnit(other.owner, other.establishmentId, { name: 'Suite Ñ' })
   const sent = wireOf(await other.owner.request(await multipart(importsApi.upload.path, {}, response.rawPayload)))
   expect(Object.keys(sent.importacion['mapa'] as object)).toHaveLength(bookingColumns.length)
   const id = sent.importacion['id']
@@ -181,6 +192,13 @@ test('what is exported comes back the same into an empty house', async () => {
   await workImport({ accountId: account.accountId, id }, other.dependencies)
   const back = await other.owner.request({ method: 'GET', url: importsApi.export.path })
   expect(back.rawPayload.toString()).toBe(response.rawPayload.toString())
+  const entire = theirs.selectFrom('bookings').selectAll().where('locator', '=', 'ENTERA')
+  const told = { extrasTotal: -2_000, taxTotal: 440, total: 22_440, paid: 22_440 }
+  const [theirCopy] = await entire.execute()
+  expect(theirCopy).toMatchObject(told)
+  await aGuest(other.owner, room, { bookingURL: theirCopy?.id, BirthDate: '2012-05-01' }) // how it was taxed is not known
+  expect(await entire.execute()).toMatchObject([told])
+  expect(await checkInvariants(other.logins.owner)).toEqual([])
   await theirs.destroy()
 })
 

@@ -1,7 +1,10 @@
 import type { BookingLine } from '@posada/domain/booking-import/read-booking-line'
+import { eachDay } from '@posada/domain/day'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import { priceOfNight } from '@posada/domain/price'
 import { plain } from '@posada/domain/search-key'
 import { defaultTariffOf, tariffsFor } from '@posada/domain/tariffs'
+import { lodgingRateOf } from '@posada/domain/tax-rates'
 import type { House } from './house.ts'
 
 /** A line with the unit and the tariff that it names. */
@@ -14,6 +17,8 @@ export type PlacedLine = {
   unitName: string
   basePrice: number
   tariffId: number
+  /** Of the tax on the lodging of its house, in hundredths of a percent. */
+  lodgingRate: number
 }
 
 /** The line in its place, or what hinders it. */
@@ -29,8 +34,13 @@ export function placeLine(number: number, booking: BookingLine, house: House): P
   if (tariffId === null)
     return { problems: [`La tarifa «${booking.tariff}» no corresponde a este tipo de establecimiento`] }
   const { id: roomId, name: unitName, basePrice } = unit
-  return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId }
+  const lodgingRate = lodgingRateOf(establishment.provinceCode, establishment.lodgingIsExempt)
+  return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId, lodgingRate }
 }
+
+/** By night; those of the unit where the line tells none. */
+export const pricesOf = ({ booking, basePrice }: PlacedLine) =>
+  booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
 
 /** By its number or its name; blank is the usual one. */
 function tariffOf(text: string | null, kind: EstablishmentKind): number | null {

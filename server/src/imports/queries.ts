@@ -10,7 +10,15 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type NewBooking = Insertable<Tables['bookings']>
 export type NewStretch = Insertable<Tables['bookedRooms']>
 export type NewPayment = Insertable<Tables['payments']>
-export type ImportedRows = { bookings: NewBooking[]; stretches: NewStretch[]; payments: NewPayment[] }
+export type NewExtra = Insertable<Tables['bookingExtras']>
+export type NewTax = Insertable<Tables['bookingTaxes']>
+export type ImportedRows = {
+  bookings: NewBooking[]
+  stretches: NewStretch[]
+  extras: NewExtra[]
+  taxes: NewTax[]
+  payments: NewPayment[]
+}
 
 export async function insertImport(db: Db, row: Insertable<Tables['bookingImports']>): Promise<void> {
   await db.insertInto('bookingImports').values(row).execute()
@@ -91,9 +99,11 @@ export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wa
 
 const AT_ONCE = 1_000 // rows of one statement, each of which has some thirty values
 
-export async function insertBookings(db: Db, { bookings, stretches, payments }: ImportedRows) {
+export async function insertBookings(db: Db, { bookings, stretches, extras, taxes, payments }: ImportedRows) {
   for (const some of chunks(bookings)) await db.insertInto('bookings').values(some).execute()
   for (const some of chunks(stretches)) await db.insertInto('bookedRooms').values(some).execute()
+  for (const some of chunks(extras)) await db.insertInto('bookingExtras').values(some).execute()
+  for (const some of chunks(taxes)) await db.insertInto('bookingTaxes').values(some).execute()
   for (const some of chunks(payments)) await db.insertInto('payments').values(some).execute()
 }
 

@@ -10,6 +10,8 @@ export function wholeOf(lines: Lines) {
   return {
     occupants: first('occupants'),
     children: first('children') ?? 0,
+    extras: first('extras') ?? 0,
+    touristTax: first('touristTax') ?? 0,
     deposit: first('deposit') ?? 0,
     paid: first('paid') ?? 0,
     optionUntil: first('optionUntil'),

@@ -1,19 +1,27 @@
+import { bookingAccount } from '@posada/domain/booking-account'
 import { addDays, formatDay, todayIn } from '@posada/domain/day'
 import { lateOption } from '@posada/domain/late-option'
 import { limits } from '@posada/domain/limits'
+import { formatEuros } from '@posada/domain/money'
 import { MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { spanOf } from '@posada/domain/stretches'
+import { pricesOf } from './place-line.ts'
 import { wholeOf, type Lines } from './whole-of.ts'
 
 /** What is wrong with a booking as a whole, in the words in which the desk would be told. */
 export function wholeProblems(lines: Lines, now: Date): string[] {
   const [{ booking, timeZone }] = lines
-  const { occupants, children, paid, optionUntil, checkedIn, checkedOut } = wholeOf(lines)
+  const { occupants, children, extras, touristTax, paid, optionUntil, checkedIn, checkedOut } = wholeOf(lines)
   const today = todayIn(timeZone, now)
   const span = spanOf(lines.map((line) => line.booking)) ?? booking
   const hasCome = checkedIn === true || checkedOut === true
   const isOption = booking.state === 'option'
   const units = new Set(lines.map(({ roomId }) => roomId)).size
+  const account = bookingAccount({
+    rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })),
+    extras,
+    tax: touristTax,
+  })
   const problems = [
     occupants !== null && children > occupants && 'El número de niños no puede ser mayor que el de ocupantes',
     hasCome && (booking.state === 'cancelled' || booking.state === 'no_show') && 'Recupere antes la reserva',
@@ -23,6 +31,8 @@ export function wholeProblems(lines: Lines, now: Date): string[] {
     isOption && optionUntil !== null && optionUntil < today && paid === 0 && 'El último día de la opción ya ha pasado',
     isOption && optionUntil !== null && lateOption(optionUntil, span),
     lines.some((line) => line.booking.state !== booking.state) && 'Sus líneas no tienen el mismo estado',
+    account.nights + extras < 0 && 'El descuento de los extras pasa de lo que cuesta la reserva',
+    account.total > limits.booking.total && `El total no puede pasar de ${formatEuros(limits.booking.total)}`,
     nightsOf(span) > MAX_NIGHTS && `Una estancia no puede pasar de ${MAX_NIGHTS} noches`,
     units > limits.booking.rooms && `Una reserva no puede tener más de ${limits.booking.rooms} unidades`,
   ]

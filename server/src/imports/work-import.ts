@@ -83,7 +83,7 @@ async function finishImport(
     { kind: 'imports', ids: [row.id] },
   ]
   const jobs = [...establishments].map((establishmentId) => ({ queue: 'channel-availability', id: establishmentId }))
-  await finishCall(db, '/api/bookings/import/run', row.createdBy, now, { changes, jobs })
+  await finishCall(db, '/api/bookings/import/run', row.createdBy, now, { ...newTrace(), changes, jobs })
 }
 
 const reportOf = ({ toAdd, alreadyThere, problems }: Comparison) => ({

@@ -12,3 +12,5 @@ export { bookingReportsOf, bookingsInTrouble, type BookingReports } from './book
 export { guestReportsOf, type GuestReport } from './guest-reports-of.ts'
 export { resendReports } from './acts/resend-reports.ts'
 export { requireNoAcceptedReport } from './require-no-accepted-report.ts'
+export { accessesOfAccount } from './queries/accesses.ts'
+export { servicesByHand } from './settings/reporting-services.ts'

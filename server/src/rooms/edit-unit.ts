@@ -1,5 +1,6 @@
 import type { UnitChanges } from '@posada/contract/rooms/rooms'
 import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
+import { formatEuros } from '@posada/domain/money'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { nameKey } from './name-key.ts'
@@ -18,6 +19,9 @@ export async function editUnit(call: Call, changes: UnitChanges): Promise<void> 
   if (Object.keys(patch).length === 0) return
   await updateRoom(db, accountId, stored.id, patch)
   call.changed('units', stored.id)
+  const { basePrice = stored.basePrice } = patch
+  if (basePrice !== stored.basePrice)
+    call.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)
 }
 
 /** What a unit whose INE type was emptied counts as. */

@@ -1,15 +1,19 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { sum } from '@posada/domain/money'
-import { roomTotal } from '@posada/domain/price'
+import { bookingAccount, extrasTotal } from '@posada/domain/booking-account'
+import type { Cents } from '@posada/domain/money'
 import { mostOccupants, spanOf } from '@posada/domain/stretches'
 import { guestsIn, moveGuests } from '../../guests/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import { reviewReports } from '../../registry/public.ts'
+import { countVisitsOf } from '../count-visits-of.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { insertUnderLocator } from '../insert-under-locator.ts'
+import { requireDiscount } from '../extras/require-discount.ts'
+import { extrasOfBooking, giveExtras } from '../queries/extras.ts'
+import { settleTax } from '../settle-tax.ts'
 import { requireStretchesIn } from './require-stretches.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 
@@ -29,12 +33,18 @@ export async function detachRooms(
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
   const people = peopleApart(held, leaving)
   const guests = await guestsIn(call, bookingId, roomIds)
-  const { version } = await saveIfChanged(call, held, { action: 'dettach_rooms', stretches, patch: people.staying })
+  const extras = await extrasApart(call, bookingId, roomIds)
+  await requireDiscount(call, held, leaving, bookingAccount({ rooms: leaving, extras: extras.leaving }))
+  const change = { action: 'dettach_rooms', stretches, extrasTotal: extras.staying, tax: 'later' } as const
+  const { version } = await saveIfChanged(call, held, { ...change, patch: people.staying })
   const id = newId()
-  const booking = { ...copyOf(held, leaving), ...people.leaving, id, createdAt: call.now, createdBy: call.loginId }
-  const locator = await insertUnderLocator(call.db, booking, leaving, null)
+  const booking = { ...copyOf(held, leaving, extras.leaving), ...people.leaving, id }
+  const locator = await insertUnderLocator(call.db, { ...booking, ...madeBy(call) }, leaving, null)
   call.changed('bookings', id)
+  await giveExtras(call.db, call.accountId, bookingId, { roomIds, to: id })
   await moveGuests(call, guests, { id, locator })
+  await settleTax(call, { whole: bookingId, part: id })
+  await countVisitsOf(call, null, { ...booking, deletedAt: null })
   for (const changed of [bookingId, id]) await reviewReports(call, changed)
   return { id, locator, version }
 }
@@ -44,22 +54,37 @@ function peopleApart({ booking }: HeldBooking, stretches: readonly Stretch[]) {
   const leaving = Math.max(1, mostOccupants(stretches))
   const staying = Math.max(1, booking.occupants - leaving)
   const children = Math.min(booking.children, staying)
+  const taxExempt = Math.min(booking.taxExempt, staying)
+  const alsoExempt = Math.min(booking.taxExempt - taxExempt, leaving)
   return {
-    staying: { occupants: staying, children },
-    leaving: { occupants: leaving, children: Math.min(booking.children - children, leaving) },
+    staying: { occupants: staying, children, taxExempt },
+    leaving: {
+      ...{ occupants: leaving, children: Math.min(booking.children - children, leaving), taxExempt: alsoExempt },
+      taxExemptReason: alsoExempt > 0 ? booking.taxExemptReason : '',
+    },
   }
 }
 
-function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[]) {
+async function extrasApart({ db, accountId }: Call, bookingId: string, roomIds: readonly string[]) {
+  const lines = await extrasOfBooking(db, accountId, bookingId)
+  const leaving = extrasTotal(lines.filter(({ roomId }) => roomIds.includes(roomId)))
+  return { leaving, staying: extrasTotal(lines) - leaving }
+}
+
+const madeBy = ({ now, loginId }: Call) => ({ createdAt: now, createdBy: loginId })
+
+/** Its tax is settled once its guests are there. */
+function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[], extras: Cents) {
   // Of an option that money keeps, the part without the money would lapse at once.
   const isKept = booking.state === 'option' && booking.paid > 0
   const [state, optionUntil] = isKept ? ['confirmed', null] : [booking.state, booking.optionUntil]
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
-  const { agencyName, tariffId, regime, billTo, payTo, checkedInAt, checkedOutAt } = booking
-  const total = sum(stretches.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
+  const { agencyName, tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } = booking
+  const { total } = bookingAccount({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
   return {
     ...{ accountId, establishmentId, state, optionUntil, holderName, clientId, phone, email, agencyId, agencyName },
-    ...{ tariffId, regime, billTo, payTo, checkedInAt, checkedOutAt, checkIn, checkOut, total },
+    ...{ tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt, checkIn, checkOut },
+    ...{ extrasTotal: extras, total },
   }
 }

@@ -113,7 +113,7 @@ test('other dates keep the prices of the nights, and a total is spread over them
   expect(await prices({ totalPrice: 120 })).toMatchObject({ version: 6 })
   expect(await prices({ rooms: rooms([1, 2, 3]), totalPrice: '6,00' })).toMatchObject({ version: 7, TotalPrice: 6 })
   expect(await prices({ totalPrice: 300_000 })).toMatchObject({
-    mensaje: 'El precio de una noche no puede pasar de 99.999,99 €',
+    mensaje: 'El precio de una noche no puede pasar de 99.999,99\u00a0€',
   })
   const other = await aStay()
   expect(await edit(id, { rooms: [{ SafeURL: other.unit }] })).toMatchObject({
@@ -172,11 +172,17 @@ test('an option is set, moved and confirmed, and holds its unit', async () => {
   expect(await booked(owner, id)).toMatchObject({ estado: 'confirmada', opcionHasta: null })
 })
 
+/** 10 € of extras and 2,50 € of tax, as they would stand there. */
+const withExtrasAndTax = (id: string, unit: string) => `
+  insert into booking_extras (account_id, id, booking_id, room_id, name, unit_price, amount, rate, created_at)
+  select account_id, gen_random_uuid(), id, '${unit}', 'Cuna', 500, 2, 1000, now() from bookings where id = '${id}';
+  insert into booking_taxes (account_id, booking_id, type_code, name, adults, children, adults_total, children_total, base, taxed_nights, lines)
+  select account_id, id, 'propia', 'Tasa', 1, 0, 250, 0, 227, 2, '[]' from bookings where id = '${id}';
+  update bookings set extras_total = 1000, tax_total = 250, total = total + 1250 where id = '${id}'`
+
 test('a total is the nights, the nights and extras, or all with tax', async () => {
   const { id, unit } = await aStay()
-  await withClient(logins.owner, (client) =>
-    client.query('update bookings set extras_total = 1000, tax_total = 250, total = total + 1250 where id = $1', [id]),
-  )
+  await withClient(logins.owner, (client) => client.query(withExtrasAndTax(id, unit)))
   const rooms = [{ SafeURL: unit, Prices: [{ Price: 50 }, { Price: 60 }] }]
   for (const price of [110, 120, 122.5])
     expect(await edit(id, { price, rooms })).toMatchObject({ resultado: 'Ok', version: 2, TotalPrice: 122.5 })

@@ -5,8 +5,10 @@ import { withSpan } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import { patched } from '../patched.ts'
 import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
+import { taxAfter } from '../tax-after.ts'
 import { editedFields } from './edited-fields.ts'
 import { priceStretches } from './price-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
@@ -33,8 +35,10 @@ export async function editBooking(call: Call, input: BookingEdit): Promise<Saved
   const span = { checkIn: input.checkIn ?? booking.checkIn, checkOut: input.checkOut ?? booking.checkOut }
   const isResized = span.checkIn !== booking.checkIn || span.checkOut !== booking.checkOut
   const moved = isResized ? onDates(held, span) : held.stretches
-  const stretches = priceStretches(held, moved, { rooms, total: input.total ?? null, isResized })
-  return saveIfChanged(call, held, { action: 'edit', patch, stretches })
+  const tax = await taxAfter(call, booking, { ...patched(booking, patch), ...(isResized ? span : {}) })
+  const due = tax === undefined ? {} : { tax: tax?.total ?? 0 }
+  const stretches = priceStretches(held, moved, { rooms, total: input.total ?? null, isResized, ...due })
+  return saveIfChanged(call, held, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
 }
 
 async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {

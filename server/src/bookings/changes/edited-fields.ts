@@ -8,6 +8,7 @@ import { requireEstablishment } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import type { HeldBooking } from '../hold-booking.ts'
+import { patched } from '../patched.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { agencyOf, holderOf, peopleOf, tariffOf } from '../terms-of.ts'
 import { requireActive } from './save-if-changed.ts'
@@ -17,21 +18,27 @@ export async function editedFields(call: Call, held: HeldBooking, input: Booking
   const { phone, deposit, observations, locator, regime, billTo, payTo } = input
   const email = input.email === undefined ? input.olderEmail : input.email
   const holder = await holderFields(call, held, input)
-  await requireCompany(call, held, input, holder)
-  return {
+  const agency = await agencyFields(call, held, input)
+  const people = peopleFields(held, input)
+  const fields = {
     ...(phone === undefined ? {} : { phone: phone ?? '' }),
     ...(email === undefined ? {} : { email: email ?? '' }),
     ...(deposit === undefined ? {} : { deposit: deposit ?? 0 }),
     ...(observations === undefined ? {} : { observations: observations ?? '' }),
     ...(locator === undefined ? {} : { locator, locatorKey: normalizeLocator(locator) }),
     ...(regime === undefined ? {} : { regime: regime ?? DEFAULT_REGIME }),
+    ...holder,
+    ...agency,
     ...(billTo === undefined ? {} : { billTo }),
     ...(payTo === undefined ? {} : { payTo }),
-    ...holder,
-    ...(await agencyFields(call, held, input)),
-    ...peopleFields(held, input),
+    ...(input.commission === undefined ? {} : { commission: input.commission ?? 0 }),
+    ...(input.amountType === undefined ? {} : { amountType: input.amountType }),
+    ...people,
+    ...exemptionFields(held, input, people),
     ...(await houseFields(call, held, input)),
   }
+  await requireCompany(call, held, fields)
+  return fields
 }
 
 /** The holder that the screen sends back unchanged is not looked up again. */
@@ -42,23 +49,24 @@ async function holderFields(call: Call, { booking }: HeldBooking, { holder }: Bo
 }
 
 /** A bill for a company needs one: that of the client who is the holder. */
-async function requireCompany(
-  { db, accountId }: Call,
-  { booking }: HeldBooking,
-  { billTo, payTo }: BookingEdit,
-  { clientId = booking.clientId }: { clientId?: string | null },
-) {
-  const asksAnew =
-    (billTo === 'company' && booking.billTo !== billTo) || (payTo === 'company' && booking.payTo !== payTo)
-  if (!asksAnew) return
+async function requireCompany({ db, accountId }: Call, { booking }: HeldBooking, patch: BookingPatch) {
+  const { clientId, billTo, payTo } = patched(booking, patch)
+  const isAnother = clientId !== booking.clientId
+  const needsOne =
+    (billTo === 'company' && (isAnother || booking.billTo !== billTo)) ||
+    (payTo === 'company' && (isAnother || booking.payTo !== payTo))
+  if (!needsOne) return
   const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
   if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
 }
 
+/** Another agency brings its terms along, unless the edit says others. */
 async function agencyFields(call: Call, { booking }: HeldBooking, { agency }: BookingEdit) {
   if (agency === undefined || (booking.agencyId !== null && agency === booking.agencyId)) return {}
   if (booking.agencyId === null && agency === booking.agencyName) return {}
-  return agencyOf(call, agency)
+  const { tariffId: _, ...terms } = await agencyOf(call, agency)
+  const isSame = terms.agencyId !== null && terms.agencyId === booking.agencyId
+  return isSame ? {} : terms // under its name it was sent back as it was
 }
 
 function peopleFields({ booking, stretches }: HeldBooking, { occupants, children }: BookingEdit) {
@@ -68,6 +76,19 @@ function peopleFields({ booking, stretches }: HeldBooking, { occupants, children
     occupants: occupants === undefined ? booking.occupants : occupants,
     children: children === undefined ? booking.children : children,
   })
+}
+
+/** Never more than stay, and never without saying why: the declaration tells it. */
+function exemptionFields(
+  { booking }: HeldBooking,
+  { taxExempt: sent, taxExemptReason: sentReason }: BookingEdit,
+  { occupants = booking.occupants }: { occupants?: number },
+): BookingPatch {
+  const taxExempt = sent === undefined ? booking.taxExempt : (sent ?? 0)
+  const reason = sentReason === undefined ? booking.taxExemptReason : (sentReason ?? '')
+  if (taxExempt > occupants) throw new UserError('No puede haber más personas exentas de la tasa que ocupantes')
+  if (taxExempt > 0 && reason === '') throw new UserError('Indique por qué no pagan la tasa')
+  return { taxExempt, taxExemptReason: taxExempt > 0 ? reason : '' }
 }
 
 /** What depends on the house: its tariffs by its kind, the last day of an option by its today. */

@@ -1,5 +1,5 @@
 import type { StayMove } from '@posada/contract/bookings/booking-changes'
-import { priceOfNight, resizeForSameTotal } from '@posada/domain/price'
+import { dearNight, priceOfNight, resizeForSameTotal } from '@posada/domain/price'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { holesIn, joinTouching, shiftAll, shiftTo } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
@@ -64,6 +64,6 @@ function moveTo(
     return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }
   }
   const nightlyPrices = resizeForSameTotal(stretch.nightlyPrices, nights.length)
-  if (!nightlyPrices) throw new UserError('El precio de una noche no puede pasar de 99.999,99 €')
+  if (!nightlyPrices) throw new UserError(dearNight)
   return { ...stretch, ...place, nightlyPrices }
 }

@@ -1,12 +1,18 @@
 import type { RequestedRoom } from '@posada/contract/bookings/requested-rooms'
 import type { Cents } from '@posada/domain/money'
-import { reconcileTotal, spreadTotal } from '@posada/domain/price'
+import { dearNight, reconcileTotal, spreadTotal } from '@posada/domain/price'
 import { nightsOf } from '@posada/domain/stay'
 import { UserError } from '../../http/errors.ts'
 import type { HeldBooking, Stretch } from '../hold-booking.ts'
 import { unitName } from './require-stretches.ts'
 
-type Prices = { rooms: readonly RequestedRoom[]; total: Cents | null; isResized: boolean }
+type Prices = {
+  rooms: readonly RequestedRoom[]
+  total: Cents | null
+  isResized: boolean
+  /** That will be due, in cents; as now unless given. */
+  tax?: Cents
+}
 
 /**
  * The stretches with the nightly prices that were sent; a total without any is spread over the nights.
@@ -15,21 +21,22 @@ type Prices = { rooms: readonly RequestedRoom[]; total: Cents | null; isResized:
 export function priceStretches(
   held: HeldBooking,
   stretches: readonly Stretch[],
-  { rooms, total, isResized }: Prices,
+  { rooms, total, isResized, tax = held.booking.taxTotal }: Prices,
 ): Stretch[] {
   const priced = withRequested(held, stretches, rooms)
   if (total === null) return priced
   const nightly = priced.map(({ nightlyPrices }) => nightlyPrices)
-  const { extrasTotal: extras, taxTotal: tax } = held.booking
+  const { extrasTotal: extras, taxTotal } = held.booking
   if (rooms.some(({ prices }) => prices && prices.length > 0)) {
-    if (reconcileTotal({ nightly, extras, tax, sent: total }) === null)
-      throw new UserError('El total no coincide con los precios por noche')
+    // The screen may know the tax of before the change only.
+    const fits = [tax, taxTotal].some((due) => reconcileTotal({ nightly, extras, tax: due, sent: total }) !== null)
+    if (!fits) throw new UserError('El total no coincide con los precios por noche')
     return priced
   }
   if (!isResized && total === held.booking.total) return priced
   if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
   const spread = spreadTotal(nightly, total - extras - tax)
-  if (!spread) throw new UserError('El precio de una noche no puede pasar de 99.999,99 €')
+  if (!spread) throw new UserError(dearNight)
   return priced.map((stretch, index) => ({ ...stretch, nightlyPrices: spread[index] ?? [] }))
 }
 

@@ -2,6 +2,7 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { Input } from '@posada/contract/endpoint'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
+import { requireUnitsWithoutExtras } from '../extras/require-units-without-extras.ts'
 import { holdBooking } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn } from './require-stretches.ts'
@@ -19,5 +20,6 @@ export async function removeRoom(
   requireStretchesIn(held, roomId)
   const stretches = held.stretches.filter((stretch) => stretch.roomId !== roomId)
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
+  await requireUnitsWithoutExtras(call, held, stretches)
   return saveIfChanged(call, held, { action: 'del_room', stretches })
 }

@@ -5,6 +5,7 @@ import { isPaid } from '@posada/domain/owed'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
+import { requireUnitsWithoutExtras } from '../extras/require-units-without-extras.ts'
 import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
@@ -12,10 +13,10 @@ import { fieldWords, realPatch, stayWords } from './changed-words.ts'
 import { requireDoorDates } from './require-door-dates.ts'
 
 /**
- * Units that have become a booking of their own do not come back by themselves, money is taken back as money, and an
- * option with guests in it would be freed under them.
+ * Units that have become a booking of their own do not come back by themselves, money is taken back as money and extras
+ * where they were sold, and an option with guests in it would be freed under them.
  */
-const LASTING = new Set(['dettach_rooms', 'payment', 'guests-came'])
+const LASTING = new Set(['dettach_rooms', 'payment', 'guests-came', 'extras', 'tourist_tax', 'holder'])
 
 /**
  * Dates, units, prices and state as they were before the version, while the booking still has it.
@@ -37,6 +38,7 @@ export async function undoChange(
     ...(comesBack ? { checkedOutAt: null } : {}), // the nights that they had given back are theirs again
   })
   await requireDoorDates(call, held, stretches, patch)
+  await requireUnitsWithoutExtras(call, held, stretches)
   const changed = [...stayWords(held.stretches, stretches), ...fieldWords(patch)]
   if (changed.length === 0) throw new UserError('Este cambio no se puede deshacer')
   return saveBooking(call, held, { action: 'undo', stretches, patch, changed })

@@ -1,3 +1,4 @@
+import type { AmountType } from '@posada/domain/commission'
 import type { Day } from '@posada/domain/day'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import type { Cents } from '@posada/domain/money'
@@ -68,7 +69,7 @@ export function findBooking(db: Db, accountId: string, id: string) {
     )
     .selectAll('bookings')
     .select(['establishments.name as establishmentName', 'establishments.provinceCode'])
-    .$narrowType<{ billTo: Party; payTo: Party }>()
+    .$narrowType<{ billTo: Party; payTo: Party; amountType: AmountType }>()
     .where('bookings.accountId', '=', accountId)
     .where('bookings.id', '=', id)
     .where('deletedAt', 'is', null)

@@ -1,3 +1,4 @@
+import type { AmountType } from '@posada/domain/commission'
 import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
 import type { Stay } from '@posada/domain/stay'
@@ -9,7 +10,16 @@ import type { Hold } from './bookings.ts'
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 export type BookingPatch = Omit<
   Updateable<Tables['bookings']>,
-  'accountId' | 'id' | 'establishmentId' | 'version' | 'total' | 'checkIn' | 'checkOut' | 'searchKey'
+  | 'accountId'
+  | 'id'
+  | 'establishmentId'
+  | 'version'
+  | 'total'
+  | 'extrasTotal'
+  | 'taxTotal'
+  | 'checkIn'
+  | 'checkOut'
+  | 'searchKey'
 >
 
 /** The booking's row, held until the transaction ends; its units must be held already. */
@@ -17,12 +27,18 @@ export function lockBooking(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('bookings')
     .selectAll()
+    .select(hasTax)
+    .$narrowType<{ amountType: AmountType }>()
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Also a tax of nothing is kept, with whom it spares. */
+const hasTax = sql<boolean>`exists (
+  select from booking_taxes t where t.account_id = bookings.account_id and t.booking_id = bookings.id)`.as('hasTax')
 
 /** Where the booking's guests stay, by day and then by unit. */
 export function stretchesOf(db: Db, accountId: string, bookingId: string) {

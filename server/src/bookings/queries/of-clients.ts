@@ -23,3 +23,52 @@ export async function bookingIdsOfClients(
     .execute()
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
+
+/** All bookings of these clients, deleted ones too, with their keys of search; held until the commit where that is asked for. */
+export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly string[], { isHeld = false } = {}) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'establishmentId', 'clientId', 'locator', 'holderName', 'phone', 'email', 'searchKey'])
+    .select(['checkOut', 'state', 'deletedAt'])
+    .where('accountId', '=', accountId)
+    .where('clientId', 'in', [...clientIds])
+    .orderBy('id')
+    .$if(isHeld, (bookings) => bookings.forNoKeyUpdate())
+    .execute()
+}
+
+export type BookingOfClient = Awaited<ReturnType<typeof bookingsOfClients>>[number]
+type Version = { action: string; changed: readonly string[]; loginId: string | null; at: Date }
+
+/** Writes whose these bookings are, and a version of each, in one statement. */
+export async function updateHolders(
+  db: Db,
+  accountId: string,
+  bookings: readonly BookingOfClient[],
+  { action, changed, loginId, at }: Version,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update bookings b
+         set client_id = r."clientId", holder_name = r."holderName", phone = r.phone, email = r.email,
+             search_key = r."searchKey", version = b.version + 1
+        from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+               as r (id uuid, "clientId" uuid, "holderName" text, phone text, email text, "searchKey" text)
+       where b.account_id = ${accountId} and b.id = r.id
+      returning b.id, b.version, b.state, b.option_until)
+    insert into booking_versions (account_id, booking_id, version, action, changed, before, login_id, at)
+    select ${accountId}::uuid, id, version, ${action}, ${[...changed]}::text[],
+           jsonb_build_object('stretches', '[]'::jsonb, 'state', state, 'optionUntil', option_until),
+           ${loginId}::uuid, ${at}::timestamptz
+      from changed`.execute(db)
+}
+
+/** Empties what people of the house wrote about the holder; sums and declarations need none of it. */
+export async function emptyTexts(db: Db, accountId: string, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    update bookings set observations = '', cancel_reason = ''
+     where account_id = ${accountId} and id = any(${bookingIds}::uuid[])`.execute(db)
+  await sql`
+    update booking_extras set name = 'Extra'
+     where account_id = ${accountId} and booking_id = any(${bookingIds}::uuid[]) and extra_id is null`.execute(db)
+}

@@ -1,20 +1,25 @@
+import { bookingAccount } from '@posada/domain/booking-account'
 import { holdsUnits } from '@posada/domain/holds-units'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, formatDay, type Day } from '@posada/domain/day'
 import { lastDayOf, leaveEarly } from '@posada/domain/leave-early'
-import { sum } from '@posada/domain/money'
 import { isPaid, pendingOf } from '@posada/domain/owed'
+import { dearNight } from '@posada/domain/price'
+import { spanOf } from '@posada/domain/stretches'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { setDirty } from '../../rooms/public.ts'
+import type { ReckonedTax } from '../../tourist-tax/public.ts'
+import type { BookingChange } from '../booking-change.ts'
 import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
 import { paidPatch } from '../payments/paid-patch.ts'
 import { receive } from '../payments/receive.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { saveBooking, type Changes } from '../save-booking.ts'
+import { saveBooking } from '../save-booking.ts'
+import { taxAfter } from '../tax-after.ts'
 import { todayAt } from './today-at.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
@@ -25,7 +30,8 @@ export async function checkInOutPaid(call: Call, ticks: Ticks): Promise<{ versio
   const today = await todayAt(call, held.booking.establishmentId)
   const doors = doorsAfter(held, ticks, today, call.now)
   const stretches = stretchesAfter(held, ticks, doors.isOut, today)
-  const money = await moneyAfter(call, held, ticks, { stretches, today })
+  const tax = await taxAfter(call, held.booking, { ...held.booking, ...spanOf(stretches) })
+  const money = await moneyAfter(call, held, ticks, { stretches, today, tax })
   const changed = [
     ...doors.changed,
     ...(stretches === held.stretches ? [] : ['la salida', 'el total']),
@@ -35,8 +41,10 @@ export async function checkInOutPaid(call: Call, ticks: Ticks): Promise<{ versio
   if (doors.patch.checkedInAt === null && ticks.cancelsReport !== true)
     await requireNoAcceptedReport(call, held.booking.id, REPORTED)
   if (doors.leaves) await leaveUnits(call, held, today)
-  const changes: Changes = { action: 'check-in-out', patch: { ...doors.patch, ...money.patch }, changed }
-  return saveBooking(call, held, stretches === held.stretches ? changes : { ...changes, stretches })
+  const change: BookingChange = { action: 'check-in-out', patch: { ...doors.patch, ...money.patch }, changed }
+  if (stretches !== held.stretches) change.stretches = stretches
+  if (tax !== undefined) change.tax = tax
+  return saveBooking(call, held, change)
 }
 
 const REPORTED = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
@@ -66,15 +74,17 @@ function stretchesAfter({ stretches }: HeldBooking, ticks: Ticks, isOut: boolean
   const lastDay = lastDayOf(stretches, today)
   if (stretches.every(({ checkOut }) => checkOut <= lastDay)) return stretches
   const left = leaveEarly(stretches, { today, keepsPrice: ticks.keepsPrice ?? false })
-  if (!left) throw new UserError('El precio de una noche no puede pasar de 99.999,99 €')
+  if (!left) throw new UserError(dearNight)
   return left
 }
 
-type After = { stretches: readonly Stretch[]; today: Day }
+type After = { stretches: readonly Stretch[]; today: Day; tax: ReckonedTax | null | undefined }
 
-/** What is owed then, with the nights that are given back taken off. */
-async function moneyAfter(call: Call, held: HeldBooking, { paid, method }: Ticks, { stretches, today }: After) {
-  const booking = { ...held.booking, total: held.booking.total - nightsTotal(held.stretches) + nightsTotal(stretches) }
+/** What is owed then, with the nights that are given back, and their tax, taken off. */
+async function moneyAfter(call: Call, held: HeldBooking, { paid, method }: Ticks, { stretches, today, tax }: After) {
+  const { extrasTotal: extras, taxTotal } = held.booking
+  const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
+  const booking = { ...held.booking, total: bookingAccount({ rooms: stretches, extras, tax: due }).total }
   const pending = pendingOf(booking)
   const unchanged = { patch: {}, changed: [] as string[] }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
@@ -82,8 +92,6 @@ async function moneyAfter(call: Call, held: HeldBooking, { paid, method }: Ticks
   if (method === null) throw new UserError('Falta el método de pago')
   return paidPatch(booking, (await receive(call, booking, { amount: pending, method, day: today })).paid)
 }
-
-const nightsTotal = (stretches: readonly Stretch[]) => sum(stretches.flatMap(({ nightlyPrices }) => nightlyPrices))
 
 /** The units that they are in today are to be cleaned; those that they left before are others' by now. */
 async function leaveUnits(call: Call, { stretches }: HeldBooking, today: Day) {

@@ -15,5 +15,6 @@ export async function noteNoShow(call: Call, id: string) {
   if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
   if ((await todayAt(call, establishmentId)) < checkIn) throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
   const patch = { state: 'no_show', stateBefore: state }
-  return saveBooking(call, held, { action: 'no-show', patch, changed: ['el estado'] })
+  // Nobody slept there: no tourist tax is due, whatever the nights are charged.
+  return saveBooking(call, held, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
 }

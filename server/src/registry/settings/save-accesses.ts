@@ -26,7 +26,12 @@ export async function saveAccesses(
     const seal = (password: string) => secrets.seal(password, passwordPurpose(accountId, establishmentId, service))
     const patch = patchOf(service, sent, stored.get(service), seal)
     if (Object.keys(patch).length === 0) continue
-    await putAccess(db, { accountId, establishmentId, service }, { ...patch, ...rested })
+    const isAnother = 'username' in patch || 'password' in patch // nobody has answered to these yet
+    await putAccess(
+      db,
+      { accountId, establishmentId, service },
+      { ...patch, ...rested, ...(isAnother && { askedAt: null }) },
+    )
     isChanged = true
   }
   if (isChanged) {

@@ -41,7 +41,7 @@ export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets'
     },
 
     async settle({ place, access, user, sealed, result }, call) {
-      const patch = result.works ? rested : { lastFailure: result.reason }
+      const patch = result.works ? { ...rested, askedAt: call.now } : { lastFailure: result.reason }
       const isStill = await noteTried(call.db, place, { username: user, password: sealed }, patch)
       if (isStill) {
         call.changed('establishments', place.establishmentId)

@@ -1,0 +1,23 @@
+import { overlaps } from '@posada/domain/stay'
+import { unitAfter } from '@posada/domain/unit-after'
+import type { Work } from '../../http/call.ts'
+import type { Stretch } from '../hold-booking.ts'
+import { moveExtras } from '../queries/extras.ts'
+
+type Stays = { before: readonly Stretch[]; after: readonly Stretch[] }
+
+/** Extras go where their unit's guests go; where nobody takes the unit's place, to a unit that the booking still has. */
+export async function extrasFollow({ db, accountId }: Work, bookingId: string, stays: Stays): Promise<void> {
+  const { before, after } = stays
+  const moves = [...new Set(before.map(({ roomId }) => roomId))]
+    .map((from) => ({ from, to: unitAfter(from, before, after) ?? nextBest(from, stays) }))
+    .filter(({ from, to }) => from !== to)
+  if (moves.length > 0) await moveExtras(db, accountId, bookingId, moves)
+}
+
+/** That of the same nights, else the last that the guests have. */
+function nextBest(roomId: string, { before, after }: Stays): string {
+  const left = before.filter((stretch) => stretch.roomId === roomId)
+  const same = after.find((stretch) => left.some((own) => overlaps(own, stretch)))
+  return (same ?? after.at(-1))?.roomId ?? roomId
+}

@@ -1,0 +1,19 @@
+import { searchKey } from '@posada/domain/search-key'
+import type { Work } from '../../http/call.ts'
+import { updateHolders, type BookingOfClient } from '../queries/of-clients.ts'
+
+/** Bookings, held, as their holder is to be; at once, because a client may have hundreds of them. */
+export async function writeHolders(
+  call: Work,
+  bookings: readonly BookingOfClient[],
+  changed: readonly string[] = ['el titular'],
+): Promise<void> {
+  if (bookings.length === 0) return
+  const rows = bookings.map((row) => ({
+    ...row,
+    searchKey: searchKey(row.locator, row.holderName, row.phone, row.email),
+  }))
+  const version = { action: 'holder', changed, loginId: call.loginId, at: call.now }
+  await updateHolders(call.db, call.accountId, rows, version)
+  call.changed('bookings', ...bookings.map(({ id }) => id))
+}

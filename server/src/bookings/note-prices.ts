@@ -1,0 +1,38 @@
+import { formatDay } from '@posada/domain/day'
+import { formatEuros, type Cents } from '@posada/domain/money'
+import { nightsIn } from '@posada/domain/stay'
+import type { Work } from '../http/call.ts'
+import type { HeldBooking, Stretch } from './hold-booking.ts'
+
+const MOST_NIGHTS = 10
+
+/** Says in the audit trail what the total was and became, and each night whose price is another. */
+export function notePrices(
+  call: Work,
+  held: HeldBooking,
+  after: { stretches: readonly Stretch[]; total: Cents },
+): void {
+  const { total } = held.booking
+  if (total !== after.total) call.noted(`Total: ${formatEuros(total)} → ${formatEuros(after.total)}`)
+  const nights = after.stretches === held.stretches ? [] : changedNights(held, after.stretches)
+  for (const words of nights.slice(0, MOST_NIGHTS)) call.noted(words)
+  const more = nights.length - MOST_NIGHTS
+  if (more > 0) call.noted(more === 1 ? 'y 1 noche más' : `y ${more} noches más`)
+}
+
+/** 'Unidad 101, 24/12/2026: 80,00 € → 95,00 €', for nights that the stay had before too, by day and then by unit. */
+function changedNights({ stretches, units }: HeldBooking, after: readonly Stretch[]): string[] {
+  const before = new Map(stretches.flatMap(nightsOfStretch).map(({ key, price }) => [key, price]))
+  const changed = after.flatMap(nightsOfStretch).filter(({ key, price }) => (before.get(key) ?? price) !== price)
+  return changed
+    .map(({ key, price, day, roomId }) => ({
+      day,
+      name: ['Unidad', units.get(roomId)?.name].filter(Boolean).join(' '),
+      prices: `${formatEuros(before.get(key) ?? price)} → ${formatEuros(price)}`,
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.name < b.name ? -1 : 1))
+    .map(({ day, name, prices }) => `${name}, ${formatDay(day)}: ${prices}`)
+}
+
+const nightsOfStretch = ({ id, roomId, nightlyPrices, ...stay }: Stretch) =>
+  nightsIn(stay).map((day, night) => ({ key: `${id} ${day}`, day, roomId, price: nightlyPrices[night] ?? 0 }))

@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type ExtraLine = Selectable<Tables['bookingExtras']>
+
+/** What was sold to a booking, in the order in which it was. */
+export function extrasOfBooking(db: Db, accountId: string, bookingId: string): Promise<ExtraLine[]> {
+  return db
+    .selectFrom('bookingExtras')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertExtras(db: Db, rows: Insertable<Tables['bookingExtras']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('bookingExtras').values(rows).execute()
+}
+
+export async function setExtraAmount(db: Db, accountId: string, id: string, amount: number): Promise<void> {
+  await db
+    .updateTable('bookingExtras')
+    .set({ amount })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteExtra(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('bookingExtras').where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** All at once, so that two units may change places. */
+export async function moveExtras(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  moves: readonly { from: string; to: string }[],
+): Promise<void> {
+  await sql`
+    update booking_extras e set room_id = move."to"
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("from" uuid, "to" uuid)
+     where e.account_id = ${accountId} and e.booking_id = ${bookingId} and e.room_id = move."from"`.execute(db)
+}
+
+/** What was sold in these units goes into another booking. */
+export async function giveExtras(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  { roomIds, to }: { roomIds: readonly string[]; to: string },
+): Promise<void> {
+  await db
+    .updateTable('bookingExtras')
+    .set({ bookingId: to })
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('roomId', 'in', [...roomIds])
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { ChangedExtra } from '@posada/contract/extras/extras'
+import { taxOfProvince } from '@posada/domain/tax-rates'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { noteChanges } from './note-changes.ts'
+import { updateExtra, type ExtraRow } from './queries.ts'
+import { requireLockedExtra } from './require-extra.ts'
+import { soldAs } from './sold-as.ts'
+
+/** Changes what was sent and leaves the rest; what was sold before keeps its name, price and rate. */
+export async function editExtra(call: Call, changes: ChangedExtra): Promise<void> {
+  const { db, accountId } = call
+  const stored = await requireLockedExtra(call, changes.id)
+  const { provinceCode } = await requireEstablishment(db, accountId, stored.establishmentId)
+  const extra = soldAs(fieldsOf(changes, stored), provinceCode)
+  await updateExtra(db, accountId, stored.id, extra)
+  call.changed('extras', stored.id)
+  noteChanges(call, taxOfProvince(provinceCode).name, stored, extra)
+}
+
+function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason }: ChangedExtra, stored: ExtraRow) {
+  if (name === null) throw new UserError('Falta el nombre del extra')
+  const newPrice = price === undefined ? stored.price : price
+  return {
+    name: name ?? stored.name,
+    price: newPrice,
+    hasNoPrice: hasNoPrice ?? (price === undefined && stored.price === null),
+    rate: rate ?? stored.rate,
+    noTaxReason: noTaxReason === undefined ? stored.noTaxReason : (noTaxReason ?? ''),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Extra, OfferedExtra } from '@posada/contract/extras/extras'
+import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/tax-rates'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { extrasOf } from './queries.ts'
+
+/** What a house sells, with the rates that its province knows. */
+export async function listExtras({ db, accountId }: Call, establishmentId: string) {
+  const { provinceCode } = await requireEstablishment(db, accountId, establishmentId)
+  const extras = await extrasOf(db, accountId, establishmentId)
+  return { extras: extras.map((row) => ({ ...row, hasNoPrice: row.price === null }) as Extra), ...taxOf(provinceCode) }
+}
+
+/** What may be added to a booking of the house. */
+export async function offeredExtras({ db, accountId }: Call, establishmentId: string) {
+  const { provinceCode, lodgingIsExempt } = await requireEstablishment(db, accountId, establishmentId)
+  const extras = await extrasOf(db, accountId, establishmentId)
+  return {
+    extras: extras.map(({ id, name, price, rate }): OfferedExtra => ({
+      id,
+      name,
+      price,
+      rate,
+      type: price === null ? 'variable' : 'fixed',
+    })),
+    ...taxOf(provinceCode),
+    lodgingRate: lodgingRateOf(provinceCode, lodgingIsExempt),
+  }
+}
+
+function taxOf(provinceCode: string) {
+  const { name, rates } = taxOfProvince(provinceCode)
+  return { taxName: name, rates: rates.map((value) => ({ value, label: rateLabel(value, name) })) }
+}

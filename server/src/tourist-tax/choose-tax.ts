@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
+import { todayIn, type Day } from '@posada/domain/day'
+import { periodOn } from '@posada/domain/tourist-tax/period-on'
+import { rateInWords } from '@posada/domain/tourist-tax/rate-in-words'
+import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { chosenTariffs } from './chosen-tariffs.ts'
+import { periodOf } from './period-of.ts'
+import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
+
+/**
+ * Gives a house the tourist tax that it chose; `isEdit` keeps the tariffs that it made its own. What is due for bookings
+ * made before stays until they are reckoned anew.
+ * @throws UserError for what cannot be chosen so
+ */
+export async function chooseTax(call: Call, input: ChosenTax, { isEdit }: { isEdit: boolean }): Promise<void> {
+  const { db, accountId, now } = call
+  const { establishmentId, rateBy } = input
+  const house = await requireEstablishment(db, accountId, establishmentId)
+  const today = todayIn(house.timeZone, now)
+  await setRateBy(db, accountId, establishmentId, rateBy ?? null)
+  const before = (await tariffsOf(db, accountId, establishmentId)).map(periodOf)
+  const after = chosenTariffs(input, { periods: before, today, isEdit })
+  const isOtherDay = rateBy !== undefined && rateBy !== null && rateBy !== house.taxRateBy
+  if (isDeepStrictEqual(before, after) && !isOtherDay) return
+  const rows = after.map((period) => rowOf(period, accountId, establishmentId))
+  await replaceTariffs(db, accountId, establishmentId, rows)
+  call.changed('tourist-taxes', establishmentId)
+  note(call, before, after, today)
+  if (isOtherDay) call.noted(`Fecha de la tarifa: ${words[rateBy]}`)
+}
+
+const words: Record<RateBy, string> = { night: 'la de cada noche', stay: 'la de la entrada' }
+
+function note(call: Call, before: TaxPeriod[], after: TaxPeriod[], today: Day) {
+  const [old, fresh] = [onDay(before, today), onDay(after, today)]
+  if (old !== fresh) call.noted(`Tasa turística: ${old} → ${fresh}`)
+  else if (before.length !== after.length) call.noted(`Tarifas por fechas: ${before.length} → ${after.length}`)
+  else if (!isDeepStrictEqual(before, after)) call.noted('Tasa turística: tarifas de otras fechas o sus reglas')
+}
+
+function onDay(periods: TaxPeriod[], day: Day): string {
+  const period = periodOn(periods, day)
+  return period ? `${period.name}, ${rateInWords(period)}` : 'sin tasa'
+}
+
+function rowOf(period: TaxPeriod, accountId: string, establishmentId: string): NewTaxPeriodRow {
+  const { from, to, lowSeason, longStay, ...same } = period
+  return {
+    ...same,
+    ...{ accountId, id: newId(), establishmentId, validFrom: from, validTo: to },
+    ...{ lowSeasonFrom: lowSeason?.from ?? '', lowSeasonTo: lowSeason?.to ?? '', lowSeasonCut: lowSeason?.cut ?? 0 },
+    ...{ longStayFrom: longStay?.fromNight ?? null, longStayCut: longStay?.cut ?? 0 },
+  }
+}

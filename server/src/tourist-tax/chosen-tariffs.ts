@@ -1,0 +1,71 @@
+import { periodOfFields, ruleFault } from '@posada/contract/tourist-tax/period-fields'
+import type { TaxPeriodOnWire } from '@posada/contract/tourist-tax/tax-period'
+import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
+import type { Day } from '@posada/domain/day'
+import { periodOn } from '@posada/domain/tourist-tax/period-on'
+import { daysOf, periodsFault } from '@posada/domain/tourist-tax/periods-fault'
+import { pricedFrom } from '@posada/domain/tourist-tax/priced-from'
+import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
+import { noTax, ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
+import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import { UserError } from '../http/errors.ts'
+import { findTaxType } from './find-tax-type.ts'
+
+type House = {
+  periods: readonly TaxPeriod[]
+  today: Day
+  /** Of the type that it has already, the house keeps what it made its own. */
+  isEdit: boolean
+}
+
+/** The tariffs that a house has after its choice, earliest first. @throws UserError for what cannot be chosen so */
+export function chosenTariffs(input: ChosenTax, house: House): TaxPeriod[] {
+  const type = typeOf(input, house)
+  if (type.code === noTax.code) return []
+  if (input.periods) return listed(input.periods, type)
+  const isKept = house.isEdit && currentOf(house)?.typeCode === type.code
+  const { adult, child, perNight } = input
+  if (!isKept && adult === null) requireCertain(type)
+  // A type without published tariffs begins today; what the house charged until then stays.
+  const start = isKept || type.periods.length === 0 ? house.periods : type.periods
+  if (adult === null && child === null && perNight === null) return [...start]
+  const isOfType = isKept || type.periods.length > 0
+  const base = (isOfType ? periodOn(start, house.today) : undefined) ?? patternOf(type)
+  return pricedFrom(start, house.today, { adult, child, perNight }, base)
+}
+
+/** The one that was chosen, or, where none is said in an edit, the one of today. */
+function typeOf({ type }: ChosenTax, house: House): PublishedTax {
+  const wanted = type || (house.isEdit ? currentOf(house)?.typeCode : undefined)
+  if (!wanted) throw new UserError('Elija el tipo de tasa')
+  const found = findTaxType(wanted)
+  if (!found) throw new UserError('Ese tipo de tasa no existe')
+  return found
+}
+
+const currentOf = ({ periods, today }: House) => periodOn(periods, today) ?? periods.at(-1)
+
+function requireCertain({ code, name, notice, isOn }: PublishedTax) {
+  if (code === ownTax.code) throw new UserError('Escriba el precio por adulto de la tasa propia')
+  if (!isOn) throw new UserError(`«${name}» no se puede elegir sin escribir sus precios. ${notice}`)
+}
+
+const patternOf = ({ code, name, rules, periods }: PublishedTax): TaxPeriod =>
+  periods.at(-1) ?? { typeCode: code, name, from: '', to: null, adult: 0, child: 0, surcharge: 0, ...rules }
+
+function listed(fields: readonly TaxPeriodOnWire[], type: PublishedTax): TaxPeriod[] {
+  if (fields.length === 0) throw new UserError('Añada al menos una tarifa, o elija «Sin tasa»')
+  for (const each of fields) requireWhole(each)
+  const periods = fields.map((each) => {
+    const { code, name, rules } = (each.typeCode && findTaxType(each.typeCode)) || type
+    return { ...periodOfFields(each, { ...rules, name, typeCode: code }), typeCode: code }
+  })
+  const fault = periodsFault(periods)
+  if (fault) throw new UserError(fault)
+  return periods.sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function requireWhole(fields: TaxPeriodOnWire) {
+  const fault = ruleFault(fields)
+  if (fault) throw new UserError(`${fault} (tarifa ${daysOf(fields)})`)
+}

@@ -1,0 +1,72 @@
+import type { SavedFile } from '@posada/contract/files/saved-file'
+import type { TaxDeclaration } from '@posada/contract/tourist-tax/tourist-tax'
+import { sum } from '@posada/domain/money'
+import { nightsOf } from '@posada/domain/stay'
+import { exemptionWords } from '@posada/domain/tourist-tax/exemption-reasons'
+import { tableCsv } from '../documents/table-csv.ts'
+import type { Table, TableColumn } from '../documents/table.ts'
+import type { Call } from '../http/call.ts'
+import { sumsOf } from './declaration.ts'
+import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
+import type { DeclaredStay } from './queries.ts'
+
+type Row = Table['rows'][number]
+
+const columns: TableColumn[] = [
+  { title: 'Establecimiento', kind: 'text' },
+  { title: 'Tasa', kind: 'text' },
+  { title: 'Localizador', kind: 'text' },
+  { title: 'Entrada', kind: 'day' },
+  { title: 'Salida', kind: 'day' },
+  { title: 'Noches', kind: 'number' },
+  { title: 'Adultos', kind: 'number' },
+  { title: 'Niños', kind: 'number' },
+  { title: 'Personas exentas', kind: 'number' },
+  { title: 'Exentas por otro motivo', kind: 'number' },
+  { title: 'Motivo', kind: 'text' },
+  { title: 'Pernoctaciones', kind: 'number' },
+  { title: 'Tarifa', kind: 'money' },
+  { title: 'Base', kind: 'money' },
+  { title: 'IVA', kind: 'money' },
+  { title: 'Total', kind: 'money' },
+]
+
+/** A line for each stay, then the sums of each house and tax with its tariffs, then all. */
+export async function declarationCsv(call: Call, period: DeclaredPeriod): Promise<SavedFile> {
+  const stays = await declaredStaysOf(call, period)
+  const sums = sumsOf(stays)
+  const rows = [...stays.map(lineOf), ...sums.flatMap(sumLines), totalLine(sums)]
+  const name = `tasa-turistica_${period.from}_${period.to}.csv`
+  return { bytes: tableCsv({ columns, rows }).toString('base64'), name }
+}
+
+function lineOf(stay: DeclaredStay): Row {
+  const { establishmentName, name, locator, checkIn, checkOut, adults, children, exempt, base } = stay
+  const total = stay.adultsTotal + stay.childrenTotal
+  return [
+    ...[establishmentName, name, locator, checkIn, checkOut, nightsOf(stay), adults, children, exempt],
+    ...[stay.taxExempt, exemptionWords(stay.taxExemptReason), stay.taxedNights, '', base, total - base, total],
+  ]
+}
+
+/** The columns from 'Localizador' to 'Motivo', of which a sum fills two. */
+const sumLine = (house: string, tax: string, what: string, exempt: number | '', rest: Row): Row => [
+  ...[house, tax, what, '', '', '', '', '', exempt, '', ''],
+  ...rest,
+]
+
+const sumLines = (sums: TaxDeclaration): Row[] => [
+  ...sums.tariffs.map(({ unitPrice, units, base, bearsVat }) =>
+    sumLine(sums.establishmentName, sums.typeName, bearsVat ? 'Suma de la tarifa' : 'Suma de la tarifa, sin IVA', '', [
+      ...[units, unitPrice, base, '', ''],
+    ]),
+  ),
+  sumLine(sums.establishmentName, sums.typeName, `Suma de ${sums.stays} estancias`, sums.exemptPeople, [
+    ...[sums.taxedNights, '', sums.base, sums.vat, sums.total],
+  ]),
+]
+
+function totalLine(sums: readonly TaxDeclaration[]): Row {
+  const of = (field: 'exemptPeople' | 'taxedNights' | 'base' | 'vat' | 'total') => sum(sums.map((each) => each[field]))
+  return sumLine('Total', '', '', of('exemptPeople'), [of('taxedNights'), '', of('base'), of('vat'), of('total')])
+}

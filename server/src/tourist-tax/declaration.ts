@@ -1,0 +1,58 @@
+import type { TaxDeclaration } from '@posada/contract/tourist-tax/tourist-tax'
+import { sum } from '@posada/domain/money'
+import { taxLines } from '@posada/domain/tourist-tax/tax-lines'
+import { exemptionWords } from '@posada/domain/tourist-tax/exemption-reasons'
+import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
+import type { Call } from '../http/call.ts'
+import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
+import type { DeclaredStay } from './queries.ts'
+
+/** What each house has to declare for each tax that it charged; to the cent the sum of what its bookings hold. */
+export async function declaration(call: Call, period: DeclaredPeriod) {
+  const establishments = sumsOf(await declaredStaysOf(call, period))
+  return { establishments, total: sum(establishments.map(({ total }) => total)) }
+}
+
+/** One for each house and tax, in the order of the stays. */
+export function sumsOf(stays: readonly DeclaredStay[]): TaxDeclaration[] {
+  const groups = new Map<string, DeclaredStay[]>()
+  for (const stay of stays) {
+    const key = `${stay.establishmentId} ${stay.typeCode}`
+    const group = groups.get(key)
+    if (group) group.push(stay)
+    else groups.set(key, [stay])
+  }
+  return [...groups.values()].map(sumOf)
+}
+
+function sumOf(stays: DeclaredStay[]): TaxDeclaration {
+  const of = (read: (stay: DeclaredStay) => number) => sum(stays.map(read))
+  const base = of((stay) => stay.base)
+  const total = of((stay) => stay.adultsTotal + stay.childrenTotal)
+  return {
+    establishmentId: stays[0]?.establishmentId ?? '',
+    establishmentName: stays[0]?.establishmentName ?? '',
+    typeName: stays.at(-1)?.name ?? '',
+    stays: stays.length,
+    taxedNights: of((stay) => stay.taxedNights),
+    exemptPeople: of((stay) => stay.exempt),
+    base,
+    vat: total - base,
+    total,
+    tariffs: tariffsIn(stays.flatMap(({ lines }) => lines)),
+    exemptions: exemptionsIn(stays),
+  }
+}
+
+/** From the dearest. */
+const tariffsIn = (lines: readonly TaxLine[]): TaxLine[] => taxLines(lines).sort((a, b) => b.unitPrice - a.unitPrice)
+
+function exemptionsIn(stays: readonly DeclaredStay[]) {
+  const byReason = new Map<string, number>()
+  for (const { taxExempt, taxExemptReason } of stays)
+    if (taxExempt > 0) {
+      const reason = exemptionWords(taxExemptReason) || 'Sin motivo anotado'
+      byReason.set(reason, (byReason.get(reason) ?? 0) + taxExempt)
+    }
+  return [...byReason].map(([reason, people]) => ({ reason, people }))
+}

@@ -1,0 +1,17 @@
+import type { Day } from '@posada/domain/day'
+import { periodFault } from '@posada/domain/period-fault'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { UserError } from '../http/errors.ts'
+import { declaredStays, type DeclaredStay } from './queries.ts'
+
+export type DeclaredPeriod = { from: Day; to: Day; establishmentId: string | null }
+
+/** The taxed stays that began in the period, house by house. @throws UserError for days that do not fit */
+export async function declaredStaysOf({ db, accountId }: Call, period: DeclaredPeriod): Promise<DeclaredStay[]> {
+  const { from, to, establishmentId } = period
+  const fault = periodFault(from, to)
+  if (fault) throw new UserError(fault)
+  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
+  return declaredStays(db, accountId, period)
+}

@@ -1,0 +1,16 @@
+import type { Work } from '../http/call.ts'
+import { deleteTaxOf, upsertTax } from './queries.ts'
+import type { ReckonedTax } from './reckon-tax.ts'
+
+/** Keeps what is due for a booking as it was reckoned; null takes away what was kept. */
+export async function keepTax({ db, accountId }: Work, bookingId: string, tax: ReckonedTax | null): Promise<void> {
+  if (!tax) return deleteTaxOf(db, accountId, bookingId)
+  const { typeCode, name, adults, children, exempt, base, taxedNights, lines, terms } = tax
+  await upsertTax(db, {
+    ...{ accountId, bookingId, typeCode, name, exempt, base, taxedNights },
+    ...{ adults: adults.count, children: children.count },
+    ...{ adultsTotal: adults.total, childrenTotal: children.total },
+    lines: JSON.stringify(lines),
+    terms: terms && JSON.stringify(terms),
+  })
+}

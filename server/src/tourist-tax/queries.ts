@@ -1,0 +1,128 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
+import type { RateBy, TaxLine } from '@posada/domain/tourist-tax/tax-period'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type TaxPeriodRow = Selectable<Tables['touristTaxPeriods']>
+export type NewTaxPeriodRow = Insertable<Tables['touristTaxPeriods']>
+export type DeclaredStay = Awaited<ReturnType<typeof declaredStays>>[number]
+
+/** What a house charges on any of a stay's nights, earliest first, with what the tax of the house goes by. */
+export function tariffsDuring(db: Db, accountId: string, establishmentId: string, stay: Stay) {
+  return db
+    .selectFrom('touristTaxPeriods')
+    .innerJoin('establishments', (join) =>
+      join
+        .onRef('establishments.accountId', '=', 'touristTaxPeriods.accountId')
+        .onRef('establishments.id', '=', 'touristTaxPeriods.establishmentId'),
+    )
+    .selectAll('touristTaxPeriods')
+    .select(['establishments.taxRateBy as rateBy', 'provinceCode', 'lodgingIsExempt'])
+    .$narrowType<{ rateBy: RateBy }>()
+    .where('touristTaxPeriods.accountId', '=', accountId)
+    .where('touristTaxPeriods.establishmentId', '=', establishmentId)
+    .where('validFrom', '<', stay.checkOut)
+    .where((is) => is.or([is('validTo', 'is', null), is('validTo', '>=', stay.checkIn)]))
+    .orderBy('validFrom')
+    .execute()
+}
+
+/** All of a house, earliest first. */
+export const tariffsOf = (db: Db, accountId: string, establishmentId: string): Promise<TaxPeriodRow[]> =>
+  db
+    .selectFrom('touristTaxPeriods')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .orderBy('validFrom')
+    .execute()
+
+/** Instead of all that the house had. */
+export async function replaceTariffs(
+  db: Db,
+  accountId: string,
+  establishmentId: string,
+  rows: NewTaxPeriodRow[],
+): Promise<void> {
+  await db
+    .deleteFrom('touristTaxPeriods')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .execute()
+  if (rows.length > 0) await db.insertInto('touristTaxPeriods').values(rows).execute()
+}
+
+/** Holds the house's row until the commit, so that of two people's choices one comes after the other. */
+export async function setRateBy(db: Db, accountId: string, establishmentId: string, rateBy: RateBy | null) {
+  await db
+    .updateTable('establishments')
+    .set((column) => ({ taxRateBy: rateBy ?? column.ref('taxRateBy') }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .execute()
+}
+
+export function findTaxOf(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('bookingTaxes')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+}
+
+export async function upsertTax(db: Db, row: Insertable<Tables['bookingTaxes']>): Promise<void> {
+  const { accountId: _, bookingId: __, ...values } = row
+  await db
+    .insertInto('bookingTaxes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteTaxOf(db: Db, accountId: string, bookingId: string): Promise<void> {
+  await db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId).execute()
+}
+
+/** Confirmed stays with a tax that began in the days, both inclusive: an option is no stay yet. */
+export function declaredStays(
+  db: Db,
+  accountId: string,
+  { from, to, establishmentId }: { from: Day; to: Day; establishmentId: string | null },
+) {
+  return (
+    db
+      .selectFrom('bookingTaxes')
+      .innerJoin('bookings', (join) =>
+        join
+          .onRef('bookings.accountId', '=', 'bookingTaxes.accountId')
+          .onRef('bookings.id', '=', 'bookingTaxes.bookingId'),
+      )
+      .innerJoin('establishments', (join) =>
+        join
+          .onRef('establishments.accountId', '=', 'bookings.accountId')
+          .onRef('establishments.id', '=', 'bookings.establishmentId'),
+      )
+      .selectAll('bookingTaxes')
+      .select(['locator', 'checkIn', 'checkOut', 'taxExempt', 'taxExemptReason'])
+      .select(['establishmentId', 'establishments.name as establishmentName'])
+      .$narrowType<{ lines: TaxLine[] }>()
+      .where('bookingTaxes.accountId', '=', accountId)
+      .where('checkIn', '>=', from)
+      .where('checkIn', '<=', to)
+      // Said twice because the index goes by the check-out.
+      .where('checkOut', '>', from)
+      .where('checkOut', '<=', addDays(to, MAX_NIGHTS))
+      .where('state', '=', 'confirmed')
+      .where('deletedAt', 'is', null)
+      .$if(establishmentId !== null, (stays) => stays.where('establishmentId', '=', establishmentId))
+      .orderBy(sql`establishments.name collate "es-x-icu"`)
+      .orderBy('establishmentId')
+      .orderBy('typeCode')
+      .orderBy('checkIn')
+      .orderBy('locator')
+      .execute()
+  )
+}

@@ -1,0 +1,18 @@
+import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
+import type { RateBy } from '@posada/domain/tourist-tax/tax-period'
+import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { Call } from '../http/call.ts'
+import { periodOf } from './period-of.ts'
+import { tariffsOf } from './queries.ts'
+
+/** All tariffs of a house by their days, and how they are applied. */
+export async function tariffsOfHouse({ db, accountId }: Call, establishmentId: string) {
+  const house = await requireEstablishment(db, accountId, establishmentId)
+  const rows = await tariffsOf(db, accountId, establishmentId)
+  return {
+    periods: rows.map((row) => fieldsOfPeriod(periodOf(row))),
+    rateBy: house.taxRateBy as RateBy,
+    rate: touristTaxRate(house.provinceCode, house.lodgingIsExempt),
+  }
+}

@@ -1,0 +1,13 @@
+import { addDays, todayIn } from '@posada/domain/day'
+import { noTax } from '@posada/domain/tourist-tax/published/published-taxes'
+import type { Call } from '../http/call.ts'
+import { tariffsDuring } from './queries.ts'
+
+/** The tariff that holds in a house today by its own clock: per person, without VAT. */
+export async function taxToday({ db, accountId, now }: Call, { id, timeZone }: { id: string; timeZone: string }) {
+  const today = todayIn(timeZone, now)
+  const [row] = await tariffsDuring(db, accountId, id, { checkIn: today, checkOut: addDays(today, 1) })
+  return row
+    ? { type: { name: row.name, code: row.typeCode }, adult: row.adult, child: row.child, perNight: row.perNight }
+    : { type: { name: noTax.name, code: noTax.code }, adult: 0, child: 0, perNight: false }
+}
