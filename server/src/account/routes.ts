@@ -4,6 +4,7 @@ import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { inviteUser } from './invite-user.ts'
 import { logIn } from './log-in.ts'
 import { editUser, removeUser, setUserActive } from './manage-user.ts'
@@ -13,6 +14,7 @@ import { passwordForOwner } from './make-owner.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
 import { confirmSecondFactor, disableSecondFactor, drawSecret, startSecondFactor } from './own-second-factor.ts'
 import { requireOwnUser } from './own-user.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { endSessions } from './queries/own-access.ts'
 import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './recover-password.ts'
 import { logOut, refreshSession } from './refresh-session.ts'
@@ -26,6 +28,9 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     access: tokens.csrf('access', sessionId),
     refresh: tokens.csrf('refresh', sessionId),
   })
+
+  profileRoutes(app, dependencies)
+  auditRoutes(app, dependencies)
 
   void app.register(async (scope) => {
     rememberBrowsers(scope, dependencies)

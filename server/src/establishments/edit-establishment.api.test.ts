@@ -69,7 +69,12 @@ test('everything that was read can be sent back', async () => {
 test('keys of areas to come hold their empty value', async () => {
   const reply = await owner.post('/api/profile/alojamientos/getData', { url })
   const noCredentials = { ultimo_parte: '', usuario: '', CodArrendador: '', CodEstablecimiento: '' }
-  expect(reply['tasa_alojamiento']).toEqual({ Tipo: { Nombre: 'Sin tasa' }, Adulto: 0, Niño: 0, PorNoche: false })
+  expect(reply['tasa_alojamiento']).toEqual({
+    Tipo: { Nombre: 'Sin tasa', id: 'sin-tasa' },
+    Adulto: 0,
+    Niño: 0,
+    PorNoche: false,
+  })
   expect(reply['alojamientoInfo']).toMatchObject({
     AnfixSynced: 0,
     AnfixCompanys: [],

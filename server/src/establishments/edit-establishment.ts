@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { placeChanged, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secret-box.ts'
+import { noteChanges } from './note-changes.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 import { resolveProvince } from './resolve-province.ts'
@@ -27,6 +28,8 @@ export async function editEstablishment(
   await updateEstablishment(call.db, call.accountId, id, patch)
   if (patch.provinceCode !== undefined) await placeChanged(call, id)
   call.changed('establishments', id)
+  noteChanges(call, stored, patch)
+  if (isAccessChanged) call.noted('Datos cambiados: acceso al registro de viajeros')
 }
 
 function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): EstablishmentPatch {
@@ -39,6 +42,7 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     cancellationNotice,
     name,
     hasInternet,
+    isLodgingExempt,
     lastReport,
     credentials: _credentials,
     ...texts
@@ -49,6 +53,7 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     ...(name !== undefined && { name: requireName(name) }),
     ...(cancellationNotice !== undefined && { cancellationNotice }),
     ...(hasInternet !== undefined && { hasInternet }),
+    ...(isLodgingExempt !== undefined && { lodgingIsExempt: isLodgingExempt }),
     ...(lastReport !== undefined && raisedReportNumber(lastReport, stored)),
     ...(checkInTime !== undefined && {
       checkInTime: checkInTime ?? UNSET_HOURS.checkIn,

@@ -19,22 +19,3 @@ export async function listEstablishments({ db, accountId }: Call): Promise<Liste
     logoUrl: logoUrl(logoFileId),
   }))
 }
-
-/** Whom the provider bills and what the account has connected: nothing of it is kept yet. */
-export const noBilledClient = {
-  company: '',
-  taxId: '',
-  email: '',
-  address: '',
-  postalCode: '',
-  municipality: '',
-  province: '',
-  phone: '',
-  selfCheckinMessage: '',
-  selfCheckin: false,
-  conditions: '',
-  accountingSynced: false,
-  cardsEnabled: false,
-  cardKeys: { publicKey: '', privateKey: '' },
-  subscriptionEnd: '',
-}

@@ -26,6 +26,7 @@ const ownFields = (row: EstablishmentRow) => ({
   tourismCode: row.tourismCode,
   category: row.category,
   hasInternet: row.hasInternet,
+  isLodgingExempt: row.lodgingIsExempt,
   lastReport: row.lastReportNumber,
   grouping: row.grouping,
   conditions: row.conditions,
@@ -50,6 +51,3 @@ const otherAreas = () => ({
   accountingCompany: { id: '' },
   channelUsed: false,
 })
-
-/** No tourist tax has been set up. */
-export const noTouristTax = { type: { name: 'Sin tasa' }, adult: 0, child: 0, perNight: false }

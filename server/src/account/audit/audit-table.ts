@@ -1,0 +1,45 @@
+import { auditApi, type AuditEntry, type ChangedObject } from '@posada/contract/account/audit'
+import type { Input } from '@posada/contract/endpoint'
+import { searchTerms } from '@posada/domain/search-key'
+import type { Call } from '../../http/call.ts'
+import { readPage, toTable } from '../../http/table.ts'
+import { actionsWith, actionWords } from './action-words.ts'
+import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
+
+const COLUMNS = { hora: 'at' } as const
+/** An entry that changed more is told by the first of them. */
+const MOST_OBJECTS = 5
+/** Among so many are looked for those that have a name. */
+const LOOKED_AT = 20
+
+/** Who changed what and when, newest first; things by the names that they have today. */
+export async function auditTable({ db, accountId }: Call, request: Input<typeof auditApi.list>) {
+  const page = readPage(request, COLUMNS, { column: 'at', direction: 'desc' })
+  const { from, to, userId: loginId } = request
+  const words = searchTerms(page.filter).map((term) => ({ term, actions: actionsWith(term) }))
+  const isAscending = page.sort.direction === 'asc'
+  const { limit, offset } = page
+  const { ids, total } = await findAudit(db, { words, from, to, loginId, isAscending, limit, offset })
+  const rows = new Map((await auditRows(db, accountId, ids, LOOKED_AT)).map((row) => [row.id, row]))
+  const found = ids.flatMap((id) => rows.get(id) ?? [])
+  const named = await namedObjects(db, accountId, [...new Set(found.flatMap(({ objectIds }) => objectIds))])
+  const byId = new Map(named.map((object) => [object.id, object]))
+  const entries = found.map((row) => entryOf(row, byId))
+  return toTable(auditApi.list.path, { ...page, query: { ...page.query, ...narrowing(request) } }, entries, total)
+}
+
+function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditEntry {
+  const objects = row.objectIds.map((id): ChangedObject => named.get(id) ?? { kind: 'otro', name: '', id })
+  const namedFirst = [...objects.filter(({ name }) => name !== ''), ...objects.filter(({ name }) => name === '')]
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    userName: row.loginId === null ? '' : (row.userName ?? 'Usuario eliminado'),
+    action: actionWords(row.action),
+    details: row.details,
+    objects: namedFirst.slice(0, MOST_OBJECTS),
+  }
+}
+
+/** As asked for, to go on in the links of the pages. */
+const narrowing = ({ from, to, userId }: Input<typeof auditApi.list>) => ({ desde: from, hasta: to, usuario: userId })

@@ -1,0 +1,51 @@
+import type { ProfileChanges } from '@posada/contract/account/profile'
+import { taxIdFault } from '@posada/domain/tax-id'
+import { resolveProvince } from '../../establishments/public.ts'
+import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
+import { lockProfile, updateProfile, type ProfilePatch, type ProfileRow } from './queries.ts'
+
+/** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
+export async function editProfile(call: Call, changes: ProfileChanges): Promise<void> {
+  const { db, accountId } = call
+  const stored = await lockProfile(db, accountId)
+  if (changes.version !== undefined && changes.version !== stored.version)
+    throw new UserError('Otra persona ha cambiado los datos de la cuenta. Recargue para ver los cambios.')
+  const patch = differing(patchOf(changes), stored)
+  if (Object.keys(patch).length === 0) return
+  if (patch.taxId) requireTaxId(patch.taxId)
+  await updateProfile(db, accountId, patch)
+  call.changed('account')
+  // Of what names or places somebody only that it changed.
+  const words = Object.keys(patch).map((field) => FIELDS[field as keyof typeof FIELDS])
+  call.noted(`Datos cambiados: ${words.join(', ')}`)
+}
+
+const FIELDS = {
+  company: 'empresa',
+  taxId: 'CIF o DNI',
+  email: 'correo electrónico',
+  address: 'dirección',
+  postalCode: 'código postal',
+  municipality: 'municipio',
+  provinceCode: 'provincia',
+  phone: 'teléfono',
+  selfCheckinMessage: 'mensaje del auto check-in',
+  conditions: 'condiciones generales',
+}
+
+function patchOf({ province, version: _version, ...texts }: ProfileChanges): ProfilePatch {
+  const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])
+  return {
+    ...(Object.fromEntries(emptied) as { [K in keyof typeof texts]: string }),
+    ...(province !== undefined && { provinceCode: resolveProvince(province ?? '')?.code ?? '' }),
+  }
+}
+
+const differing = (patch: ProfilePatch, stored: ProfileRow): ProfilePatch =>
+  Object.fromEntries(Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof ProfileRow]))
+
+function requireTaxId(number: string): void {
+  const fault = taxIdFault({ number, countryCode: 'ESP', isCompany: true })
+  if (fault) throw new UserError(fault)
+}

@@ -1,0 +1,68 @@
+import type { Integration } from '@posada/contract/account/profile'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Call } from '../../http/call.ts'
+import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../../registry/public.ts'
+import { lastTriedMail } from './queries.ts'
+
+type Outside = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
+
+/** The systems outside that the account works with, and how each stands now. */
+export async function listIntegrations(config: Outside, { db, accountId }: Call): Promise<Integration[]> {
+  const accesses = await accessesOfAccount(db, accountId)
+  const houses = [...new Set(accesses.map(({ establishmentId }) => establishmentId))]
+  const registries = houses.flatMap((id) =>
+    registriesOf(
+      accesses.filter(({ establishmentId }) => establishmentId === id),
+      config,
+    ),
+  )
+  return [...registries, await mailIntegration(config, { db, accountId })]
+}
+
+type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
+
+/** Those in use; where none is, the one that the province asks for. */
+function registriesOf(ofHouse: Access[], config: Outside): Integration[] {
+  const inUse = ofHouse.filter((access) => access.inUse)
+  const [first] = ofHouse as [Access, ...Access[]]
+  const { provinceCode } = first
+  const wanted = ofHouse.find(({ service }) => service === serviceOf(provinceCode)) ?? { ...first, ...nothingSet }
+  return (inUse.length > 0 ? inUse : [wanted]).map((access) => {
+    const service = (access.service ?? serviceOf(provinceCode)) as keyof typeof serviceNames
+    const { establishmentId, name: establishmentName } = access
+    return {
+      kind: 'registro',
+      name: serviceNames[service],
+      establishmentId,
+      establishmentName,
+      ...stateOf(access, config),
+    }
+  })
+}
+
+const nothingSet = { service: null, inUse: false, isComplete: false, lastFailure: '', askedAt: null }
+
+function stateOf(access: Access, { simulate }: Outside): Pick<Integration, 'state' | 'detail'> {
+  const byHand = access.inUse ? servicesByHand[access.service as keyof typeof servicesByHand] : undefined
+  if (byHand) return { state: 'sin_probar', detail: byHand }
+  if (!access.inUse) return { state: 'sin_configurar', detail: 'El envío de partes no está activado' }
+  if (!access.isComplete) return { state: 'sin_configurar', detail: 'Faltan las credenciales' }
+  if (access.lastFailure !== '') return { state: 'con_error', detail: access.lastFailure }
+  if (simulate) return { state: 'simulado', detail: 'Instalación de prueba: nada sale de aquí' }
+  if (access.askedAt === null) return { state: 'sin_probar', detail: 'Todavía no se ha probado la conexión' }
+  return { state: 'conectado', detail: '' }
+}
+
+async function mailIntegration(
+  { simulate, smtpUrl }: Outside,
+  { db, accountId }: Pick<Call, 'db' | 'accountId'>,
+): Promise<Integration> {
+  const mail = { kind: 'correo', name: 'Correo electrónico', establishmentId: '', establishmentName: '' } as const
+  if (simulate) return { ...mail, state: 'simulado', detail: 'Instalación de prueba: los correos no salen de aquí' }
+  if (smtpUrl === undefined)
+    return { ...mail, state: 'sin_configurar', detail: 'El envío de correos no está configurado en esta instalación' }
+  const last = await lastTriedMail(db, accountId)
+  if (!last) return { ...mail, state: 'sin_probar', detail: 'Todavía no se ha enviado ningún correo' }
+  if (last.state === 'sent') return { ...mail, state: 'conectado', detail: '' }
+  return { ...mail, state: 'con_error', detail: 'El último correo no ha podido salir' }
+}

@@ -1,0 +1,23 @@
+import { profileApi } from '@posada/contract/account/profile'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../http/implement.ts'
+import { editProfile } from './edit-profile.ts'
+import { listIntegrations } from './list-integrations.ts'
+import { switchSelfCheckin } from './switch-self-checkin.ts'
+
+export function profileRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, profileApi, {
+    edit: async ({ changes }, call) => {
+      await editProfile(call, changes)
+      return { message: 'Datos guardados correctamente' }
+    },
+
+    switchSelfCheckin: async (_input, call) => {
+      const { isOn } = await switchSelfCheckin(call)
+      return { isOn, message: isOn ? 'Auto check-in activado' : 'Auto check-in desactivado' }
+    },
+
+    integrations: async (_input, call) => ({ integrations: await listIntegrations(dependencies.config, call) }),
+  })
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../http/call.ts'
+import { noteChanges } from './note-changes.ts'
+import { lockEstablishment, updateEstablishment } from './queries.ts'
+import { noEstablishment } from './require-establishment.ts'
+
+/** Guests can no longer cancel by themselves. @returns what to tell the user */
+export async function disableGuestCancel(call: Call, id: string): Promise<string> {
+  const { db, accountId } = call
+  const stored = await lockEstablishment(db, accountId, id)
+  if (!stored) throw noEstablishment()
+  if (stored.cancellationNotice === null) return 'La cancelación por los huéspedes ya estaba desactivada'
+  const patch = { cancellationNotice: null }
+  await updateEstablishment(db, accountId, id, patch)
+  call.changed('establishments', id)
+  noteChanges(call, stored, patch)
+  return 'Cancelación por los huéspedes desactivada'
+}

@@ -1,0 +1,49 @@
+import type { Call } from '../http/call.ts'
+import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
+
+/** Tells the audit trail what was changed in a house: what it was and became, or only which, where it may name somebody. */
+export function noteChanges({ noted }: Pick<Call, 'noted'>, stored: EstablishmentRow, patch: EstablishmentPatch): void {
+  const changed = Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof EstablishmentRow])
+  for (const [field, value] of changed) {
+    const describe = TOLD[field]
+    if (describe)
+      noted(`${describe[0]}: ${describe[1](stored[field as keyof EstablishmentRow])} → ${describe[1](value)}`)
+  }
+  const named = changed.flatMap(([field]) => NAMED[field] ?? [])
+  if (named.length > 0) noted(`Datos cambiados: ${named.join(', ')}`)
+}
+
+type Describe = (value: unknown) => string
+
+const asText: Describe = (value) => (typeof value === 'string' && value !== '' ? value : 'nada')
+const asNumber: Describe = (value) => String(value as number)
+const asFlag: Describe = (value) => (value === true ? 'sí' : 'no')
+const asNotice: Describe = (value) =>
+  typeof value === 'number' ? (value === 1 ? '1 día' : `${value} días`) : 'no se admite'
+
+const TOLD: Record<string, [label: string, describe: Describe]> = {
+  checkInTime: ['Hora de entrada', asText],
+  checkOutTime: ['Hora de salida', asText],
+  timeZone: ['Zona horaria', asText],
+  cancellationNotice: ['Antelación mínima de cancelación', asNotice],
+  lodgingIsExempt: ['Alojamiento exento', asFlag],
+  lastReportNumber: ['Último número de parte', asNumber],
+  hasInternet: ['Internet', asFlag],
+  category: ['Categoría', asText],
+  tourismCode: ['Registro de turismo', asText],
+}
+
+const NAMED: Record<string, string> = {
+  name: 'nombre',
+  company: 'empresa',
+  taxId: 'CIF o DNI',
+  postalCode: 'código postal',
+  address: 'dirección',
+  municipality: 'municipio',
+  provinceCode: 'provincia',
+  phone: 'teléfono',
+  website: 'página web',
+  grouping: 'agrupación',
+  conditions: 'condiciones particulares',
+  email: 'correo electrónico',
+}
