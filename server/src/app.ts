@@ -9,6 +9,7 @@ import { clientRoutes } from './clients/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
+import { extraRoutes } from './extras/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { addDocs } from './http/docs-page.ts'
@@ -27,10 +28,12 @@ import { planningRoutes } from './planning/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { registrySettingsRoutes } from './registry/settings/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { blockRoutes } from './rooms/blocks/routes.ts'
 import { cleaningRoutes } from './rooms/cleaning/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { touristTaxRoutes } from './tourist-tax/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 const MAX_FILE_BYTES = 10 * 1_048_576
@@ -102,6 +105,9 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   registrySettingsRoutes(app, dependencies)
   clientRoutes(app, dependencies)
   agencyRoutes(app, dependencies)
+  extraRoutes(app, dependencies)
+  touristTaxRoutes(app, dependencies)
+  reportRoutes(app, dependencies)
   importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
   downloadRoutes(app, dependencies)

@@ -1,4 +1,5 @@
 import type { Day } from '@posada/domain/day'
+import { makeAgencyExtras } from './agencies.ts'
 import type { DemoHouse } from './house.ts'
 import { makeNotes, type DemoNotes } from './notes.ts'
 import { makeParties, type DemoParties } from './parties.ts'
@@ -16,6 +17,7 @@ export type DemoContents = {
   bookedRooms: DemoBookedRoom[]
   payments: DemoPayment[]
   notes: DemoNotes
+  agencyExtras: Awaited<ReturnType<typeof makeAgencyExtras>>
   travellers: DemoTraveller[]
   signatures: DemoSignature[]
   today: Day
@@ -31,5 +33,6 @@ export async function makeContents(house: DemoHouse, span: Span, now: Date, rand
   const travellers = makeTravellers(house, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)
   const notes = await makeNotes(house, today, now)
-  return { parties, stays, bookedRooms, payments, notes, travellers, signatures, today }
+  const agencyExtras = await makeAgencyExtras(parties.agencies, house.loginId, now)
+  return { parties, agencyExtras, stays, bookedRooms, payments, notes, travellers, signatures, today }
 }

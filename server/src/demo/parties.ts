@@ -1,17 +1,9 @@
-import { searchKey } from '@posada/domain/search-key'
-import { agencyKey } from '../agencies/public.ts'
+import { clientKeys } from '../clients/public.ts'
 import { newId } from '../ids.ts'
+import { makeAgencies } from './agencies.ts'
 import { makeGuest } from './guests.ts'
 import type { Random } from './random.ts'
 
-const AGENCIES = [
-  'Agencia Ejemplo',
-  'Portal Muestra',
-  'Viajes Ensayo',
-  'Touroperador Modelo',
-  'Óptima Prueba',
-  'Ñandú Ficticia Tours',
-]
 const COMPANIES = ['Empresa Ejemplo S.L.', 'Muestra Eventos S.A.']
 const PEOPLE = 28
 
@@ -20,9 +12,7 @@ export type DemoClient = DemoParties['clients'][number]
 
 /** Six agencies, two companies and some people who come back; their documents belong to nobody. */
 export function makeParties(accountId: string, now: Date, random: Random) {
-  const agencies = AGENCIES.map((name) => ({
-    ...{ account_id: accountId, id: newId(), name, name_key: agencyKey(name), created_at: now },
-  }))
+  const agencies = makeAgencies(accountId, now)
   const client = (name: string, surnames: string, rest: { phone: string; email: string }, company: string | null) => ({
     account_id: accountId,
     id: newId(),
@@ -33,7 +23,6 @@ export function makeParties(accountId: string, now: Date, random: Random) {
     country_code: 'ESP',
     ...rest,
     company_id: company,
-    search_key: '',
     created_at: now,
   })
   const companies = COMPANIES.map((name, index) =>
@@ -46,7 +35,22 @@ export function makeParties(accountId: string, now: Date, random: Random) {
   })
   const clients = [...companies, ...people].map((made, index) => {
     const id_number = `DEMO-${String(index + 1).padStart(4, '0')}`
-    return { ...made, id_number, search_key: searchKey(made.name, made.surnames, id_number, made.phone, made.email) }
+    const keys = clientKeys({
+      ...made,
+      idNumber: id_number,
+      isCompany: made.is_company,
+      countryCode: made.country_code,
+    })
+    return {
+      ...made,
+      id_number,
+      search_key: keys.searchKey,
+      id_key: keys.idKey,
+      id_country: keys.idCountry,
+      phone_key: keys.phoneKey,
+      email_key: keys.emailKey,
+      name_key: keys.nameKey,
+    }
   })
   return { agencies, clients }
 }

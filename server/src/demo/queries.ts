@@ -8,7 +8,8 @@ import type { DemoHouse } from './house.ts'
 
 const BATCH = 2_000
 
-type Contents = 'bookings' | 'booked_rooms' | 'agencies' | 'clients' | 'payments' | 'notes'
+type Contents =
+  'bookings' | 'booked_rooms' | 'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'payments' | 'notes'
 type Table = Contents | 'rooms' | 'guests' | 'guest_signatures' | 'registry_accesses'
 export type DemoLogin = { email: string; passwordHash: string }
 
@@ -70,11 +71,18 @@ export async function insertHouse(
 async function insertContents(client: pg.Client, accountId: string, contents: DemoContents, now: Date) {
   const { parties, stays, bookedRooms, payments, notes, travellers, signatures } = contents
   await insertRows(client, 'agencies', parties.agencies)
+  await insertAgencyExtras(client, accountId, contents, now)
   await insertRows(client, 'clients', parties.clients)
   await insertRows(
     client,
     'bookings',
     stays.map(({ booking }) => booking),
+  )
+  await client.query(
+    `update clients c set visits = (
+       select count(*) from bookings b where b.account_id = $1 and b.client_id = c.id and b.state = 'confirmed')
+      where account_id = $1`,
+    [accountId],
   )
   await insertRows(client, 'booked_rooms', bookedRooms)
   await insertRows(client, 'payments', payments)
@@ -96,6 +104,25 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
     'insert into note_images (account_id, id, note_id, file_id, created_at) values ($1, $2, $3, $4, $5)',
     [accountId, id, noteId, fileId, now],
   )
+}
+
+async function insertAgencyExtras(
+  client: pg.Client,
+  accountId: string,
+  { agencyExtras: { verified, reviews, logo } }: DemoContents,
+  now: Date,
+) {
+  await insertRows(client, 'agency_reviews', reviews)
+  await insertRows(client, 'verified_tax_ids', verified)
+  await client.query(
+    `insert into files (account_id, id, name, content_type, bytes, created_at) values ($1, $2, 'portal.png', 'image/png', $3, $4)`,
+    [accountId, logo.fileId, logo.bytes, now],
+  )
+  await client.query('update agencies set logo_file_id = $3 where account_id = $1 and id = $2', [
+    accountId,
+    logo.agencyId,
+    logo.fileId,
+  ])
 }
 
 export const insertAccesses = (client: pg.Client, accesses: DemoAccess[]): Promise<void> =>

@@ -34,6 +34,18 @@ const damages: [string, string, string][] = [
     `update bookings set total = total - 1 where id = '${id}'`,
   ],
   [
+    'what extras come to is not their sum',
+    `insert into booking_extras (account_id, id, booking_id, room_id, name, unit_price, amount, rate, created_at)
+     select account_id, gen_random_uuid(), id, '${roomId}', 'Damage', 350, 2, 1000, now() from bookings where id = '${id}'`,
+    "delete from booking_extras where name = 'Damage'",
+  ],
+  [
+    'the tourist tax of a booking is not what was kept',
+    `insert into booking_taxes (account_id, booking_id, type_code, name, adults, children, adults_total, children_total, base, taxed_nights, lines)
+     select account_id, id, 'propia', 'Damage', 1, 0, 220, 0, 200, 2, '[]' from bookings where id = '${id}'`,
+    "delete from booking_taxes where name = 'Damage'",
+  ],
+  [
     'not the sum of its payments',
     `update bookings set paid = 100 where id = '${id}'`,
     `update bookings set paid = 0 where id = '${id}'`,

@@ -14,6 +14,26 @@ const RULES: Record<string, string> = {
         select coalesce(sum(price), 0) as nights from booked_rooms r, unnest(r.nightly_prices) price
          where r.account_id = b.account_id and r.booking_id = b.id) n
      where b.total <> n.nights + b.extras_total + b.tax_total`,
+  'what extras come to is not their sum': `
+    select b.id || ': ' || b.extras_total from bookings b
+     where b.extras_total <> coalesce((select sum(unit_price::bigint * amount) from booking_extras e
+                                        where e.account_id = b.account_id and e.booking_id = b.id), 0)`,
+  'an extra is in a unit that its booking has not': `
+    select e.id::text from booking_extras e
+     where not exists (select from booked_rooms r
+                        where r.account_id = e.account_id and r.booking_id = e.booking_id and r.room_id = e.room_id)`,
+  'the tourist tax of a booking is not what was kept of it': `
+    select b.id || ': ' || b.tax_total from bookings b
+     where b.tax_total <> coalesce((select adults_total + children_total from booking_taxes t
+                                     where t.account_id = b.account_id and t.booking_id = b.id), 0)`,
+  'a booking costs less than nothing': `select id || ': ' || total from bookings where total < 0`,
+  'more people are exempt than stay, or nobody says why': `
+    select id::text from bookings where tax_exempt > occupants or (tax_exempt > 0 and tax_exempt_reason = '')`,
+  'the visits of a client are not his confirmed stays': `
+    select c.id || ': ' || c.visits from clients c
+     where c.deleted_at is null
+       and c.visits <> (select count(*) from bookings b where b.account_id = c.account_id and b.client_id = c.id
+                           and b.state = 'confirmed' and b.deleted_at is null)`,
   'a room is booked outside its booking': `
     select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
      where r.check_in < b.check_in or r.check_out > b.check_out`,
@@ -69,6 +89,9 @@ const RULES: Record<string, string> = {
     select c.account_id || ': ' || c.number || ' against ' || l.last from change_counters c
       join (select account_id, max(number) as last from changes group by account_id) l using (account_id)
      where l.last <> c.number`,
+  'the counted entries of the audit trail are not those it has': `
+    select c.account_id || ': ' || c.entries from change_counters c
+     where c.entries <> (select count(*) from audit a where a.account_id = c.account_id)`,
   'changes have no counter': `
     select distinct account_id::text from changes where account_id not in (select account_id from change_counters)`,
 }

@@ -31,8 +31,13 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
   const unit = await aUnit(owner, establishmentId, { name: marker })
   const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })
   const client = await aCompany(owner, marker)
+  const agency = await anAgency(owner, marker)
+  await aTouristTax(owner, establishmentId, marker)
+  const extra = await anExtra(owner, establishmentId, marker)
   const booking = await aBooking(owner, establishmentId, [unit], {
     owner: { Name: marker, SafeURL: client },
+    agency,
+    extras: [{ roomSafeURL: unit, items: [{ safeURL: extra }] }],
     observations: marker,
     bookingId: marker,
     contactPhone: marker,
@@ -55,6 +60,8 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
     session,
     file,
     client,
+    agency,
+    extra,
     ...(await aNote(owner, unit, marker)),
     payment: await aPayment(owner, booking.id, marker),
     block: await aBlock(owner, unit, marker),
@@ -64,6 +71,27 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
     ...(await aCommunication(given, accountId, booking.id, marker)),
   }
   return { accountId, ids, marker, logins, signedIn }
+}
+
+/** Of which the booking made after it holds its share. */
+async function aTouristTax(owner: Browser, urlAlojamiento: string, nombre: string): Promise<void> {
+  const periodos = [{ desde: '2026-01-01', precio_adulto: 1, nombre }]
+  const reply = await owner.post('/api/profile/alojamientos/add_tasa', { urlAlojamiento, tipo: 'propia', periodos })
+  if (reply.resultado !== 'Ok') throw new Error(`The tourist tax was refused: ${reply.mensaje}`)
+}
+
+/** Of the catalogue; the booking made after it has one. */
+async function anExtra(owner: Browser, accomodationURL: string, name: string): Promise<string> {
+  const extra = { accomodationURL, name, price: 1, vat: 10 }
+  return (await owner.post('/api/profile/alojamientos/extras/add', extra))['safeURL'] as string
+}
+
+/** Without a valid tax number, under which reviews of other houses would rightly show. */
+async function anAgency(owner: Browser, marker: string): Promise<string> {
+  const agency = { Nombre: marker, Empresa: marker, CIF: marker, EmailContacto: `${marker}@ejemplo.test` }
+  const id = (await owner.post('/api/agencys/add', agency))['id'] as string
+  await owner.post('/api/agencys/add_review', { agency_id: id, rating: 1, review: marker })
+  return id
 }
 
 async function aCompany(owner: Browser, name: string): Promise<string> {

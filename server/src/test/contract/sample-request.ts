@@ -1,6 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import { id } from '@posada/contract/fields'
 import { sampleOf, type SampleField } from '@posada/contract/sample'
+import { controlLetterOf } from '@posada/domain/spanish-id'
 
 /** The things of a house that a request can name. */
 export const objectKinds = [
@@ -12,6 +13,8 @@ export const objectKinds = [
   'session',
   'file',
   'client',
+  'agency',
+  'extra',
   'note',
   'image',
   'payment',
@@ -37,7 +40,12 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La sesión': 'session',
   'El archivo': 'file',
   'El titular': 'client',
+  'El cliente': 'client',
+  'El otro cliente': 'client',
+  'La empresa': 'client',
   'La empresa asociada': 'client',
+  'La agencia': 'agency',
+  'El extra': 'extra',
   'La nota': 'note',
   'La imagen': 'image',
   'El cobro': 'payment',
@@ -120,10 +128,14 @@ function usual({ name }: SampleField, turn: number): unknown {
       return '29'
     case 'countryCode':
       return 'ESP'
+    case 'taxId':
+      return 'B12345674'
+    case 'channelCode':
+      return 'BDC'
     case 'relationship':
       return 'HJ'
     case 'idNumber':
-      return `prueba ${turn}`
+      return `${String(turn).padStart(8, '0')}${controlLetterOf(String(turn))}`
     case 'sort':
     case 'tariff':
     case 'children':

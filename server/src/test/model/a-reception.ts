@@ -4,7 +4,7 @@ import type { Browser } from '../browser.ts'
 import { aUnit, givenHouse, PASSWORD } from '../given.ts'
 import { add, addUnit, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './house-model.ts'
-import { block, cancelOrRestore, detach, lock, price, remove, unblock, undo } from './more-gestures.ts'
+import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
 import { numberOf, type Play, type World } from './world.ts'
 
 const UNITS = 6
@@ -16,8 +16,11 @@ const usual: Gesture[] = [
   ...[removeUnit, detach, price, price, lock, cancelOrRestore, block, unblock],
 ]
 
-/** A house with some units, people at its desk, and the book of nights that it is held against. */
-export async function aReception(seed: number) {
+/**
+ * A house with some units, people at its desk, and the book of nights that it is held against. Where it `sells`, there are
+ * extras and a tourist tax of 1,10 € too, of which the book knows nothing.
+ */
+export async function aReception(seed: number, { sells = false } = {}) {
   const given = await givenHouse({ now: '2026-08-30T10:00:00Z' })
   const units: string[] = []
   for (let unit = 0; unit < UNITS; unit++)
@@ -31,22 +34,34 @@ export async function aReception(seed: number) {
   const random = seededRandom(seed)
   const house: World['house'] = { bookings: new Map(), blocks: new Map() }
   const world: World = { random, house, establishmentId: given.establishmentId, units }
+  if (sells) await given.owner.post('/api/profile/alojamientos/add_tasa', taxOf(given.establishmentId))
+  const gestures = sells ? [...usual, sell, sell, sell] : usual
   let calls = 0
   const nextPerson = () => people[calls++ % SESSIONS]!
 
   /** Something that somebody at the desk may do now. */
-  const anyPlay = (): Play | undefined => (house.bookings.size > MOST_BOOKINGS ? remove : random.pick(usual))(world)
+  const anyPlay = (): Play | undefined => (house.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
   const send = ({ path, body }: Play) => nextPerson().post(path, body)
 
   /** The booking as the house has it. @throws Error when it is not there */
   async function read({ id }: ModelBooking) {
-    const { rooms, version, estado } = await booked(nextPerson(), id)
+    const { rooms, version, estado, nights, occupantsNumber, tasa_dict } = await booked(nextPerson(), id)
     const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: locked }) => {
       const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), locked }))
       return { unit: units.indexOf(SafeURL), from: numberOf(checkInDate), to: numberOf(checkOutDate), nights }
     })
-    return { runs, version, active: estado === 'confirmada' }
+    const tax = {
+      total: Math.round((tasa_dict as { total: number }).total * 100),
+      due: Number(nights) * Number(occupantsNumber) * 110,
+    }
+    return { runs, version, active: estado === 'confirmada', tax }
   }
 
   return { house, anyPlay, send, read, logins: given.logins }
 }
+
+const taxOf = (urlAlojamiento: string) => ({
+  urlAlojamiento,
+  tipo: 'propia',
+  periodos: [{ desde: '2026-01-01', precio_adulto: 1, lleva_iva: 1, por_noche: 1 }],
+})

@@ -104,6 +104,16 @@ export const cancelOrRestore: Gesture = (world) => {
   return booking && setActive(world, booking, world.random.chance(0.5) ? !booking.active : booking.active)
 }
 
+/** Something sold once in one of the units, or a discount; it goes where the unit goes. */
+export const sell: Gesture = (world) => {
+  const { random, units } = world
+  const booking = anyBooking(world)
+  if (!booking) return undefined
+  const sold = { extraName: `Extra ${random.int(1, 1e9)}`, extraPrice: random.int(-500, 3_000) / 100 }
+  const body = { bookingURL: booking.id, roomSafeURL: units[unitOf(world, booking)], ...sold }
+  return { path: '/api/bookings/add_extra', body, isAllowed: booking.active, happen: () => undefined }
+}
+
 export const remove: Gesture = (world) => {
   const booking = anyBooking(world)
   if (!booking) return undefined

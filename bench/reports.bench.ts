@@ -1,0 +1,95 @@
+import { addDays } from '@posada/domain/day'
+import { comparedRuns } from '@posada/domain/reports/compared-runs'
+import { stepsOf } from '@posada/domain/reports/report-steps'
+import { connect, type Db } from '@posada/server/db/database'
+import { rolePasswords } from '@posada/server/db/role-passwords'
+import { roleNames } from '@posada/server/db/roles'
+import { withClient } from '@posada/server/db/with-client'
+import { newId } from '@posada/server/ids'
+import { allowLargeScan } from '@posada/server/reports/queries/allow-large-scan'
+import { soldNights } from '@posada/server/reports/queries/sold-nights'
+import { sql } from 'kysely'
+import { aHouse, must, ownerOf, type House } from './bench-house.ts'
+import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
+import { builtServer, newFolder, startPosada } from './posada.ts'
+import { seedNights } from './reports/seed-nights.ts'
+
+const UNITS = 500
+/** Units of each of the other accounts in the same tables. */
+const OTHERS = Array.from({ length: 10 }, () => 100)
+const TIMES = 15
+/** Three years, and the one before them, which they are compared with. */
+const PERIOD = { from: '2024-01-01', to: '2026-12-31' }
+const FIRST = '2023-01-01'
+
+const dataDir = newFolder()
+const posada = await startPosada({ dataDir, program: await builtServer() })
+try {
+  const house = await aHouse(posada.address, dataDir, UNITS)
+  const owner = await ownerOf(dataDir)
+  const nights = await withClient(owner, (client) =>
+    seedNights(client, { house, others: OTHERS.map((units) => ({ accountId: newId(), units })), first: FIRST }),
+  )
+  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  console.log(
+    `\nreports/get: ${UNITS} units, ${nights} nights sold in four years, beside ${OTHERS.length} accounts of ${OTHERS[0] ?? 0} units; load before: ${load}`,
+  )
+  const app = connect({ ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }, 1)
+  const alone = {
+    'the statement with room and workers': await timed(app, house, async (db, scope, runs) => {
+      await allowLargeScan(db)
+      await soldNights(db, scope, runs, PERIOD.to)
+    }),
+    'the same without': await timed(app, house, (db, scope, runs) => soldNights(db, scope, runs, PERIOD.to)),
+  }
+  await app.destroy()
+  const asked = { fechaInicio: PERIOD.from, fechaFin: PERIOD.to }
+  const kinds: [string, object, number][] = [
+    ['three years', asked, 500],
+    ['three years of one house', { ...asked, AccomodationID: house.establishmentId }, 500],
+    ['three years with pick-up', { ...asked, conPickup: true }, 1_500],
+    ['a year with forecast', { ...asked, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_500],
+    ['a month', { fechaInicio: '2026-06-01', fechaFin: '2026-06-30' }, 150],
+  ]
+  const figures: Record<string, object> = {}
+  for (const [name, fields, most] of kinds) {
+    const times = await overHttp(house, fields)
+    figures[name] = { median: round1(median(times)), p95: round1(quantile(times, 0.95)) }
+    judge(`${name}: median at most ${most} ms`, median(times) <= most, `${round1(median(times))} ms`)
+  }
+  for (const [name, times] of Object.entries(alone))
+    figures[`in the database: ${name}`] = { median: round1(median(times)), p95: round1(quantile(times, 0.95)) }
+  console.table(figures)
+} finally {
+  await posada.stop()
+}
+
+async function overHttp({ owner }: House, fields: object): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn++) {
+    const begun = performance.now()
+    await must(owner.post('/api/reports/get', fields))
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+type Statement = (
+  db: Db,
+  scope: { accountId: string; houseIds: string[] },
+  runs: ReturnType<typeof comparedRuns>,
+) => Promise<unknown>
+
+/** Milliseconds of a statement as the app, in its account. */
+async function timed(app: Db, { accountId, establishmentId }: House, statement: Statement): Promise<number[]> {
+  const runs = comparedRuns(stepsOf(PERIOD, 'month'))
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn++)
+    await app.transaction().execute(async (db) => {
+      await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+      const begun = performance.now()
+      await statement(db, { accountId, houseIds: [establishmentId] }, runs)
+      times.push(performance.now() - begun)
+    })
+  return times
+}

@@ -1,0 +1,20 @@
+import { formatDay } from '@posada/domain/day'
+import { asText, csvBytes } from './csv.ts'
+import type { ColumnKind, Table } from './table.ts'
+
+/** As Spanish spreadsheets read it: days as DD/MM/AAAA, a decimal comma, neither dots nor signs in numbers; '' stays empty. */
+export const tableCsv = ({ columns, rows }: Table): Buffer =>
+  csvBytes([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => row.map((cell, index) => (cell === '' ? '' : write[columns[index]?.kind ?? 'text'](cell)))),
+  ])
+
+const withComma = (hundredths: string | number) => (Number(hundredths) / 100).toFixed(2).replace('.', ',')
+
+const write: Record<ColumnKind, (cell: string | number) => string> = {
+  text: (cell) => asText(String(cell)),
+  day: (cell) => formatDay(String(cell)),
+  number: String,
+  money: withComma,
+  percent: withComma,
+}

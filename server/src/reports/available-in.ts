@@ -1,0 +1,26 @@
+import { daysBetween, type Day } from '@posada/domain/day'
+import { availableNights } from '@posada/domain/reports/available-nights'
+import type { Period } from '@posada/domain/reports/report-steps'
+import type { Db } from '../db/database.ts'
+import { blockedNights, unitsThere } from './queries/units.ts'
+import type { Scope } from './scope-of.ts'
+
+/** How many nights there were to sell from a day up to, and without, another; of units that were there and not blocked. */
+export type Available = (from: Day, toExclusive: Day) => number
+
+/** Reads the units of the scope once, for every part of the period that is asked for. */
+export async function availableIn(db: Db, scope: Scope, period: Period): Promise<Available> {
+  const units = await unitsThere(db, scope)
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const blocked = (await blockedNights(db, scope, period)).flatMap(({ roomId, from, toExclusive }) => {
+    const unit = byId.get(roomId)
+    return unit ? [{ from: later(from, unit.from), toExclusive: earlier(toExclusive, unit.toExclusive) }] : []
+  })
+  let total = 0
+  const upTo = [0, ...availableNights(period, units, blocked).map((count) => (total += count))]
+  const until = (day: Day) => upTo[Math.min(Math.max(daysBetween(period.from, day), 0), upTo.length - 1)] ?? 0
+  return (from, toExclusive) => until(toExclusive) - until(from)
+}
+
+const later = (one: Day, other: Day) => (one > other ? one : other)
+const earlier = (one: Day, other: Day) => (one < other ? one : other)

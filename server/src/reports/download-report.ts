@@ -1,0 +1,28 @@
+import type { Input, Reply } from '@posada/contract/endpoint'
+import type { reportsApi } from '@posada/contract/reports/reports'
+import { tableCsv } from '../documents/table-csv.ts'
+import { tableXlsx } from '../documents/table-xlsx.ts'
+import type { Call } from '../http/call.ts'
+import { getReport } from './get-report.ts'
+import { reportTables } from './report-tables.ts'
+
+type Download = (typeof reportsApi)['download']
+
+/** The same figures as on the screen, for a spreadsheet. */
+export async function downloadReport(
+  call: Call,
+  { report, format, ...asked }: Input<Download>,
+): Promise<Reply<Download>> {
+  const figures = await getReport(call, {
+    ...asked,
+    withPickUp: report === 'pick-up',
+    withForecast: report === 'forecast',
+  })
+  const { fileName, sheet, make } = reportTables[report]
+  const table = make(figures)
+  const bytes = format === 'csv' ? tableCsv(table) : await tableXlsx(sheet, table)
+  // The forecast begins today, whatever was asked for.
+  const { from, to } =
+    report === 'forecast' ? { from: figures.forecast[0]?.from, to: figures.forecast.at(-1)?.to } : asked
+  return { bytes: bytes.toString('base64'), name: `${fileName}-${from ?? asked.from}-${to ?? asked.to}.${format}` }
+}

@@ -1,0 +1,46 @@
+import type { Forecast } from '@posada/contract/reports/reports'
+import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { comparedRuns } from '@posada/domain/reports/compared-runs'
+import { compareRuns } from '@posada/domain/reports/compare-runs'
+import { NO_NIGHTS } from '@posada/domain/reports/figures'
+import { stepOf, stepsOf, type Period } from '@posada/domain/reports/report-steps'
+import { yearBefore } from '@posada/domain/reports/year-before'
+import type { Call } from '../http/call.ts'
+import { countNights } from './count-nights.ts'
+import { onTheBooksAt } from './queries/on-the-books.ts'
+import type { Scope } from './scope-of.ts'
+
+/** What is looked ahead where the period has passed. */
+const DAYS_AHEAD = 90
+
+/**
+ * From today to the end of the period: what is booked, what the same days of the year before had at the same distance,
+ * and what they came to.
+ */
+export async function forecastOf({ db, now }: Call, scope: Scope & { today: Day }, asked: Period): Promise<Forecast[]> {
+  const period = aheadOf(scope.today, asked)
+  const periods = stepsOf(period, stepOf(period))
+  const { steps } = await countNights(db, scope, periods)
+  const runs = comparedRuns(periods)
+  const booked = await onTheBooksAt(db, scope, { runs, to: period.to, at: yearEarlier(now) })
+  const then = compareRuns(
+    periods.length,
+    runs,
+    runs.map((_run, index) => ({ ...NO_NIGHTS, sold: booked.get(index + 1) ?? 0 })),
+  )
+  return periods.map((dates, index) => ({
+    ...dates,
+    available: steps[index]?.now.available ?? 0,
+    booked: steps[index]?.now.sold ?? 0,
+    revenue: steps[index]?.now.revenue ?? 0,
+    bookedThen: then[index]?.before.sold ?? 0,
+    soldBefore: steps[index]?.before.sold ?? 0,
+    revenueBefore: steps[index]?.before.revenue ?? 0,
+  }))
+}
+
+const aheadOf = (today: Day, { from, to }: Period): Period =>
+  to < today ? { from: today, to: addDays(today, DAYS_AHEAD - 1) } : { from: from > today ? from : today, to }
+
+/** The same date and time; on 29 February that of the 28th. */
+const yearEarlier = (now: Date): Date => new Date(`${yearBefore(todayIn('UTC', now))}${now.toISOString().slice(10)}`)

@@ -1,0 +1,45 @@
+import { addDays, type Day } from '@posada/domain/day'
+import type { UnitNights } from '@posada/domain/reports/available-nights'
+import type { Period } from '@posada/domain/reports/report-steps'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Scope } from '../scope-of.ts'
+
+/** Far beyond every report: for units that are still there. */
+const NEVER: Day = '2199-12-31'
+
+/**
+ * When each unit was there: from the day it was entered, or from the first night that it was held where that is earlier
+ * (the past is entered afterwards), to the day it was deleted, by the clock of its house. What is counted for the surveys
+ * does not matter here: a unit that is sold is a unit to sell.
+ */
+export async function unitsThere(db: Db, { accountId, houseIds }: Scope): Promise<(UnitNights & { id: string })[]> {
+  const { rows } = await sql<UnitNights & { id: string }>`
+    select u.id, least((u.created_at at time zone e.time_zone)::date, first.check_in) as "from",
+           coalesce((u.deleted_at at time zone e.time_zone)::date, ${NEVER}::date) as "toExclusive"
+      from rooms u
+      join establishments e on e.account_id = u.account_id and e.id = u.establishment_id
+      left join lateral (
+        select check_in from booked_rooms r
+         where r.account_id = ${accountId} and r.room_id = u.id and r.holds and r.booking_id is not null
+         order by r.check_out limit 1) first on true
+     where u.account_id = ${accountId} and u.establishment_id = any(${houseIds}::uuid[])`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** Nights that were blocked, by unit; a block may last longer than any stay. */
+export async function blockedNights(
+  db: Db,
+  { accountId, houseIds }: Scope,
+  { from, to }: Period,
+): Promise<(UnitNights & { roomId: string })[]> {
+  const { rows } = await sql<UnitNights & { roomId: string }>`
+    select r.room_id as "roomId", r.check_in as "from", r.check_out as "toExclusive"
+      from booked_rooms r
+      join rooms u on u.account_id = r.account_id and u.id = r.room_id
+     where r.account_id = ${accountId} and u.account_id = ${accountId} and u.establishment_id = any(${houseIds}::uuid[])
+       and r.booking_id is null and r.holds and r.check_out >= ${addDays(from, 1)} and r.check_in <= ${to}`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}

@@ -1,0 +1,208 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { regimeName } from '@posada/domain/regimes'
+import { lastOfMonth } from '@posada/domain/reports/report-steps'
+import { yearBefore } from '@posada/domain/reports/year-before'
+import { beforeAll, expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { anotherHouse, givenHouse } from '../test/given.ts'
+import { sheetOf } from './test/sheet-of.ts'
+import { generatedHouse, writeHouse, type GeneratedHouse } from './test/generated-house.ts'
+import { daysBefore, daysIn, recount, recountPickUp, wereBookedBy, type Night } from './test/recount.ts'
+
+const FIRST: Day = '2026-12-20'
+const TODAY: Day = '2028-06-15'
+const given = await givenHouse({ now: `${TODAY}T09:00:00Z` })
+const { owner, establishmentId, logins } = given
+let house: GeneratedHouse
+let second = ''
+
+beforeAll(async () => {
+  const alojamientoData = {
+    TipoEstablecimiento: 'Hotel',
+    NombreEstablecimiento: 'Casa del Sur',
+    Telefono: '+34920111222',
+  }
+  await owner.post('/api/profile/alojamientos/add_new', { alojamientoData: { ...alojamientoData, Municipio: 'Ávila' } })
+  await withClient(logins.owner, async (client) => {
+    const { rows } = await client.query<{ id: string; account: string }>(
+      'select id, account_id as account from establishments where account_id = (select account_id from establishments where id = $1)',
+      [establishmentId],
+    )
+    second = rows.find(({ id }) => id !== establishmentId)?.id ?? ''
+    await client.query("update establishments set time_zone = 'Atlantic/Canary' where id = $1", [second])
+    const houses = [
+      { id: establishmentId, zone: 'Europe/Madrid' },
+      { id: second, zone: 'Atlantic/Canary' },
+    ]
+    house = generatedHouse(houses, FIRST, 1250, 20260712)
+    await writeHouse(client, rows[0]?.account ?? '', house)
+  })
+})
+
+type Share = { nombre: string; vendidas: number; ingresos: number; vendidasAnterior: number; ingresosAnterior: number }
+type Figures = {
+  disponibles: number
+  vendidas: number
+  ingresos: number
+  ocupacion: number
+  adr: number
+  revpar: number
+}
+type Step = Figures & { desde: Day; hasta: Day; anterior: Figures }
+type PickUp = { desde: Day; hasta: Day; reservadas: number; canceladas: number; ingresos: number }
+type Ahead = { desde: Day; hasta: Day; disponibles: number; reservadas: number; reservadasEntonces: number }
+type Report = Record<'tipos' | 'agencias' | 'regimenes', Share[]> & {
+  paso: string
+  totales: Figures
+  anterior: Figures
+  serie: Step[]
+  pickup: PickUp[]
+  previsiones: (Ahead & { vendidasAnterior: number; ingresosAnterior: number })[]
+}
+
+async function report(from: Day, to: Day, fields: object = {}): Promise<Report> {
+  const reply = await owner.post('/api/reports/get', { fechaInicio: from, fechaFin: to, ...fields })
+  expect(reply.mensaje, JSON.stringify(reply).slice(0, 300)).not.toContain('no es válid')
+  expect(reply.resultado).toBe('Ok')
+  return reply as unknown as Report // the wire's own names, which the contract test checks
+}
+
+const cents = (euros: number) => Math.round(euros * 100)
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+const nights = ({ disponibles, vendidas, ingresos }: Figures) => ({
+  available: disponibles,
+  sold: vendidas,
+  revenue: cents(ingresos),
+})
+const counted = (of: GeneratedHouse, days: readonly Day[]) => {
+  const { available, sold, revenue } = recount(of, days)
+  return { available, sold, revenue }
+}
+
+const periods: [string, Day, Day][] = [
+  ['a leap February, by the day', '2028-02-01', '2028-02-29'],
+  ['the February after it', '2029-02-01', '2029-03-01'],
+  ['92 days from the middle of a month', '2027-05-17', '2027-08-16'],
+  ['93 days, by the month', '2027-05-17', '2027-08-17'],
+  ['three years with cut months at both ends', '2027-01-14', '2029-12-20'],
+]
+
+test.each(periods)(
+  '%s: nights, money and the year before agree with a recount night by night',
+  async (_name, from, to) => {
+    const told = await report(from, to)
+    expect(nights(told.totales)).toEqual(counted(house, daysIn(from, to)))
+    expect(nights(told.anterior)).toEqual(counted(house, daysBefore(from, to)))
+    expect(told.serie[0]?.desde).toBe(from)
+    expect(told.serie.at(-1)?.hasta).toBe(to)
+    for (const step of told.serie.filter((_step, index) => index % 7 === 0 || index > told.serie.length - 3)) {
+      expect(nights(step), step.desde).toEqual(counted(house, daysIn(step.desde, step.hasta)))
+      expect(nights(step.anterior), step.desde).toEqual(counted(house, daysBefore(step.desde, step.hasta)))
+    }
+    for (const side of ['vendidas', 'disponibles'] as const)
+      expect(total(told.serie, (step) => step[side])).toBe(told.totales[side])
+    expect(total(told.serie, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
+    expect(total(told.serie, ({ anterior }) => cents(anterior.ingresos))).toBe(cents(told.anterior.ingresos))
+    const { ocupacion, adr, revpar, vendidas, disponibles, ingresos } = told.totales
+    expect([cents(ocupacion), cents(adr), cents(revpar)]).toEqual(
+      [(vendidas * 1e4) / disponibles, cents(ingresos) / vendidas, cents(ingresos) / disponibles].map(Math.round),
+    )
+  },
+)
+
+test('types, agencies and regimes are each the whole, to the cent, and each as a recount has it', async () => {
+  const [from, to]: [Day, Day] = ['2027-11-05', '2028-09-09']
+  const told = await report(from, to)
+  const [now, before] = [recount(house, daysIn(from, to)), recount(house, daysBefore(from, to))]
+  const kinds: [Share[], (night: Night) => string][] = [
+    [told.tipos, ({ unit }) => unit.type || 'Sin tipo'],
+    [told.agencias, ({ stay }) => stay.agency || 'Particular'],
+    [told.regimenes, ({ stay }) => regimeName(stay.regime)],
+  ]
+  for (const [shares, key] of kinds) {
+    const [expected, earlier] = [now.by(key), before.by(key)]
+    expect(new Set(shares.map(({ nombre }) => nombre))).toEqual(new Set([...expected.keys(), ...earlier.keys()]))
+    for (const { nombre, vendidas, ingresos, vendidasAnterior, ingresosAnterior } of shares) {
+      expect({ sold: vendidas, revenue: cents(ingresos) }, nombre).toEqual(expected.get(nombre))
+      expect({ sold: vendidasAnterior, revenue: cents(ingresosAnterior) }, nombre).toEqual(earlier.get(nombre))
+    }
+    expect(total(shares, ({ vendidas }) => vendidas)).toBe(told.totales.vendidas)
+    expect(total(shares, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
+  }
+})
+
+test('one house is its own nights; another account has none of them', async () => {
+  const only = (id: string): GeneratedHouse => ({
+    units: house.units.filter((unit) => unit.house === id),
+    stays: house.stays.filter((stay) => stay.house === id),
+    blocks: house.blocks.filter(({ unit }) => unit.house === id),
+  })
+  const one = await report('2028-03-01', '2028-04-30', { AccomodationID: second })
+  expect(nights(one.totales)).toEqual(counted(only(second), daysIn('2028-03-01', '2028-04-30')))
+  const stranger = await anotherHouse(given)
+  const asked = { fechaInicio: '2028-03-01', fechaFin: '2028-04-30' }
+  expect(await stranger.owner.post('/api/reports/get', asked)).toMatchObject({
+    totales: { disponibles: 0, vendidas: 0 },
+  })
+  const theirs = await stranger.owner.post('/api/reports/get', { ...asked, AccomodationID: second })
+  expect(theirs.mensaje).toBe('El establecimiento no existe')
+})
+
+test('pick-up: booked less cancelled is what was sold, on the days by the clock of the house', async () => {
+  const [from, to]: [Day, Day] = ['2028-05-10', '2028-06-20']
+  const told = await report(from, to, { conPickup: true })
+  const expected = recountPickUp(house, from, to)
+  for (const { desde, hasta, reservadas, canceladas, ingresos } of told.pickup) {
+    const days = [...expected].filter(([day]) => day >= desde && day <= hasta).map(([, counts]) => counts)
+    expect({ booked: reservadas, cancelled: canceladas, revenue: cents(ingresos) }, desde).toEqual({
+      booked: total(days, ({ booked }) => booked),
+      cancelled: total(days, ({ cancelled }) => cancelled),
+      revenue: total(days, ({ revenue }) => revenue),
+    })
+  }
+  expect(total(told.pickup, ({ reservadas, canceladas }) => reservadas - canceladas)).toBe(told.totales.vendidas)
+  expect(total(told.pickup, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
+  expect((await report(from, to)).pickup).toEqual([])
+})
+
+test('forecast: from today on, beside what was booked at the same distance and what came of it', async () => {
+  const { previsiones } = await report('2028-01-01', '2028-12-31', { prevision: true })
+  expect(previsiones[0]?.desde).toBe(TODAY)
+  expect(previsiones.at(-1)?.hasta).toBe('2028-12-31')
+  for (const { desde, hasta, disponibles, reservadas, reservadasEntonces, vendidasAnterior } of previsiones) {
+    const now = counted(house, daysIn(desde, hasta))
+    expect([disponibles, reservadas]).toEqual([now.available, now.sold])
+    expect(vendidasAnterior).toBe(counted(house, daysBefore(desde, hasta)).sold)
+    const then = new Date(`${yearBefore(TODAY)}T09:00:00Z`)
+    expect(reservadasEntonces).toBe(wereBookedBy(house, daysBefore(desde, hasta), then))
+  }
+  const past = await report('2027-01-01', '2027-01-31', { prevision: true })
+  expect([past.previsiones[0]?.desde, past.previsiones.at(-1)?.hasta]).toEqual([TODAY, addDays(TODAY, 89)])
+})
+
+test('a download holds the same figures: Spanish text, or numbers and dates in a workbook', async () => {
+  const [from, to]: [Day, Day] = ['2027-01-01', lastOfMonth('2027-12-01')]
+  const asked = { fechaInicio: from, fechaFin: to, informe: 'serie' }
+  const { serie, totales } = await report(from, to)
+  const file = await owner.post('/api/reports/download', { ...asked, type: 'csv' })
+  expect(file['filename']).toBe(`ocupacion-e-ingresos-${from}-${to}.csv`)
+  const [head, ...lines] = Buffer.from(file['doc'] as string, 'base64')
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+  expect(head?.startsWith('\uFEFFDesde;Hasta;Noches disponibles;')).toBe(true)
+  expect(lines).toHaveLength(serie.length)
+  expect(lines[0]?.split(';').slice(0, 2)).toEqual(['01/01/2027', '31/01/2027'])
+  expect(total(lines, (line) => cents(Number(line.split(';')[7]?.replace(',', '.'))))).toBe(cents(totales.ingresos))
+  const book = await owner.post('/api/reports/download', { ...asked, informe: 'agencias', type: 'xlsx' })
+  const sheet = await sheetOf(Buffer.from(book['doc'] as string, 'base64'))
+  expect(sheet).toMatch(/<c [^>]*r="B2"[^>]*><v>\d+<\/v>/)
+  expect(sheet).not.toContain('<f>')
+})
+
+test('a period that ends before it begins, or is too long, is refused', async () => {
+  const refused = async (fechaInicio: Day, fechaFin: Day) =>
+    (await owner.post('/api/reports/get', { fechaInicio, fechaFin })).mensaje
+  expect(await refused('2028-02-02', '2028-02-01')).toBe('La fecha de fin no puede ser anterior a la de inicio')
+  expect(await refused('2024-01-01', '2028-02-01')).toBe('Un informe abarca como mucho 1100 días')
+})

@@ -1,0 +1,13 @@
+import { reportsApi } from '@posada/contract/reports/reports'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/implement.ts'
+import { downloadReport } from './download-report.ts'
+import { getReport } from './get-report.ts'
+
+export function reportRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, reportsApi, {
+    get: (asked, call) => getReport(call, asked),
+    download: (asked, call) => downloadReport(call, asked),
+  })
+}

@@ -1,0 +1,98 @@
+import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
+import { yearBefore } from '@posada/domain/reports/year-before'
+import type { GeneratedHouse, Stay, Unit } from './generated-house.ts'
+
+export type Night = { day: Day; price: number; stay: Stay; unit: Unit }
+
+/** Every night of every stay, one by one: slow, and plain to see. */
+export const nightsOf = ({ stays }: GeneratedHouse): Night[] =>
+  stays.flatMap((stay) =>
+    stay.stretches.flatMap(({ unit, checkIn, prices }) =>
+      prices.map((price, index) => ({ day: addDays(checkIn, index), price, stay, unit })),
+    ),
+  )
+
+export const isSold = ({ stay }: Night): boolean => stay.state === 'confirmed' && !stay.isDeleted
+export const wasSold = ({ stay }: Night): boolean =>
+  !stay.isDeleted && (stay.state === 'cancelled' || stay.state === 'no_show') && stay.stateBefore === 'confirmed'
+
+const remembered = new WeakMap<GeneratedHouse, ReturnType<typeof readOnce>>()
+const read = (house: GeneratedHouse) => {
+  const known = remembered.get(house) ?? readOnce(house)
+  remembered.set(house, known)
+  return known
+}
+
+/** The nights sold by day, and each unit's first day. */
+function readOnce(house: GeneratedHouse) {
+  const soldOn = new Map<Day, Night[]>()
+  for (const night of nightsOf(house).filter(isSold)) soldOn.set(night.day, [...(soldOn.get(night.day) ?? []), night])
+  const firstDay = new Map(house.units.map((unit) => [unit, unit.createdOn]))
+  for (const { state, isDeleted, stretches } of house.stays)
+    for (const { unit, checkIn } of stretches)
+      if (!isDeleted && (state === 'confirmed' || state === 'option') && checkIn < (firstDay.get(unit) ?? ''))
+        firstDay.set(unit, checkIn)
+  return { soldOn, firstDay }
+}
+
+/** The units that could be let on that night, one by one. */
+export function availableOn(house: GeneratedHouse, day: Day): number {
+  const { firstDay } = read(house)
+  return house.units.filter((unit) => {
+    const isThere = day >= (firstDay.get(unit) ?? '') && (unit.deletedOn === null || day < unit.deletedOn)
+    return isThere && !house.blocks.some((block) => block.unit === unit && block.from <= day && day < block.toExclusive)
+  }).length
+}
+
+/** Sums of the days, each once for every time that it is named. */
+export function recount(house: GeneratedHouse, days: readonly Day[]) {
+  const { soldOn } = read(house)
+  const nights = days.flatMap((day) => soldOn.get(day) ?? [])
+  return {
+    available: days.reduce((total, day) => total + availableOn(house, day), 0),
+    sold: nights.length,
+    revenue: nights.reduce((total, { price }) => total + price, 0),
+    by: (key: (night: Night) => string) => {
+      const shares = new Map<string, { sold: number; revenue: number }>()
+      for (const night of nights) {
+        const share = shares.get(key(night)) ?? { sold: 0, revenue: 0 }
+        shares.set(key(night), { sold: share.sold + 1, revenue: share.revenue + night.price })
+      }
+      return shares
+    },
+  }
+}
+
+export const daysIn = (from: Day, to: Day): Day[] => eachDay(from, addDays(to, 1))
+export const daysBefore = (from: Day, to: Day): Day[] => daysIn(from, to).map(yearBefore)
+
+/** When the nights of a period were booked and cancelled, by the clock of their house. */
+export function recountPickUp(house: GeneratedHouse, from: Day, to: Day) {
+  const days = new Map<Day, { booked: number; cancelled: number; revenue: number }>()
+  const note = (zone: string, at: Date, what: { booked?: number; cancelled?: number; revenue?: number }) => {
+    const day = todayIn(zone, at)
+    const known = days.get(day) ?? { booked: 0, cancelled: 0, revenue: 0 }
+    days.set(day, {
+      booked: known.booked + (what.booked ?? 0),
+      cancelled: known.cancelled + (what.cancelled ?? 0),
+      revenue: known.revenue + (what.revenue ?? 0),
+    })
+  }
+  for (const night of nightsOf(house).filter(({ day }) => day >= from && day <= to)) {
+    const { createdAt, cancelledAt, zone } = night.stay
+    if (isSold(night)) note(zone, createdAt, { booked: 1, revenue: night.price })
+    if (!wasSold(night)) continue
+    note(zone, createdAt, { booked: 1 })
+    note(zone, cancelledAt ?? createdAt, { cancelled: 1 })
+  }
+  return days
+}
+
+export const wereBookedBy = (house: GeneratedHouse, days: readonly Day[], at: Date): number => {
+  const booked = nightsOf(house).filter(
+    (night) =>
+      night.stay.createdAt <= at &&
+      (isSold(night) || (wasSold(night) && night.stay.cancelledAt !== null && night.stay.cancelledAt > at)),
+  )
+  return booked.reduce((total, night) => total + days.filter((day) => night.day === day).length, 0)
+}
