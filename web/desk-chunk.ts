@@ -1,17 +1,18 @@
 const icons =
   'ArrowBackUp|BuildingBank|Calendar|CalendarX|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Message2|Minus|Plus|Search|Trash|UserPlus|Users|X'
 const ui =
-  'badge|beds|checkbox-field|confirm-dialog|error-state|form-dialog|form-grid|key-hint|money-field|segmented|select-field|text-area-field|text-field|use-is-phone|view-dialog'
+  'answer-dialog|badge|beds|checkbox-field|confirm-dialog|date-field|error-state|form-dialog|form-grid|key-hint|money-field|number-field|phone-field|search-box|segmented|select-field|text-area-field|text-field|use-is-phone|view-dialog'
 const lib = 'format-instant|reload-kinds|use-call|use-me|use-query-call'
-const rules = 'cleaning-status|leave-early|price|regimes|search-key|stay'
-const wire = 'bookings/bookings|bookings/booking-states|bookings/booking-changes|planning/planning|registry/summary'
+const rules = 'cleaning-status|commission|leave-early|price|regimes|search-key|stay'
+const wire =
+  'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/summary|tourist-tax/tourist-tax'
 
 const parts =
-  'Checkbox|Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|NativeScrollArea|NumberInput|Popover|ScrollArea|Portal|Select|Switch|Textarea'
+  'Checkbox|Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|NativeScrollArea|NumberInput|Overlay|Popover|ScrollArea|Portal|Select|Switch|Textarea|Tooltip'
 
 const paths = [
   `/@mantine/core/esm/components/(${parts})/.*`,
-  '/(react-hook-form|@floating-ui)/.*',
+  '/(react-hook-form|@floating-ui|@mantine/dates)/.*',
   `/icons/Icon(${icons})\\.mjs`,
   `/web/src/ui/(${ui})\\.tsx?`,
   `/web/src/lib/(${lib})\\.ts`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
-import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { bookingsApi, type BookingInfo } from '@posada/contract/bookings/bookings'
 import { planningApi, type PlannedRoom } from '@posada/contract/planning/planning'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { roomsApi } from '@posada/contract/rooms/rooms'
@@ -26,27 +26,35 @@ export function apiOf(page: Page) {
     post,
     planning,
     /** Units of the account's first house, for two people, at 80 € a night unless said. */
-    async addUnits(...units: (string | { name: string; basePrice?: number; capacity?: number })[]): Promise<void> {
+    async addUnits(...units: (string | Unit)[]): Promise<void> {
       const { establishments } = await call(establishmentsApi.profile, {})
       const establishmentId = establishments[0]?.id ?? ''
       for (const unit of units)
         await call(roomsApi.add, {
           ...plainUnit,
-          ...(typeof unit === 'string' ? { name: unit } : unit),
           establishmentId,
+          ...(typeof unit === 'string' ? { name: unit } : unit),
         })
     },
     /** One night or more from a day on, counted from the house's today, in the unit of that name. */
     async addStay(
       unitName: string,
       holder: string,
-      { inDays = 0, nights = 2, occupants = 2, phone = '' } = {},
+      { inDays = 0, nights = 2, occupants = 2, phone = '', clientId = null as string | null } = {},
     ): Promise<string> {
       const { establishmentId, room, today } = await unitOf(unitName)
       const checkIn = addDays(today, inDays)
       const stay = stayOf(establishmentId, room, holder, checkIn, nights)
-      const { locator } = await call(bookingsApi.add, { ...stay, occupants, phone: phone || null })
+      const party = { holder: { ...stay.holder, clientId }, occupants, phone: phone || null }
+      const { locator } = await call(bookingsApi.add, { ...stay, ...party })
       return locator
+    },
+    /** As it stands now. */
+    async booking(locator: string): Promise<BookingInfo> {
+      const { results } = await call(bookingsApi.search, { identifier: locator, withCancelled: null })
+      const [found] = results
+      if (!found) throw new Error(`no booking ${locator}`)
+      return (await call(bookingsApi.get, { id: found.id })).booking
     },
     /** Who comes today, in the unit of that name; fields as the form sends them. */
     async addGuest(unitName: string, fields: object): Promise<void> {
@@ -65,6 +73,8 @@ export function apiOf(page: Page) {
     throw new Error(`no unit ${name}`)
   }
 }
+
+type Unit = { name: string; basePrice?: number; capacity?: number; establishmentId?: string }
 
 const plainUnit = {
   ineType: null,

@@ -1,5 +1,6 @@
 import { field } from './field.ts'
 import { atTheDesk } from './shots-of-guests.ts'
+import { houseAndPeople, nobodyYet } from './shots-of-house-and-people.ts'
 import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
 
 /** The demonstration's user. */
@@ -84,6 +85,7 @@ export const atWork: Shot[] = [
     },
   ],
   ...atTheDesk,
+  ...houseAndPeople,
   ['profile', profile],
   ['new-establishment', dialogOf('Nuevo establecimiento', profile)],
   ['invite', dialogOf('Invitar usuario', profile)],
@@ -127,6 +129,7 @@ export const atWork: Shot[] = [
 
 /** In a house just registered. */
 export const empty: Shot[] = [
+  ...nobodyYet,
   [
     'empty-guests',
     async (page) => {

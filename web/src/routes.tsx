@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import type { AuditSearch } from './audit/audit-search.ts'
+import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import { isLoggedIn } from './lib/session.ts'
+import type { ReportsSearch } from './reports/reports-search.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
 
 type LoginSearch = {
@@ -93,6 +96,22 @@ const guests = createRoute({
   component: lazyRouteComponent(() => import('./guests/guests-screen.tsx'), 'GuestsScreen'),
 })
 
+const clients = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/clients',
+  /** Read by the screen itself, as that of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as ClientsSearch,
+  component: lazyRouteComponent(() => import('./clients/clients-screen.tsx'), 'ClientsScreen'),
+})
+
+const reports = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/informes',
+  /** Read by the screen itself, as that of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as ReportsSearch,
+  component: lazyRouteComponent(() => import('./reports/reports-screen.tsx'), 'ReportsScreen'),
+})
+
 const communications = createRoute({
   getParentRoute: () => dashboard,
   path: '/comunicaciones',
@@ -136,6 +155,14 @@ const establishment = createRoute({
   component: lazyRouteComponent(() => import('./establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/cambios',
+  /** Read by the screen itself, as that of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
+  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
 const importBookings = createRoute({
   getParentRoute: () => dashboard,
   path: '/importar',
@@ -158,8 +185,11 @@ export const routeTree = root.addChildren([
     scanApp,
     guests,
     communications,
+    clients,
+    reports,
     importBookings,
     profile,
+    audit,
     establishment,
   ]),
 ])

@@ -16,7 +16,7 @@ export function noteChanges({ noted }: Pick<Call, 'noted'>, stored: Establishmen
 type Describe = (value: unknown) => string
 
 const asText: Describe = (value) => (typeof value === 'string' && value !== '' ? value : 'nada')
-const asNumber: Describe = (value) => String(value as number)
+const asNumber: Describe = (value) => (typeof value === 'number' ? String(value) : 'nada')
 const asFlag: Describe = (value) => (value === true ? 'sí' : 'no')
 const asNotice: Describe = (value) =>
   typeof value === 'number' ? (value === 1 ? '1 día' : `${value} días`) : 'no se admite'

@@ -20,11 +20,16 @@ import styles from './holder-field.module.css'
 /** Who sold the booking: a known agency, with a null id any name, and with '' the guest himself ('Particular'). */
 export type AgencyValue = { id: string | null; name: string }
 
+type Props<F extends FieldValues> = FieldProps<F> & {
+  /** Another one was chosen or typed. */
+  onAgency?: (agency: AgencyValue) => void
+}
+
 const DIRECT = 'direct'
 const AS_TYPED = 'as-typed'
 
 /** Searches the agencies while a name is typed; any other name may stand too. The value is an `AgencyValue`. */
-export function AgencyField<F extends FieldValues>(props: FieldProps<F>) {
+export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props<F>) {
   const { field, frame } = useField(props)
   const agency = field.value as AgencyValue
   const [isTyping, setIsTyping] = useState(false)
@@ -45,6 +50,7 @@ export function AgencyField<F extends FieldValues>(props: FieldProps<F>) {
   const put = (value: AgencyValue) => {
     setIsTyping(false)
     field.onChange(value)
+    onAgency?.(value)
   }
   const choose = (chosen: string) => {
     const known = found.find(({ id }) => id === chosen)
@@ -80,6 +86,7 @@ export function AgencyField<F extends FieldValues>(props: FieldProps<F>) {
         setIsTyping(true)
         setIsOpened(true)
         field.onChange({ id: null, name })
+        onAgency?.({ id: null, name })
       }}
       listsWithoutText
       onOpen={() => setIsOpened(true)}

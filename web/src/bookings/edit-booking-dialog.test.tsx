@@ -2,11 +2,14 @@
 import { MantineProvider } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import { bookingInfo, bookingsApi, type BookingInfo } from '@posada/contract/bookings/bookings'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { encode } from '@posada/contract/compile'
+import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
 import { guestsApi } from '@posada/contract/guests/guests'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
@@ -23,43 +26,14 @@ import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { aBookingInfo, held, id, paymentId, stay } from './test-booking-info.ts'
 
 const api = apiDouble()
-const id = '018f0000-0000-7000-8000-000000009001'
-const paymentId = '018f0000-0000-7000-8000-000000009101'
-const stay = { checkIn: '2026-06-24', checkOut: '2026-06-28' }
 
-const held = ({ id: roomId, name, typeName }: typeof room101): BookingInfo['rooms'][number] => ({
-  ...{ id: roomId, name, typeName, ...stay, occupants: 2, total: 40_000, guests: [], channelType: '', isLocked: false },
-  prices: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'].map((label) => ({ label, price: 10_000 })),
-})
-
-const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
-  ...{ id, locator: 'Q7K4MX', version: 3, state: 'confirmada' as const, establishmentId: house.id, ...stay, nights: 4 },
-  ...{ establishmentName: house.name, establishmentProvince: 'MALAGA', occupantsList: [], phone: '', email: '' },
-  ...{ holder: { name: 'Miren Aranburu', clientId: '', isRegistered: false }, occupants: 2, children: 0 },
-  ...{
-    tariff: { id: 6, name: 'Particulares' },
-    agency: { id: '', name: '' },
-    regime: { name: 'Alojamiento', value: 1 },
-  },
-  ...{
-    deposit: 0,
-    total: 40_000,
-    price: 40_000,
-    observations: '',
-    billTo: 'client' as const,
-    payTo: 'client' as const,
-  },
-  ...{ paid: false, billed: false, paymentMethod: 'none' as const, invoiceNumber: '', pending: 40_000 },
-  ...{ checkedIn: false, checkedOut: false, rooms: [held(room101)], extras: [], payments: [], optionUntil: null },
-  ...{ cancelReason: '', cancelFee: 0, checkedInAt: '', checkedOutAt: '', summaryState: 'idle' as const },
-  ...{ summaryError: '', whatsAppLink: '', isPreCheckIn: false, createdAt: '', emailAgain: '', agencyName: '' },
-  touristTax: { total: 0, adults: { count: 0, total: 0 }, children: { count: 0, total: 0 } },
-  registry: { failed: false, solved: false, code: '' },
-  ...{ registryError: false, registryErrorSolved: false, registryReason: '', registryGuestId: '' },
-  ...fields,
-})
+const aTax = {
+  ...{ typeCode: 'propia', name: 'Tasa', from: '2026-01-01', to: null, adult: 100, child: 0, surcharge: 0 },
+  ...{ perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16, lowSeason: null, longStay: null },
+}
 
 /** What is saved; a test changes it as the server would. */
 async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') {
@@ -67,6 +41,9 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
   let booking = aBookingInfo(first)
   api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(touristTaxApi.ofEstablishment, () =>
+    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(aTax)], rateBy: 'night', rate: 1000 }),
+  )
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
   const queries = createQueryClient({ retries: 0 })
   const [onClose, onOpen] = [vi.fn(), vi.fn()]
@@ -354,4 +331,44 @@ test('what the registry refused stands over the booking, with both ways out', as
   await waitFor(() => expect(api.sentTo(guestsApi.removeFromRoom)[0]?.body).toEqual({ safeURLGuest: guest.id }))
   const register = screen.getByRole('link', { name: 'Registrar huésped en 101' }).getAttribute('href')
   expect(register).toBe(`/dashboard/new_guest?reserva=${id}&unidad=${room101.id}&entrada=${stay.checkIn}`)
+})
+
+test('an extra is counted up once for a double click, beside what is being typed, and the account follows', async () => {
+  const sold = (amount: number): BookingInfo['extras'] => {
+    const bought = { id: paymentId, extraId: house.id, name: 'Minibar', price: 350, rate: 1000 }
+    const item = { ...bought, amount, total: 350 * amount }
+    return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: item.total, items: [item] }]
+  }
+  const { user, becomes } = await open({ extras: sold(2), total: 40_700, pending: 40_700 })
+  await user.type(await observations(), 'Llegan tarde')
+  api.on(bookingExtrasApi.addOrRemoveOne, () => {
+    becomes({ extras: sold(3), total: 41_050, pending: 41_050, version: 4 })
+    return ok(bookingExtrasApi.addOrRemoveOne, { extras: sold(3), total: 41_050, version: 4 })
+  })
+  await user.dblClick(screen.getByRole('button', { name: 'Sumar Minibar' }))
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente410,50'))
+  expect(api.sentTo(bookingExtrasApi.addOrRemoveOne).map(({ body }) => body)).toEqual([
+    { bookingURL: id, roomSafeURL: room101.id, extraURL: paymentId, action: 'añadido' },
+  ])
+  expect(screen.getByLabelText('Total')).toHaveProperty('value', '410,50\u00a0€')
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+})
+
+test('the tourist tax and the total follow the people typed', async () => {
+  const touristTax = {
+    total: 880,
+    adults: { count: 2, total: 880 },
+    children: { count: 0, total: 0 },
+    name: '',
+    exempt: 0,
+  }
+  const { user } = await open({ touristTax, total: 40_880, pending: 40_880 })
+  const account = () => screen.getByLabelText('Cuenta').textContent
+  await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80/))
+  await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
+  await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20/))
+  expect(screen.getByLabelText('Total')).toHaveProperty('value', '413,20\u00a0€')
+  await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
+  await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))
 })

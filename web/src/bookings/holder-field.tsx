@@ -2,17 +2,18 @@ import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useField, type FieldProps } from '../ui/use-field.ts'
 import { HolderOptions, NEW_CLIENT, PLAIN_NAME } from './holder-options.tsx'
-import { NewClientDialog } from './new-client-dialog.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import styles from './holder-field.module.css'
+
+const NewClientDialog = lazy(async () => ({ default: (await import('./new-client-dialog.tsx')).NewClientDialog }))
 
 /** Whom a booking is for: a registered client, or with a null id just a name. */
 export type HolderValue = { name: string; clientId: string | null }
@@ -81,12 +82,14 @@ export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMou
         rightWidth={isRegistered ? 92 : 12}
       />
       {isMaking && (
-        <NewClientDialog
-          name={text}
-          reach={reach?.() ?? { phone: '', email: '' }}
-          onMade={take}
-          onClose={() => setIsMaking(false)}
-        />
+        <Suspense>
+          <NewClientDialog
+            name={text}
+            reach={reach?.() ?? { phone: '', email: '' }}
+            onMade={take}
+            onClose={() => setIsMaking(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -4,6 +4,8 @@ import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { samePersonApi } from '@posada/contract/clients/same-person'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,6 +26,7 @@ const added = { id: '018f0000-0000-7000-8000-000000009001', locator: 'QQ4KMX' }
 const marta: FoundClient = {
   ...{ id: '018f0000-0000-7000-8000-000000009002', name: 'Marta Ibáñez Corral', visits: 3 },
   ...{ phone: '+34 600 00 01 14', email: 'marta@ejemplo.test' },
+  company: { name: '', id: '' },
 }
 const agency = { id: '018f0000-0000-7000-8000-000000009003', name: 'Senderos del Sur' }
 
@@ -31,6 +34,10 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   signedIn(api, 'reception')
   const taken = new Set<string>()
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1 }))
+  api.on(touristTaxApi.ofEstablishment, () =>
+    ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
+  )
+  api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {

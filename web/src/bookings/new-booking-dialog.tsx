@@ -18,6 +18,7 @@ import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useBookableUnits, type BookableUnit } from './use-bookable-units.ts'
+import { useHouseTax } from './use-house-tax.ts'
 import { useLinkedFields } from './use-linked-fields.ts'
 import styles from './new-booking-dialog.module.css'
 
@@ -39,12 +40,18 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
   const isPhone = useIsPhone()
   const form = useForm<BookingValues>({ defaultValues: defaults })
   const { control, handleSubmit, setValue, setError, getValues, formState } = form
-  const { setUnits, settleDates } = useLinkedFields(form)
-  const [units, checkIn, checkOut] = useWatch({ control, name: ['units', 'checkIn', 'checkOut'] })
+  const [units, checkIn, checkOut, occupants, children] = useWatch({
+    control,
+    name: ['units', 'checkIn', 'checkOut', 'occupants', 'children'],
+  })
   const stay = stayOf({ checkIn, checkOut })
   const bookable = useBookableUnits(stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null)
   const chosenHouse = houseOf(units[0]?.roomId)
   const house = chosenHouse ?? establishments[0]
+  const reckonTax = useHouseTax(chosenHouse?.id)
+  const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
+  const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (reckonTax?.(stay, people) ?? null) : null
+  const { setUnits, settleDates } = useLinkedFields(form, tax?.total ?? 0)
   const offered = chosenHouse ? chosenHouse.rooms : establishments.flatMap(({ rooms }) => rooms)
   const add = useCall(bookingsApi.add, { title: 'Reserva Añadida', reloads: ['bookings'], onDone: onClose })
 
@@ -114,7 +121,11 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             onAdd={addUnit}
             onRemove={(id) => setUnits(getValues('units').filter(({ roomId }) => roomId !== id))}
           />
-          <TotalField {...{ control, units }} nights={stay ? nightsOf(stay) : 0} unitsNow={() => getValues('units')} />
+          <TotalField
+            {...{ control, units, tax }}
+            nights={stay ? nightsOf(stay) : 0}
+            unitsNow={() => getValues('units')}
+          />
           <SaveOptions form={form} today={house?.today ?? todayIn('Europe/Madrid', new Date())} />
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { clientsApi } from '@posada/contract/clients/clients'
-import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import formStyles from '../clients/form/form.module.css'
+import { IdNumberField } from '../clients/form/id-number-field.tsx'
+import { emptyParty, newClientOf, type PartyValues } from '../clients/form/party-values.ts'
+import { SamePersonNote } from '../clients/form/same-person-note.tsx'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './holder-field.module.css'
+import { emailOrNothing } from './party-rules.ts'
 
 const { client: max } = limits
 
@@ -24,29 +28,25 @@ type Props = {
 /** Makes a client of the person that is being booked for. */
 export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
   const [first = '', ...surnames] = name.split(/\s+/)
-  const { control, handleSubmit, formState } = useForm({
+  const form = useForm<PartyValues>({
     defaultValues: {
+      ...emptyParty,
+      // Nobody says here where the person is from, so that only a Spanish number can be told to be wrong.
+      countryCode: null,
       name: first.slice(0, max.name),
       surnames: surnames.join(' ').slice(0, max.surnames),
-      idNumber: '',
       ...reach,
     },
   })
+  const { control } = form
   const add = useCall(clientsApi.add, { title: 'Cliente creado', reloads: ['clients'] })
-  const save = handleSubmit((values) =>
-    add.run(
-      {
-        ...{ name: values.name.trim(), surnames: orNull(values.surnames), idNumber: orNull(values.idNumber) },
-        ...{ phone: orNull(values.phone), email: orNull(values.email), isCompany: false, address: null },
-        ...{ municipality: null, provinceCode: null, countryCode: null, postalCode: null, companyId: null },
+  const save = form.handleSubmit((values) =>
+    add.run(newClientOf(values, false), {
+      onSuccess: ({ reply }) => {
+        onMade({ ...reply, phone: values.phone, email: values.email.trim() })
+        onClose()
       },
-      {
-        onSuccess: ({ reply }) => {
-          onMade({ ...reply, phone: values.phone, email: values.email.trim() })
-          onClose()
-        },
-      },
-    ),
+    }),
   )
   return (
     // What is pressed and sent here is not the business of the form that it lies over.
@@ -61,35 +61,46 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
         title="Crear ficha de cliente"
         onClose={onClose}
         onSubmit={save}
-        isDirty={formState.isDirty}
+        isDirty={form.formState.isDirty}
         isSaving={add.isRunning}
         saveLabel="Crear ficha"
         size={640}
       >
-        <FormGrid>
-          <Cell span={6}>
-            <TextField control={control} name="name" label="Nombre" maxLength={max.name} required focusOnMount />
-          </Cell>
-          <Cell span={6}>
-            <TextField control={control} name="surnames" label="Apellidos" maxLength={max.surnames} />
-          </Cell>
-          <Cell span={6}>
-            <TextField control={control} name="idNumber" label="Documento" maxLength={max.idNumber} />
-          </Cell>
-          <Cell span={6}>
-            <PhoneField control={control} name="phone" label="Teléfono" />
-          </Cell>
-          <Cell>
-            <TextField
-              control={control}
-              name="email"
-              label="Email"
-              type="email"
-              maxLength={limits.email}
-              validate={(typed) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'}
-            />
-          </Cell>
-        </FormGrid>
+        <div className={formStyles.form}>
+          <SamePersonNote
+            control={control}
+            isCompany={false}
+            verb="Usar la ficha"
+            onChoose={(known) => {
+              onMade(known)
+              onClose()
+            }}
+          />
+          <FormGrid>
+            <Cell span={6}>
+              <TextField control={control} name="name" label="Nombre" maxLength={max.name} required focusOnMount />
+            </Cell>
+            <Cell span={6}>
+              <TextField control={control} name="surnames" label="Apellidos" maxLength={max.surnames} />
+            </Cell>
+            <Cell span={6}>
+              <IdNumberField form={form} isCompany={false} />
+            </Cell>
+            <Cell span={6}>
+              <PhoneField control={control} name="phone" label="Teléfono" />
+            </Cell>
+            <Cell>
+              <TextField
+                control={control}
+                name="email"
+                label="Email"
+                type="email"
+                maxLength={limits.email}
+                validate={emailOrNothing}
+              />
+            </Cell>
+          </FormGrid>
+        </div>
       </FormDialog>
     </div>
   )
@@ -106,5 +117,3 @@ function closeByKey(event: KeyboardEvent) {
   const dialog = event.target.closest('[role=dialog]')
   dialog?.querySelector<HTMLElement>('button[aria-label=Cerrar], button[data-autofocus]')?.click()
 }
-
-const orNull = (text: string): string | null => text.trim() || null

@@ -8,6 +8,7 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AgencyField } from './agency-field.tsx'
+import { AgencyTerms } from './agency-terms.tsx'
 import { fillReach } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
@@ -66,7 +67,10 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
             validate={(children: number | null, { occupants }: BookingValues) => notMoreThanAll(children, occupants)}
           />
         </div>
-        <AgencyField control={control} name="agency" label="Agencia" />
+        <div>
+          <AgencyField control={control} name="agency" label="Agencia" />
+          <AgencyTerms control={control} />
+        </div>
         <div className={styles.terms}>
           <SelectField control={control} name="tariff" label="Tarifa" choices={tariffChoices(kind)} />
           <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />

@@ -9,16 +9,23 @@ const DATES_MS = 700
 /** What was wrong with these may have been put right from another of them. */
 const linkedNames = ['nights', 'checkOut', 'total'] as const
 
-/** Keeps dates, nights, prices and total of the form in step; gives how to set the units, and how to do at once what waits. */
-export function useLinkedFields(form: UseFormReturn<BookingValues>) {
+/** Keeps dates, nights, prices and total (with the tax `beside` them) of the form in step; gives how to set the units, and how to do at once what waits. */
+export function useLinkedFields(form: UseFormReturn<BookingValues>, beside = 0) {
   const { getValues, setValue, watch, trigger, clearErrors } = form
   const base = useRef(getValues('units'))
   const settle = useRef(() => {})
+  const besideNow = useRef(beside)
+
+  useEffect(() => {
+    if (besideNow.current === beside) return
+    besideNow.current = beside
+    setValue('total', totalOf(getValues('units')) + beside)
+  }, [beside, getValues, setValue])
 
   useEffect(() => {
     const setUnits = (units: readonly UnitValues[]) => setUnitValues(form, units)
     const follow = (changed: string) => {
-      const { units, ...others } = linkValues(getValues(), changed, base.current)
+      const { units, ...others } = linkValues(getValues(), changed, base.current, besideNow.current)
       if (units) setUnits(units)
       for (const [name, value] of Object.entries(others)) setValue(name as keyof BookingValues, value)
       clearErrors(linkedNames)
@@ -55,7 +62,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>) {
     settleDates: () => settle.current(),
     setUnits: (units: readonly UnitValues[]) => {
       setUnitValues(form, units)
-      setValue('total', totalOf(units))
+      setValue('total', totalOf(units) + besideNow.current)
       base.current = getValues('units')
     },
   }

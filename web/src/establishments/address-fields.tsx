@@ -15,9 +15,9 @@ type Props<F extends FieldValues & Address> = {
   disabled?: boolean
   /** A new house says where it is; an older one may still lack it. */
   needsMunicipality?: boolean
+  /** Longest texts, where they are not those of a house. */
+  most?: { address: number; postalCode: number; town: number }
 }
-
-const { address, postalCode } = limits.establishment
 
 /** Street, postal code, municipality, province; the municipality brings its province along. */
 export function AddressFields<F extends FieldValues & Address>({
@@ -26,20 +26,27 @@ export function AddressFields<F extends FieldValues & Address>({
   onProvince,
   disabled = false,
   needsMunicipality = false,
+  most = limits.establishment,
 }: Props<F>) {
   const name = (field: keyof Address) => field as FieldPath<F>
   const choices = provinces.map((province) => ({ value: province.code, label: province.name }))
   return (
     <>
       <Cell span={8}>
-        <TextField control={control} name={name('address')} label="Dirección" maxLength={address} disabled={disabled} />
+        <TextField
+          control={control}
+          name={name('address')}
+          label="Dirección"
+          maxLength={most.address}
+          disabled={disabled}
+        />
       </Cell>
       <Cell span={4}>
         <TextField
           control={control}
           name={name('postalCode')}
           label="Código postal"
-          maxLength={postalCode}
+          maxLength={most.postalCode}
           disabled={disabled}
         />
       </Cell>
@@ -51,6 +58,7 @@ export function AddressFields<F extends FieldValues & Address>({
           onChoose={({ provinceCode }) => onProvince(provinceCode)}
           disabled={disabled}
           required={needsMunicipality}
+          maxLength={most.town}
         />
       </Cell>
       <Cell span={6}>

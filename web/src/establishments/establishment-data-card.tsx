@@ -2,22 +2,25 @@ import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
+import { taxOfProvince } from '@posada/domain/tax-rates'
+import { useWatch } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
+import { SwitchField } from '../ui/switch-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
-const { name, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
-const GROUPING = 50
-
+const { name, grouping, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
 const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 type Props = { state: EstablishmentFormState; provinces: readonly CodedName[] }
 
 export function EstablishmentDataCard({ state, provinces }: Props) {
   const { form, mayEdit, isDirty, isSaving } = state
+  const province = useWatch({ control: form.control, name: 'province' })
+  const taxName = taxOfProvince(province ?? '').name
   const common = { control: form.control, disabled: !mayEdit }
   const saveButton = mayEdit && (
     <Button type="submit" disabled={!isDirty || isSaving}>
@@ -31,7 +34,7 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <TextField {...common} name="name" label="Nombre" maxLength={name} required />
         </Cell>
         <Cell span={6}>
-          <TextField {...common} name="grouping" label="Agrupación" maxLength={GROUPING} />
+          <TextField {...common} name="grouping" label="Agrupación" maxLength={grouping} />
         </Cell>
         <Cell span={8}>
           <TextField {...common} name="company" label="Empresa" maxLength={company} />
@@ -80,6 +83,14 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
         </Cell>
         <Cell span={12}>
           <CheckboxField {...common} name="hasInternet" label="¿Ofrece internet?" help="Se dice en cada parte." />
+        </Cell>
+        <Cell span={12}>
+          <SwitchField
+            {...common}
+            name="isLodgingExempt"
+            label={`Alojamiento sin servicios propios de hotel: exento de ${taxName}`}
+            help={`Para quien solo alquila: sin limpieza ni cambio de ropa durante la estancia, ni recepción, ni comidas. Las noches no llevan ${taxName}; los extras conservan el suyo. En caso de duda, pregunte a su asesor.`}
+          />
         </Cell>
       </FormGrid>
     </Card>

@@ -16,10 +16,13 @@ export const fieldsOf = (establishment: Establishment) => ({
   tourismCode: establishment.tourismCode,
   category: establishment.category,
   hasInternet: establishment.hasInternet,
+  isLodgingExempt: establishment.isLodgingExempt,
   grouping: establishment.grouping,
   checkInTime: establishment.checkInTime,
   checkOutTime: establishment.checkOutTime,
   timeZone: establishment.timeZone as TimeZone,
   conditions: establishment.conditions,
+  /** Days; null where guests may not cancel by themselves. */
+  cancellationNotice: establishment.cancellationNotice,
 })
 export type EstablishmentFields = ReturnType<typeof fieldsOf>

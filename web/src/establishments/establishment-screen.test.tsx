@@ -1,36 +1,43 @@
 // @vitest-environment jsdom
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment, aUnit, idOf, unitList } from '../test/an-establishment.ts'
+import { anEstablishment, aUnit, idOf, unitList, untaxed } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
+import './establishment-screen.tsx' // Loaded before the clock of the first test runs.
 
 const api = apiDouble()
 const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
 const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
 
+const sellsNothing = () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] })
 const tells = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
 
 function openHouse(units = [aUnit({})]) {
   signedIn(api)
   api.on(registrySettingsApi.services, tells)
+  api.on(touristTaxApi.ofEstablishment, untaxed)
+  api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList(units))
   return renderApp(address)
 }
-const companyField = () => screen.findByRole('textbox', { name: 'Empresa' })
-const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
+// By labels: looking by roles through the whole page takes seconds in jsdom.
+const companyField = () => screen.findByLabelText('Empresa')
+const bar = () => screen.queryByLabelText('Cambios sin guardar')
 
 test('a change brings up the bar, and only what changed is sent, with the version it was based on', async () => {
   const { user } = openHouse()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
   await user.type(await companyField(), ' U')
-  await user.click(within(await screen.findByRole('region', { name: 'Cambios sin guardar' })).getByText('Guardar'))
+  await user.click(within(await screen.findByLabelText('Cambios sin guardar')).getByText('Guardar'))
   await waitFor(() => expect(bar()).toBeNull())
   expect(api.sentTo(establishmentsApi.edit)[0]?.body).toEqual({
     url: idOf('h1'),
@@ -52,7 +59,7 @@ test('leaving with unsaved changes asks first', async () => {
   const app = openHouse()
   await app.user.type(await companyField(), 'x')
   await app.user.click(screen.getByRole('link', { name: 'Panel de usuario', current: false }))
-  await app.user.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  await app.user.click(await screen.findByText('Seguir aquí'))
   expect(app.path()).toBe(address)
   expect(await companyField()).toHaveProperty('value', 'Encinas S.L.x')
 })
@@ -60,18 +67,40 @@ test('leaving with unsaved changes asks first', async () => {
 test('a form based on what another person changed is refused, keeps its text and offers to reload', async () => {
   signedIn(api)
   api.on(registrySettingsApi.services, tells)
+  api.on(touristTaxApi.ofEstablishment, untaxed)
+  api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, (attempt) =>
     anEstablishment(attempt === 1 ? {} : { company: 'La otra S.L.', version: 5 }),
   )
   api.on(roomsApi.list, () => unitList([aUnit({})]))
   api.on(establishmentsApi.edit, () => refused(stale))
   const { user } = renderApp(address)
-  await user.type(await screen.findByRole('textbox', { name: /Teléfono/ }), '1')
+  await user.type(await screen.findByLabelText(/^Teléfono/), '1')
   await user.click(within(bar() as HTMLElement).getByText('Guardar'))
-  const reload = await screen.findByRole('button', { name: 'Recargar' })
-  expect(screen.getByRole('textbox', { name: /Teléfono/ })).toHaveProperty('value', '6000000001')
+  const reload = await screen.findByText('Recargar')
+  expect(screen.getByLabelText(/^Teléfono/)).toHaveProperty('value', '6000000001')
   await user.click(reload)
   expect(await companyField()).toHaveProperty('value', 'La otra S.L.')
+  expect(bar()).toBeNull()
+})
+
+test('guests may cancel from the day a notice is saved, until it is switched off, which is offered only then', async () => {
+  const { user } = openHouse()
+  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
+  api.on(establishmentsApi.disableGuestCancel, () => ok(establishmentsApi.disableGuestCancel, {}))
+  const card = within((await screen.findByText('Cancelación por el huésped')).closest('section')!)
+  expect(card.queryByText('Desactivar')).toBeNull()
+  await user.click(card.getByText('Activar'))
+  api.on(establishmentsApi.get, (attempt) =>
+    anEstablishment({ cancellationNotice: attempt === 1 ? 2 : null, version: attempt + 4 }),
+  )
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await user.click(await card.findByText('Desactivar'))
+  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toMatchObject({
+    alojamientoInfo: { AntelacionMinCancelacion: 2 },
+  })
+  await card.findByText('Activar')
+  expect(api.sentTo(establishmentsApi.disableGuestCancel)[0]?.body).toEqual({ url: idOf('h1') })
   expect(bar()).toBeNull()
 })
 
@@ -82,7 +111,7 @@ test('a unit of a new type makes the type first', async () => {
   )
   api.on(roomsApi.add, () => ok(roomsApi.add, { id: idOf('r2') }, 'Unidad añadida correctamente'))
   await screen.findByText('Todavía no hay unidades')
-  await user.click(screen.getByRole('button', { name: 'Crear unidad' }))
+  await user.click(screen.getAllByText('Crear unidad')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Suite Tajo')
   await user.type(dialog.getByRole('combobox', { name: 'Tipo' }), 'Suite')
@@ -107,7 +136,7 @@ test('a unit of a new type makes the type first', async () => {
 test('a unit whose stays are to come is not deleted, and the dialog says why', async () => {
   const { user } = openHouse()
   api.on(roomsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
-  await user.click(await screen.findByRole('button', { name: '101' }))
+  await user.click(await screen.findByText('101', { selector: 'button' }))
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
   const question = await screen.findByRole('dialog', { name: 'Eliminar la unidad 101' })
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
@@ -136,6 +165,8 @@ test('units are put in order step by step and saved as a whole', async () => {
 test('reception sees the house and can change nothing', async () => {
   signedIn(api, 'reception')
   api.on(registrySettingsApi.services, tells)
+  api.on(touristTaxApi.ofEstablishment, untaxed)
+  api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
   renderApp(address)

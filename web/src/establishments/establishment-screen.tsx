@@ -4,7 +4,7 @@ import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { UnitDialog } from '../rooms/unit-dialog.tsx'
@@ -14,17 +14,13 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { EstablishmentForm } from './establishment-form.tsx'
+import { EstablishmentParts } from './establishment-parts.tsx'
 import styles from './establishment-screen.module.css'
 import { kindLabels } from './kind-labels.ts'
 
-const RegistryCard = lazy(async () => ({
-  default: (await import('../registry/access/registry-card.tsx')).RegistryCard,
-}))
-
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
 
-/** One house: its data and its units. */
+/** One house: its data, its units, what it sells and how it reports its travellers. */
 export function EstablishmentScreen() {
   const { SafeURL: id } = route.useParams()
   // Another house is another screen: nothing typed may pass from one to the other.
@@ -45,7 +41,6 @@ function EstablishmentById({ id }: { id: string }) {
   )
   const units = (
     <UnitsCard
-      key="units"
       establishmentId={id}
       units={list.data?.units}
       error={list.error}
@@ -53,16 +48,6 @@ function EstablishmentById({ id }: { id: string }) {
       onOpen={setOpen}
       emptyAction={addButton}
     />
-  )
-  const data = house.data ? (
-    <EstablishmentForm key="data" establishment={house.data.establishment} provinces={house.data.provinces} />
-  ) : (
-    <SkeletonRows key="data" />
-  )
-  const registry = house.data && (
-    <Suspense key="registry" fallback={<SkeletonRows />}>
-      <RegistryCard establishment={house.data.establishment} />
-    </Suspense>
   )
   return (
     <Page>
@@ -75,13 +60,17 @@ function EstablishmentById({ id }: { id: string }) {
         subtitle={house.data && kindLabels[house.data.establishment.kind]}
         actions={isEmpty ? null : addButton}
       />
-      {house.error && !house.data ? (
+      {house.data ? (
+        <EstablishmentParts
+          establishment={house.data.establishment}
+          provinces={house.data.provinces}
+          units={units}
+          needsUnits={isEmpty}
+        />
+      ) : house.error ? (
         <ErrorState error={house.error} onRetry={() => void house.refetch()} />
-      ) : // A house without units needs them before anything else.
-      isEmpty ? (
-        [units, data, registry]
       ) : (
-        [data, units, registry]
+        <SkeletonRows />
       )}
       {open && list.data && (
         <UnitDialog

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { profileApi } from '@posada/contract/account/profile'
 import { ownAccessApi, usersApi } from '@posada/contract/account/users'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
 import { idOf, provinces } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
+import { NewEstablishmentDialog } from './new-establishment-dialog.tsx'
+import './profile-screen.tsx' // Loaded before the clock of the first test runs.
 
 const api = apiDouble()
 const nobodyBilled = {
@@ -26,7 +32,8 @@ const nobodyBilled = {
   accountingSynced: false,
   cardsEnabled: false,
   cardKeys: { publicKey: '', privateKey: '' },
-  subscriptionEnd: '',
+  subscriptionEnd: '2026-12-31',
+  version: 0,
 }
 const row = {
   id: idOf('h1'),
@@ -37,6 +44,10 @@ const row = {
   units: 15,
   logoUrl: '',
 } as const
+const ses = {
+  ...({ kind: 'registro', name: 'SES.HOSPEDAJES', state: 'con_error' } as const),
+  ...{ establishmentId: row.id, establishmentName: row.name, detail: 'El usuario no es correcto' },
+}
 const pagination = { total: 0, perPage: 10, page: 1, lastPage: 1, from: 0, to: 0, nextUrl: null, previousUrl: null }
 
 function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 'reception' = 'owner') {
@@ -45,54 +56,105 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
     ok(establishmentsApi.profile, { client: nobodyBilled, provinces, establishments }),
   )
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
+  api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   return renderApp('/dashboard/profile')
 }
 
 test('the list shows each house with its place and units, and opens it', async () => {
   openProfile()
-  const link = await screen.findByRole('link', { name: /Las Encinas/ })
+  const link = (await screen.findByText('Las Encinas', { selector: 'main a *' })).closest('a')!
   expect(link.textContent).toContain('Ronda, Málaga')
   expect(link.textContent).toContain('15 unidades')
+  screen.getByText('Suscripción hasta 31/12/2026')
   expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${idOf('h1')}`)
 })
 
-test('who is not the owner sees houses and his own access, but neither users nor new houses', async () => {
-  openProfile([row], 'reception')
-  await screen.findByRole('link', { name: /Las Encinas/ })
-  await screen.findByText(/Recepción/)
-  expect(screen.queryByRole('heading', { name: 'Usuarios' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Nuevo establecimiento' })).toBeNull()
+test('a CIF that cannot be one is told on leaving it and not sent; what was changed alone is, with its version', async () => {
+  openProfile()
+  api.on(profileApi.edit, () => ok(profileApi.edit, {}, 'Datos guardados correctamente'))
+  const field = async (label: string) => (await screen.findAllByLabelText(label))[0]!
+  const type = async (label: string, value: string) => {
+    fireEvent.change(await field(label), { target: { value } })
+    fireEvent.blur(await field(label))
+  }
+  const bar = () => screen.queryByLabelText('Cambios sin guardar')
+  await type('CIF', 'B72877815')
+  await screen.findByText(/^El último carácter del CIF no corresponde/)
+  fireEvent.click(within(bar()!).getByText('Guardar'))
+  await screen.findByText('No se ha guardado. Revise los campos marcados.')
+  expect(api.sentTo(profileApi.edit)).toEqual([])
+  await type('CIF', 'B72877814')
+  await type('Mensaje de cabecera', 'Bienvenidos')
+  fireEvent.click(within(bar()!).getByText('Guardar'))
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(api.sentTo(profileApi.edit)[0]?.body).toEqual({
+    clientinfo: { cifdni: 'B72877814', autocheckin_message: 'Bienvenidos', version: 0 },
+  })
 })
 
+test('each system outside is shown as it stands, with the way to where it is set up, to owners alone', async () => {
+  openProfile()
+  const item = (await screen.findByText('SES.HOSPEDAJES')).closest('li')!
+  within(item).getByText('Con error')
+  within(item).getByText('El usuario no es correcto')
+  expect(within(item).getByText('Revisar').getAttribute('href')).toBe(
+    `/dashboard/profile/alojamiento/${idOf('h1')}#partes`,
+  )
+  cleanup()
+  openProfile([row], 'reception')
+  const empresa = await screen.findByLabelText('Empresa')
+  expect(empresa).toHaveProperty('disabled', true)
+  for (const absent of ['Integraciones', 'Registro de cambios', 'Guardar'])
+    expect(screen.queryByText(absent)).toBeNull()
+})
+
+// The dialog alone, and by labels: looking by roles through the whole page takes seconds in jsdom.
+function openNewHouse() {
+  signedIn(api)
+  const onClose = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient({ retries: 0 })}>
+        <NewEstablishmentDialog provinces={provinces} onClose={onClose} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return onClose
+}
+const fill = async (label: RegExp, value: string) =>
+  fireEvent.change((await screen.findAllByLabelText(label))[0]!, { target: { value } })
+const add = () => fireEvent.click(screen.getByText('Añadir'))
+
 test('a new house without municipality and phone is not sent, and says what is missing', async () => {
-  const { user } = openProfile([])
-  await screen.findByText('Todavía no hay establecimientos')
-  await user.click(await screen.findByRole('button', { name: 'Nuevo establecimiento' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Casa Lola')
-  await user.click(dialog.getByRole('button', { name: 'Añadir' }))
-  expect(await dialog.findAllByText('Este dato es obligatorio')).toHaveLength(2)
+  openNewHouse()
+  await fill(/^Nombre/, 'Casa Lola')
+  add()
+  expect(await screen.findAllByText('Este dato es obligatorio')).toHaveLength(2)
   expect(api.sentTo(establishmentsApi.add)).toHaveLength(0)
 })
 
-test('a municipality chosen from the search brings its province, and the house is sent', async () => {
-  const { user } = openProfile()
+test('a municipality chosen from the search brings its province; a refused house stays with the reason', async () => {
+  const onClose = openNewHouse()
   const ronda = { id: '29084', name: 'Ronda', provinceCode: '29', provinceName: 'Málaga' }
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [ronda] }))
-  api.on(establishmentsApi.add, () =>
-    ok(establishmentsApi.add, { id: idOf('h2') }, 'Establecimiento añadido correctamente'),
+  api.on(establishmentsApi.add, (attempt) =>
+    attempt === 1
+      ? refused('El teléfono no es válido')
+      : ok(establishmentsApi.add, { id: idOf('h2') }, 'Establecimiento añadido correctamente'),
   )
-  await user.click(await screen.findByRole('button', { name: 'Nuevo establecimiento' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Casa Lola')
-  await user.type(dialog.getByRole('combobox', { name: /^Municipio/ }), 'ron')
-  await user.click(await screen.findByRole('option', { name: 'Ronda', hidden: true }))
-  await user.type(dialog.getByRole('textbox', { name: /^Teléfono/ }), '600 000 001')
-  await user.click(dialog.getByRole('button', { name: 'Añadir' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await fill(/^Nombre/, 'Casa Lola')
+  fireEvent.focus((await screen.findAllByLabelText(/^Municipio/))[0]!)
+  await fill(/^Municipio/, 'ron')
+  fireEvent.click(await screen.findByText('Ronda', { selector: '[role=option], [role=option] *' }))
+  await fill(/^Teléfono/, '600 000 001')
+  add()
+  await screen.findByText('El teléfono no es válido')
+  expect(onClose).not.toHaveBeenCalled()
+  add()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(api.sentTo(referenceDataApi.municipalities)).toHaveLength(1)
-  expect(api.sentTo(establishmentsApi.add)[0]?.body).toMatchObject({
+  expect(api.sentTo(establishmentsApi.add)[1]?.body).toMatchObject({
     alojamientoData: {
       TipoEstablecimiento: 'Hotel',
       NombreEstablecimiento: 'Casa Lola',
@@ -100,40 +162,5 @@ test('a municipality chosen from the search brings its province, and the house i
       Provincia: '29',
       Telefono: '600 000 001',
     },
-  })
-})
-
-test('a refused house stays in the dialog with the reason', async () => {
-  const { user } = openProfile()
-  api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [] }))
-  api.on(establishmentsApi.add, () => refused('La provincia no es válida'))
-  await user.click(await screen.findByRole('button', { name: 'Nuevo establecimiento' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Casa Lola')
-  await user.type(dialog.getByRole('combobox', { name: /^Municipio/ }), 'Ronda')
-  await user.type(dialog.getByRole('textbox', { name: /^Teléfono/ }), '1')
-  await user.click(dialog.getByRole('button', { name: 'Añadir' }))
-  await dialog.findByText('La provincia no es válida')
-  expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveProperty('value', 'Casa Lola')
-})
-
-test('an invitation link is copied and stays in sight', async () => {
-  const { user } = openProfile()
-  const link = 'https://posada.test/recover_password/abc'
-  api.on(usersApi.invite, () => ok(usersApi.invite, { link }, 'Invitación creada'))
-  await user.click(await screen.findByRole('button', { name: 'Invitar usuario' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/El trabajo diario/)
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Marta')
-  await user.type(dialog.getByRole('textbox', { name: /^Correo/ }), 'marta@ejemplo.test')
-  await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }))
-  await screen.findByText('Copiado en portapapeles')
-  expect(await navigator.clipboard.readText()).toBe(link)
-  expect(screen.getByRole('textbox', { name: 'Enlace para Marta' })).toHaveProperty('value', link)
-  expect(api.sentTo(usersApi.invite)[0]?.body).toEqual({
-    nombre: 'Marta',
-    email: 'marta@ejemplo.test',
-    rol: 'reception',
-    metodo: 'copy_link',
   })
 })

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { usersApi } from '@posada/contract/account/users'
+import { formatDay } from '@posada/domain/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { AccountParts } from '../account-profile/account-parts.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,10 +16,13 @@ import { SessionsCard } from '../users/sessions-card.tsx'
 import { UsersCard } from '../users/users-card.tsx'
 import { EstablishmentsCard } from './establishments-card.tsx'
 import { NewEstablishmentDialog } from './new-establishment-dialog.tsx'
+import type { PageSection } from './page-sections.tsx'
 
-/** 'Panel de usuario': the houses, the people of the account, one's own access. */
+const AgenciesCard = lazy(async () => ({ default: (await import('../agencies/agencies-card.tsx')).AgenciesCard }))
+
+/** 'Panel de usuario': the houses, the people and settings of the account, one's own access. */
 export function ProfileScreen() {
-  const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units'] })
+  const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units', 'account'] })
   const mayAdd = useMay(establishmentsApi.add)
   const maySeeUsers = useMay(usersApi.list)
   const [isAdding, setIsAdding] = useState(false)
@@ -26,18 +32,42 @@ export function ProfileScreen() {
     </Button>
   )
   const isEmpty = profile.data?.establishments.length === 0
+  const end = profile.data?.client.subscriptionEnd
+  const houses = (
+    <EstablishmentsCard
+      profile={profile.data}
+      error={profile.error}
+      onRetry={() => void profile.refetch()}
+      emptyAction={addButton}
+    />
+  )
+  const agencies = (
+    <Suspense>
+      <AgenciesCard />
+    </Suspense>
+  )
+  const before: PageSection[] = [
+    { id: 'establecimientos', title: 'Establecimientos', part: houses },
+    { id: 'agencias', title: 'Agencias', part: agencies },
+    ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
+  ]
+  const after: PageSection[] = [
+    { id: 'acceso', title: 'Mi acceso', part: <OwnAccessCard /> },
+    { id: 'sesiones', title: 'Sesiones', part: <SessionsCard /> },
+  ]
   return (
     <Page>
-      <PageHeader title="Panel de usuario" actions={isEmpty ? null : addButton} />
-      <EstablishmentsCard
-        profile={profile.data}
-        error={profile.error}
-        onRetry={() => void profile.refetch()}
-        emptyAction={addButton}
+      <PageHeader
+        title="Panel de usuario"
+        subtitle={end && `Suscripción hasta ${formatDay(end)}`}
+        actions={
+          <>
+            <AuditLink />
+            {!isEmpty && addButton}
+          </>
+        }
       />
-      {maySeeUsers && <UsersCard />}
-      <OwnAccessCard />
-      <SessionsCard />
+      <AccountParts profile={profile.data} before={before} after={after} />
       {isAdding && (
         <NewEstablishmentDialog provinces={profile.data?.provinces ?? []} onClose={() => setIsAdding(false)} />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -39,6 +40,15 @@ export function GuestsAtWork({ maySee }: { maySee: boolean }) {
         title="Huéspedes"
         actions={
           <>
+            <Button
+              variant="subtle"
+              color="gray"
+              className={styles.toClients ?? ''}
+              leftSection={<Icon of={IconAddressBook} />}
+              renderRoot={(props) => <Link {...props} to="/dashboard/clients" />}
+            >
+              Acceder al listado de clientes
+            </Button>
             <DocumentsMenu hasAdmissionDocuments={data?.hasAdmissionDocuments ?? false} />
             {mayRegister && (
               <Button

@@ -126,5 +126,5 @@ export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [
 const nobody = {
   ...{ company: '', taxId: '', email: '', address: '', postalCode: '', municipality: '', province: '', phone: '' },
   ...{ selfCheckinMessage: '', selfCheckin: false, conditions: '', accountingSynced: false, cardsEnabled: false },
-  ...{ cardKeys: { publicKey: '', privateKey: '' }, subscriptionEnd: '' },
+  ...{ cardKeys: { publicKey: '', privateKey: '' }, subscriptionEnd: '', version: 0 },
 }

@@ -1,4 +1,9 @@
-const types: Record<string, string> = { pdf: 'application/pdf', csv: 'text/csv', json: 'application/json' }
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** Hands the user bytes that came as base64 as a file of that name. */
 export function saveBase64(name: string, base64: string): void {

@@ -33,7 +33,9 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
         <Fact icon={IconCalendar}>{dates}</Fact>
         <Fact icon={IconBed}>{[unit.room.name, unit.room.typeName].filter(Boolean).join(' ')}</Fact>
         <Fact icon={IconUsers}>{partyInWords(booking)}</Fact>
-        <Fact icon={IconWorld}>{booking.channelName || booking.agencyName || 'Particular'}</Fact>
+        <Fact icon={IconWorld} logoUrl={booking.agencyLogo}>
+          {booking.channelName || booking.agencyName || 'Particular'}
+        </Fact>
         {booking.observations && <Fact icon={IconMessage2}>{booking.observations}</Fact>}
       </ul>
       <dl className={styles.amounts}>
@@ -45,11 +47,12 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
   )
 }
 
-type FactProps = { icon: TablerIcon; isWrong?: boolean; children: string }
+type FactProps = { icon: TablerIcon; isWrong?: boolean; logoUrl?: string; children: string }
 
-const Fact = ({ icon, isWrong = false, children }: FactProps) => (
+/** A logo takes the icon's place. */
+const Fact = ({ icon, isWrong = false, logoUrl = '', children }: FactProps) => (
   <li data-wrong={isWrong || undefined}>
-    <Icon of={icon} size={16} />
+    {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Icon of={icon} size={16} />}
     <span>{children}</span>
   </li>
 )

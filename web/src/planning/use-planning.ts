@@ -6,7 +6,7 @@ import { windowAround, windowFor } from './fetch-window.ts'
 import type { PlanningData } from './plan-units.ts'
 import { useRefetchOnActivity } from './use-refetch-on-activity.ts'
 
-export const planningKinds = ['bookings', 'units', 'establishments', 'notes']
+export const planningKinds = ['bookings', 'units', 'establishments', 'notes', 'agencies']
 
 /** The planning of the days around those that can be seen. What was loaded stays in sight while more of it loads or fails to. */
 export function usePlanning(withCancelled: boolean) {

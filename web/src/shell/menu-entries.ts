@@ -1,7 +1,9 @@
 import { frontDesk, guestReaders } from '@posada/contract/endpoint'
 import type { Role } from '@posada/domain/roles'
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -38,5 +40,7 @@ export const menuEntries: readonly MenuEntry[] = [
     place: 'top',
     counts: 'reports',
   },
+  { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
+  { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
 ]

@@ -1,6 +1,7 @@
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { ok } from './api-double.ts'
 
 /** An id as the server makes them; the contract takes no other. */
@@ -27,6 +28,7 @@ const house: Establishment = {
   tourismCode: '',
   category: '',
   hasInternet: true,
+  isLodgingExempt: false,
   grouping: '',
   conditions: '',
   checkInTime: '15:00',
@@ -54,8 +56,11 @@ export const anEstablishment = (changes: Partial<Establishment> = {}) =>
   ok(establishmentsApi.get, {
     establishment: { ...house, ...changes },
     provinces,
-    touristTax: { type: { name: 'Sin tasa' }, adult: 0, child: 0, perNight: false },
+    touristTax: { type: { name: 'Sin tasa', code: 'sin-tasa' }, adult: 0, child: 0, perNight: false },
   })
+
+/** The house charges no tourist tax. */
+export const untaxed = () => ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 })
 
 export const aUnit = (changes: Partial<Unit>): Unit => ({
   id: idOf('r1'),

@@ -9,16 +9,20 @@ type Props = {
   onPage: (page: number) => void
   /** Between the first and the last: 'del 1 al 10', or as the screen's own words have it. */
   upTo?: 'al' | 'a'
+  /** 'de 1 a 10 de 128 totales.' */
+  inTotals?: boolean
 }
 
 /** 'Mostrando usuarios del 1 al 10 de 128', and the pages at the right; a phone has room for fewer of them. */
-export function TablePager({ noun, pagination, onPage, upTo = 'al' }: Props) {
+export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false }: Props) {
   const { total, from, to, page, lastPage } = pagination
   const isPhone = useIsPhone()
+  const count = total.toLocaleString('es-ES', { useGrouping: 'always' })
   return (
     <>
       <span>
-        Mostrando {noun} del {from} {upTo} {to} de {total.toLocaleString('es-ES', { useGrouping: 'always' })}
+        Mostrando {noun}{' '}
+        {inTotals ? `de ${from} a ${to} de ${count} totales.` : `del ${from} ${upTo} ${to} de ${count}`}
       </span>
       {lastPage > 1 && (
         <Pagination

@@ -24,7 +24,7 @@ export async function findAudit(db: Db, search: AuditSearch): Promise<{ ids: num
     select id, total from find_audit(${patterns}, ${actions}, ${from}, ${to}, ${loginId}, ${isAscending}, ${limit}, ${offset})`.execute(
     db,
   )
-  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: Number(rows[0]?.total ?? 0) }
+  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
 }
 
 export type AuditRow = {

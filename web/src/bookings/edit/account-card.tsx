@@ -5,20 +5,25 @@ import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
-import { besideNights, nightsTotal } from './edit-values.ts'
+import { AccountLine as Line } from './account-line.tsx'
+import { extrasOf, nightsTotal } from './edit-values.ts'
 import { Editable } from './editable.tsx'
 import { PaidButton } from './paid-button.tsx'
+import { TaxLines } from './tax-lines.tsx'
 
 /** What the stay costs, what came in and what is still to come. Another total is spread over the nights. */
 export function AccountCard() {
-  const { booking, form, mayEdit } = useEditing()
+  const { booking, form, mayEdit, tax } = useEditing()
   const { control, getValues } = form
   const [units, nights] = useWatch({ control, name: ['units', 'nights'] })
-  const beside = besideNights(booking)
+  const extras = extrasOf(booking)
+  const beside = extras + tax.total
   const fits = (total: number | null) =>
     total === null ||
     total === nightsTotal(getValues('units')) + beside ||
-    'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+    (total < beside
+      ? `Los extras y la tasa ya suman ${formatEuros(beside)}`
+      : 'No se puede repartir: una noche no puede pasar de 99.999,99 €')
   const canSpread = mayEdit && isActiveState(booking.state)
   const isCancelled = booking.state === 'cancelada'
   const received = (isCancelled ? booking.cancelFee : booking.total) - booking.pending
@@ -28,7 +33,8 @@ export function AccountCard() {
         left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`}
         right={formatEuros(nightsTotal(units))}
       />
-      {beside !== 0 && <Line left="Extras y tasa turística" right={formatEuros(beside)} />}
+      {extras !== 0 && <Line left="Extras" right={formatEuros(extras)} />}
+      <TaxLines />
       <Editable when={isActiveState(booking.state)}>
         <div className={styles.total}>
           <MoneyField
@@ -47,12 +53,3 @@ export function AccountCard() {
     </Card>
   )
 }
-
-type LineProps = { left: string; right: string; tone?: 'due' | 'settled' }
-
-const Line = ({ left, right, tone }: LineProps) => (
-  <div className={styles.line} data-tone={tone}>
-    <span>{left}</span>
-    <span>{right}</span>
-  </div>
-)

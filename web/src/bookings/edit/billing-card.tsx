@@ -1,18 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
+import { LeavingLink } from './leaving-link.tsx'
 
-const client = { value: 'client', label: 'Cliente' } as const
-const agency = { value: 'agency', label: 'Agencia' } as const
-const company = { value: 'company', label: 'Empresa' } as const
+const CommissionFields = lazy(async () => ({ default: (await import('./commission-fields.tsx')).CommissionFields }))
+
+const toClient = { value: 'client', label: 'Cliente' } as const
+const toAgency = { value: 'agency', label: 'Agencia' } as const
+const toCompany = { value: 'company', label: 'Empresa' } as const
 
 /** To whom the invoice is made out, and who pays. */
 export function BillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
+  // Another holder's company is known once he is saved.
+  const [holder] = useWatch({ control: form.control, name: ['holder'] })
+  const isSameHolder = holder.clientId === (booking.holder.clientId || null)
+  const company = isSameHolder ? booking.holder.company : { id: '', name: '' }
+  const record = new URLSearchParams({ modo: 'empresa', ficha: company.id })
   const choose = (name: 'billTo' | 'payTo') => (value: 'client' | 'agency' | 'company') =>
     form.setValue(name, value, { shouldDirty: true })
   return (
@@ -22,20 +31,30 @@ export function BillingCard() {
           <span>Facturar a</span>
           <Segmented
             label="Facturar a"
-            choices={booking.billTo === 'company' ? [client, agency, company] : [client, agency]}
+            choices={
+              company.name !== '' || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]
+            }
             value={billTo}
             onChange={choose('billTo')}
           />
         </div>
+        {company.name !== '' && (
+          <p className={styles.about}>
+            Empresa: <LeavingLink to={`/dashboard/clients?${record}`}>{company.name}</LeavingLink>
+          </p>
+        )}
         <div className={styles.choice}>
           <span>Cobrar a</span>
           <Segmented
             label="Cobrar a"
-            choices={booking.payTo === 'company' ? [client, agency, company] : [client, agency]}
+            choices={booking.payTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
             value={payTo}
             onChange={choose('payTo')}
           />
         </div>
+        <Suspense>
+          <CommissionFields />
+        </Suspense>
       </Editable>
     </Card>
   )

@@ -4,8 +4,16 @@ import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 /** Nights follow the dates, and the total the prices: neither is sent by itself. */
 export type EditedKey = Exclude<keyof EditValues, 'nights' | 'total'>
 
+const words = {
+  ...bookingWords,
+  commission: 'la comisión',
+  amountType: 'el tipo de importe',
+  taxExempt: 'los exentos de la tasa',
+  taxExemptReason: 'el motivo de la exención',
+} satisfies Record<Exclude<EditedKey, 'units'>, string>
+
 /** In the order in which they are told. */
-const keys = [...Object.keys(bookingWords), 'units'] as EditedKey[]
+const keys = [...Object.keys(words), 'units'] as EditedKey[]
 
 /** The fields in which two states of the form differ. */
 export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] =>
@@ -14,7 +22,7 @@ export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] 
 /** What differs, as it is told: 'la salida, el total'. */
 export const changedInWords = (before: EditValues, after: EditValues): string =>
   changedKeys(before, after)
-    .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [bookingWords[key]]))
+    .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [words[key]]))
     .join(', ')
 
 function unitWords(before: readonly EditedUnit[], after: readonly EditedUnit[]): string[] {
@@ -25,9 +33,9 @@ function unitWords(before: readonly EditedUnit[], after: readonly EditedUnit[]):
 
 const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => roomId).join()
 
-/** An emptied deposit is none, and spaces around a text are not sent. */
+/** An emptied amount is none, and spaces around a text are not sent. */
 function isSame(key: EditedKey, before: EditValues, after: EditValues): boolean {
-  if (key === 'deposit') return (before.deposit ?? 0) === (after.deposit ?? 0)
+  if (key === 'deposit' || key === 'commission' || key === 'taxExempt') return (before[key] ?? 0) === (after[key] ?? 0)
   return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
 }
 

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AccountCard } from './account-card.tsx'
 import { BillingCard } from './billing-card.tsx'
@@ -26,6 +27,9 @@ import { useEditLinks } from './use-edit-links.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useSaveEdit } from './use-save-edit.ts'
 import { useSavePrices } from './use-save-prices.ts'
+import { useTaxNow } from './use-tax-now.ts'
+
+const ExtrasCard = lazy(async () => ({ default: (await import('./extras-card.tsx')).ExtrasCard }))
 
 type Props = {
   booking: BookingInfo
@@ -50,7 +54,9 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
     version,
     isStale: stale !== null,
   })
-  const { settleDates } = useEditLinks({ form, saved: saved.units, beside: besideNights(base), onPrices: savePrices })
+  const tax = useTaxNow(base, form)
+  const beside = besideNights(base) - base.touristTax.total + tax.total
+  const { settleDates } = useEditLinks({ form, saved: saved.units, beside, onPrices: savePrices })
   const leaving = useLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
 
   const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
@@ -74,7 +80,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   )
   const hasOtherDates = edited.includes('checkIn') || edited.includes('checkOut')
   return (
-    <EditContext value={{ booking, house, form, mayEdit, hasOtherDates, cover, own, leaveFor: leaving.leaveFor }}>
+    <EditContext value={{ booking, house, form, mayEdit, tax, hasOtherDates, cover, own, leaveFor: leaving.leaveFor }}>
       <EditFrame
         title={`Reserva ${booking.locator}`}
         about={<EditHead />}
@@ -105,6 +111,9 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
           <RegistryNote />
           <HolderCard />
           <UnitsCard onOpen={onOpen} />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <ExtrasCard />
+          </Suspense>
           <ObservationsCard />
         </div>
         <div className={styles.column}>

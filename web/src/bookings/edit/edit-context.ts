@@ -3,6 +3,7 @@ import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { createContext, use, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditValues } from './edit-values.ts'
+import type { TaxNow } from './use-tax-now.ts'
 
 export type Editing = {
   /** As it is saved now. */
@@ -11,6 +12,8 @@ export type Editing = {
   house: PlannedEstablishment | undefined
   form: UseFormReturn<EditValues>
   mayEdit: boolean
+  /** Tourist tax for what is typed. */
+  tax: TaxNow
   /** Other dates were typed and not saved: units act on the saved ones, so they wait. */
   hasOtherDates: boolean
   /** A question or a small form over the dialog; null takes it away. */

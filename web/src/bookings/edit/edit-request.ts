@@ -25,6 +25,10 @@ const fieldOf: Record<EditedKey, (values: EditValues) => Fields> = {
   locator: ({ locator }) => ({ locator: locator.trim() }),
   billTo: ({ billTo }) => ({ billTo }),
   payTo: ({ payTo }) => ({ payTo }),
+  commission: ({ commission }) => ({ commission }),
+  amountType: ({ amountType }) => ({ amountType }),
+  taxExempt: ({ taxExempt }) => ({ taxExempt }),
+  taxExemptReason: ({ taxExemptReason }) => ({ taxExemptReason }),
 }
 
 /** Only what differs from the booking as it was opened, and the version that this is a change of. */

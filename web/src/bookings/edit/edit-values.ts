@@ -1,6 +1,7 @@
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import type { Day } from '@posada/domain/day'
 import { sum, type Cents } from '@posada/domain/money'
+import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../agency-field.tsx'
 import type { HolderValue } from '../holder-field.tsx'
 
@@ -27,6 +28,12 @@ export type EditValues = {
   observations: string
   billTo: BookingInfo['billTo']
   payTo: BookingInfo['payTo']
+  /** To the agency, in hundredths of a percent. */
+  commission: number | null
+  amountType: BookingInfo['amountType']
+  /** People who pay no tourist tax for a reason other than their age. */
+  taxExempt: number | null
+  taxExemptReason: ExemptionReason | null
 }
 
 /** The form for a booking as it is saved. */
@@ -54,6 +61,10 @@ export const valuesOf = (booking: BookingInfo): EditValues => ({
   observations: booking.observations,
   billTo: booking.billTo,
   payTo: booking.payTo,
+  commission: booking.commission,
+  amountType: booking.amountType,
+  taxExempt: booking.taxExempt,
+  taxExemptReason: readExemptionReason(booking.taxExemptReason),
 })
 
 /** An emptied price counts as nothing. */
@@ -63,3 +74,5 @@ export const nightsTotal = (units: readonly { prices: readonly (Cents | null)[] 
 /** What the total holds beside the nights: extras and tourist tax. */
 export const besideNights = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
   total - sum(rooms.map((room) => room.total))
+
+export const extrasOf = ({ extras }: Pick<BookingInfo, 'extras'>): Cents => sum(extras.map(({ total }) => total))

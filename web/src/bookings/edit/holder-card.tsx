@@ -14,6 +14,7 @@ import { emailOrNothing, notMoreThanAll, regimeChoices, tariffChoices } from '..
 import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
 import { SendSummary } from './send-summary.tsx'
+import { useAgencyTerms } from './use-agency-terms.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { booking: max } = limits
@@ -22,6 +23,7 @@ const { booking: max } = limits
 export function HolderCard() {
   const { booking, house, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
+  const takeTerms = useAgencyTerms()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
   const occupants = useWatch({ control, name: 'occupants' })
   const tariffs = tariffChoices(house?.kind ?? 'hotel')
@@ -55,7 +57,7 @@ export function HolderCard() {
             />
           </Cell>
           <Cell span={4}>
-            <AgencyField control={control} name="agency" label="Agencia" />
+            <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />
           </Cell>
           <Cell span={4}>
             <SelectField

@@ -1,7 +1,7 @@
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, type MouseEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useEditing } from './edit-context.ts'
+import { LeavingLink } from './leaving-link.tsx'
 import { isInTrouble } from './registry-fact.tsx'
 import styles from './units.module.css'
 
@@ -29,17 +29,15 @@ export function UnitPeople({ room, canAct }: Props) {
 }
 
 function RegisterGuest({ room }: Pick<Props, 'room'>) {
-  const { booking, leaveFor } = useEditing()
-  const { history } = useRouter()
-  const href = `/dashboard/new_guest?${new URLSearchParams({ reserva: booking.id, unidad: room.id, entrada: room.checkIn })}`
-  const go = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    leaveFor(() => history.push(href))
-  }
+  const { booking } = useEditing()
+  const query = new URLSearchParams({ reserva: booking.id, unidad: room.id, entrada: room.checkIn })
   return (
-    <a className={styles.register} href={href} onClick={go} aria-label={`Registrar huésped en ${room.name}`}>
+    <LeavingLink
+      className={styles.register}
+      to={`/dashboard/new_guest?${query}`}
+      label={`Registrar huésped en ${room.name}`}
+    >
       Registrar huésped
-    </a>
+    </LeavingLink>
   )
 }

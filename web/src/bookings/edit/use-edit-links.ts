@@ -13,7 +13,7 @@ type Options = {
   form: UseFormReturn<EditValues>
   /** The units as they are saved. */
   saved: readonly EditedUnit[]
-  /** What the total holds beside the nights. */
+  /** What the total holds beside the nights: extras and tourist tax. */
   beside: number
   /** A price was typed, or a total spread over them; whether more digits of it may come. */
   onPrices: (isTotal: boolean) => void
@@ -28,6 +28,14 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
   const spreadTo = useRef('')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settle = useRef<() => void>(() => {})
+  const besideNow = useRef(beside)
+
+  // People or dates typed change the tax; prices known for nights that went must outlive it.
+  useEffect(() => {
+    if (besideNow.current === beside) return
+    besideNow.current = beside
+    setValue('total', nightsTotal(getValues('units')) + beside)
+  }, [beside, getValues, setValue])
 
   useEffect(() => {
     /** Nights that went and come back have the price that they had. */
@@ -40,7 +48,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
     }
     const setUnits = (units: readonly EditedUnit[]) => {
       setUnitValues(form, units)
-      setValue('total', nightsTotal(units) + beside)
+      setValue('total', nightsTotal(units) + besideNow.current)
     }
     const followDates = () => {
       const stay = { checkIn: getValues('checkIn'), checkOut: getValues('checkOut') }
@@ -67,7 +75,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
     }
     const spread = () => {
       const total = getValues('total')
-      const prices = total === null ? null : spreadTotal(beforeTotal.current.map(pricesIn), total - beside)
+      const prices = total === null ? null : spreadTotal(beforeTotal.current.map(pricesIn), total - besideNow.current)
       if (!prices) return
       const units = getValues('units').map((unit, index) => ({ ...unit, prices: prices[index] ?? unit.prices }))
       setUnitValues(form, units)
@@ -75,7 +83,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
       onPrices(true)
     }
     const followPrice = () => {
-      setValue('total', nightsTotal(getValues('units')) + beside)
+      setValue('total', nightsTotal(getValues('units')) + besideNow.current)
       remember()
       onPrices(false)
     }
@@ -92,7 +100,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
       if (type === 'change' && name) follow(name)
     })
     return unsubscribe
-  }, [form, getValues, setValue, trigger, watch, saved, beside, onPrices])
+  }, [form, getValues, setValue, trigger, watch, saved, onPrices])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   return { settleDates: () => settle.current() }

@@ -2,15 +2,17 @@
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment, idOf, unitList } from '../../test/an-establishment.ts'
+import { anEstablishment, idOf, unitList, untaxed } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 // Here already when the first case begins.
 import '../../establishments/establishment-screen.tsx'
+import '../../tourist-tax/tourist-tax-card.tsx'
 import './registry-card.tsx'
 
 const api = apiDouble()
@@ -25,6 +27,7 @@ function openHouse(expected: 'SES' | 'ME', inUse: boolean) {
   api.on(establishmentsApi.get, () => anEstablishment({ services, credentials: { SES: access }, lastReport: 120 }))
   api.on(roomsApi.list, () => unitList([]))
   api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services, expected }))
+  api.on(touristTaxApi.ofEstablishment, untaxed)
   return renderApp(`/dashboard/profile/alojamiento/${idOf('h1')}`)
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { usersApi } from '@posada/contract/account/users'
+import type { Role } from '@posada/domain/roles'
+import { apiOf } from './api-of.ts'
+import { field } from './field.ts'
+import { toast } from './first-day.ts'
+import { logIn, type House } from './house.ts'
+import { expect } from './test.ts'
+
+type Colleague = { name: string; role: Role }
+
+/** Invited by the owner, and at the planning in a browser of his own. */
+export async function welcome(owner: Page, house: House, theirs: Page, { name, role }: Colleague): Promise<void> {
+  const email = `${role}-${house.email}`
+  const { link } = await apiOf(owner).call(usersApi.invite, { name, email, role, method: 'link' })
+  await theirs.goto(new URL(link).pathname)
+  await field(theirs, 'Contraseña nueva').fill(house.password)
+  await field(theirs, 'Repetir contraseña').fill(house.password)
+  await theirs.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(toast(theirs, 'Correcto')).toBeVisible()
+  await logIn(theirs, { email, password: house.password })
+}

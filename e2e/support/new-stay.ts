@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
+import { field } from './field.ts'
+import { chooseUnit, openNewBooking, toast } from './first-day.ts'
+import { expect } from './test.ts'
+
+type Stay = { unit: string; checkIn: string; checkOut: string } & ({ holder: string } | { client: string })
+
+/** 'Nueva reserva' with its dates (DD/MM/AAAA) and unit, for a name or for a client of the register; two adults come. */
+export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: Stay) {
+  const dialog = await openNewBooking(page)
+  await field(dialog, 'Entrada').fill(checkIn)
+  await field(dialog, 'Entrada').press('Tab')
+  await field(dialog, 'Salida').fill(checkOut)
+  await field(dialog, 'Salida').press('Tab')
+  await chooseUnit(page, dialog, unit)
+  if ('client' in who) await choose(page, field(dialog, 'Titular'), who.client, { typed: who.client })
+  else {
+    await field(dialog, 'Titular').fill(who.holder)
+    await field(dialog, 'Teléfono').fill('+34 600 000 102')
+  }
+  await expect(field(dialog, 'Ocupantes, niños incl.')).toHaveValue('2')
+  return dialog
+}
+
+type Dialog = Awaited<ReturnType<typeof fillStay>>
+
+export const chooseAgency = (page: Page, dialog: Dialog, name: string) =>
+  choose(page, field(dialog, 'Agencia'), name, { typed: name })
+
+export async function saveStay(page: Page, dialog: Dialog): Promise<void> {
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+/** The booking of that holder, wherever the planning stands. */
+export async function findBooking(page: Page, unit: string, holder: string) {
+  await field(page, 'Buscar por loc. de reserva').fill(holder)
+  await field(page, 'Buscar por loc. de reserva').press('Enter')
+  await page.getByRole('gridcell', { name: `Unidad ${unit}, ${holder}, ` }).click()
+  const dialog = page.getByRole('dialog', { name: /^Reserva / })
+  await expect(dialog.getByRole('group', { name: 'Estancia' })).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { apiOf } from './support/api-of.ts'
+import { checkAxe } from './support/check-axe.ts'
+import { choose } from './support/choose.ts'
+import { field } from './support/field.ts'
+import { toast } from './support/first-day.ts'
+import { closeDialog } from './support/grid.ts'
+import { logIn, registerHouse } from './support/house.ts'
+import { chooseAgency, fillStay, findBooking, saveStay } from './support/new-stay.ts'
+import { sellExtra } from './support/sell-extra.ts'
+import { chooseTax } from './support/tax-of-house.ts'
+import { expect, test } from './support/test.ts'
+
+test('a Barcelona apartment and a Mallorca hotel across a season boundary', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, await registerHouse(page))
+  const [palma, barcelona] = await twoHouses(page)
+  const check = (what: string) => checkAxe(page, what)
+
+  await test.step('each house takes the tax of its place', async () => {
+    await chooseTax(page, {
+      ...{ houseId: palma, typed: 'Balears · Hotel 4', type: 'Illes Balears · Hotel 4★ o 3★ superior' },
+      check,
+    })
+    await chooseTax(page, {
+      ...{ houseId: barcelona, typed: 'Barcelona · Viv', type: 'Barcelona · Vivienda de uso turístico' },
+    })
+  })
+
+  await page.goto('/dashboard/calendar')
+  for (const { stay, nights, tax, total } of stays)
+    await test.step(`${stay.unit}: the tax to the cent, before and after it is saved`, async () => {
+      const dialog = await fillStay(page, stay)
+      await showsTax(dialog, { nights, tax, total })
+      await saveStay(page, dialog)
+      const booking = await findBooking(page, stay.unit, stay.holder)
+      await showsTax(booking, { nights, tax, total })
+      await closeDialog(page, booking)
+    })
+
+  await test.step('the declaration shows the sums, on the screen and in the file', async () => {
+    await page.goto(`/dashboard/profile/alojamiento/${palma}`)
+    await page.getByRole('button', { name: 'Declaración' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Declaración de la tasa turística' })
+    await choose(page, field(dialog, 'Período'), 'Entre dos fechas')
+    await field(dialog, 'Entradas desde').fill('01/10/2026')
+    await field(dialog, 'Hasta').fill('31/12/2027')
+    await field(dialog, 'Hasta').press('Tab')
+    await choose(page, field(dialog, 'Establecimientos'), 'Todos')
+    const ofFlat = dialog.getByRole('table', { name: 'Tasa de Piso del Born' })
+    await expect(ofFlat.getByRole('row')).toHaveText([
+      'TarifaPernoctacionesImporte',
+      /^9,50\s€657,00\s€$/,
+      /^Base657,00\s€$/,
+      /^Impuesto5,70\s€$/,
+      /^Total62,70\s€$/,
+    ])
+    const ofHotel = dialog.getByRole('table', { name: 'Tasa de Casa del Molino' })
+    await expect(ofHotel.locator('tbody tr')).toHaveCount(2)
+    await expect(ofHotel.getByRole('row', { name: /^3,00/ })).toHaveText(/^3,00\s€412,00\s€$/)
+    await expect(ofHotel.getByRole('row', { name: /^0,75/ })).toHaveText(/^0,75\s€43,00\s€$/)
+    await expect(ofHotel.getByRole('row', { name: 'Total' })).toHaveText(/^Total16,50\s€$/)
+    await expect(dialog.getByText(/^Total\s79,20\s€$/)).toBeVisible()
+    await check('the declaration')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Descargar CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    expect(readFileSync(await file.path(), 'utf8')).toContain('62,70')
+  })
+})
+
+/** Fixed days of fixed tariffs: the surcharge of Barcelona, and the two seasons of the islands. */
+const stays = [
+  {
+    stay: { unit: 'Ático', checkIn: '01/12/2026', checkOut: '04/12/2026', holder: 'Núria Ejemplo Muestra' },
+    ...{ nights: '240,00', tax: '62,70', total: '302,70' },
+  },
+  {
+    stay: { unit: '201', checkIn: '30/10/2027', checkOut: '03/11/2027', holder: 'Klaus Muster' },
+    ...{ nights: '320,00', tax: '16,50', total: '336,50' },
+  },
+]
+
+async function showsTax(dialog: Locator, { nights, tax, total }: { nights: string; tax: string; total: string }) {
+  await expect(dialog).toContainText(euros(nights))
+  await expect(dialog).toContainText(euros(`Tasa turística 2 adultos · ${tax}\\s€ · impuestos incluidos${tax}`))
+  await expect(field(dialog, 'Total')).toHaveValue(euros(total))
+}
+
+const euros = (amount: string) => new RegExp(`${amount}\\s€`)
+
+/** A hotel in Palma with the unit 201 and an apartment in Barcelona with the unit 'Ático', each at 80 € a night. */
+async function twoHouses(page: Page): Promise<[palma: string, barcelona: string]> {
+  const { call, addUnits } = apiOf(page)
+  const { establishments } = await call(establishmentsApi.profile, {})
+  const palma = establishments[0]?.id ?? ''
+  await call(establishmentsApi.edit, { id: palma, changes: { municipality: 'Palma', province: '07' } })
+  await addUnits('201')
+  const { id: barcelona } = await call(establishmentsApi.add, { establishment: flat })
+  await addUnits({ name: 'Ático', establishmentId: barcelona })
+  return [palma, barcelona]
+}
+
+const flat = {
+  ...{ kind: 'apartment' as const, name: 'Piso del Born', municipality: 'Barcelona', province: '08' },
+  ...{ phone: '+34930000101', company: null, taxId: null, postalCode: null, address: null, website: null },
+}
+
+test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, await registerHouse(page))
+  const { call, addUnits } = apiOf(page)
+  await addUnits({ name: '101', basePrice: 10_000 })
+  const houseId = (await call(establishmentsApi.profile, {})).establishments[0]?.id ?? ''
+
+  await test.step('the minibar, in the catalogue of the house', async () => {
+    await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
+    await page.getByRole('button', { name: 'Añadir extra' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuevo extra' })
+    await field(dialog, 'Nombre').fill('Minibar')
+    await field(dialog, 'Precio').fill('6,50')
+    await checkAxe(page, 'a new extra')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Extras' })).toContainText(/Minibar.*6,50\s€/)
+    await checkAxe(page, 'the page of a house')
+  })
+
+  await test.step('an agency at 15 %', async () => {
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Nueva agencia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva agencia' })
+    await field(dialog, 'Nombre').fill('Viajes del Sur')
+    await field(dialog, 'Comisión').fill('15')
+    await checkAxe(page, 'a new agency')
+    await dialog.getByRole('button', { name: 'Añadir agencia' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Agencias' })).toContainText(/Viajes del Sur.*15\s%/)
+    await checkAxe(page, 'the user panel')
+  })
+
+  await test.step('a client, and the company he comes for', async () => {
+    await page.goto('/dashboard/clients')
+    await page.getByRole('button', { name: 'Nuevo cliente' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
+    await field(dialog, 'Nombre').fill('Tomás')
+    await field(dialog, 'Apellidos').fill('Ejemplo Muestra')
+    await field(dialog, 'Teléfono').fill('+34 600 000 103')
+    await field(dialog, 'Empresa asociada').fill('Talleres Ejemplo')
+    await page.getByRole('option', { name: 'Crear empresa «Talleres Ejemplo»' }).click()
+    const company = page.getByRole('dialog', { name: 'Nueva empresa' })
+    await field(company, 'NIF/CIF').fill('B12345674')
+    await checkAxe(page, 'a new company over a new client')
+    await company.getByRole('button', { name: 'Añadir empresa' }).click()
+    await expect(company).toBeHidden()
+    await expect(field(dialog, 'Empresa asociada')).toHaveValue('Talleres Ejemplo')
+    await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('booked through the agency, billed to the company', async () => {
+    await page.goto('/dashboard/calendar')
+    const dialog = await fillStay(page, { unit: '101', ...march, client: 'Tomás Ejemplo Muestra' })
+    await expect(field(dialog, 'Teléfono')).toHaveValue('+34 600 00 01 03')
+    await chooseAgency(page, dialog, 'Viajes del Sur')
+    await expect(dialog).toContainText(/Comisión 15\s% · PVP/)
+    await field(dialog, 'Localizador').fill('EMPRESA-1')
+    await saveStay(page, dialog)
+    const booking = await findBooking(page, '101', 'Tomás Ejemplo Muestra')
+    await booking.getByRole('radiogroup', { name: 'Facturar a' }).getByText('Empresa').click()
+    await expect(booking.getByRole('link', { name: 'Talleres Ejemplo' })).toBeVisible()
+    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(page, 'Reserva Editada')).toBeVisible()
+    await expect(booking.getByRole('radiogroup', { name: 'Facturar a' }).getByLabel('Empresa')).toBeChecked()
+  })
+
+  await test.step('two of the minibar and a discount, each at once in the account', async () => {
+    const booking = page.getByRole('dialog', { name: 'Reserva EMPRESA-1' })
+    await sellExtra(page, booking, { extra: 'Minibar' })
+    const sold = booking.getByRole('list', { name: 'Extras de 101' }).getByRole('listitem')
+    await sold.getByRole('button', { name: 'Sumar Minibar' }).click()
+    await expect(sold).toContainText(euros('13,00'))
+    const discount = { name: 'Atención de la casa', price: '-10' }
+    await sellExtra(page, booking, discount, () => checkAxe(page, 'a discount of a booking'))
+    await expect(sold).toHaveCount(2)
+    await expect(field(booking, 'Total')).toHaveValue(euros('203,00'))
+    await expect(booking).toContainText(euros('Comisión de la agencia30,00'))
+    await checkAxe(page, 'a booking')
+  })
+
+  await test.step('the agency is owed its share of the nights', async () => {
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Comisiones' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Comisiones' })
+    await field(dialog, 'Salidas desde').fill('01/03/2027')
+    await field(dialog, 'Hasta').fill('31/03/2027')
+    await field(dialog, 'Hasta').press('Tab')
+    const line = dialog.getByRole('row', { name: /Tomás Ejemplo Muestra/ })
+    await expect(line).toHaveText(/08\/03\/202710\/03\/2027200,00\s€15\s%30,00\s€$/)
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(/200,00\s€30,00\s€$/)
+    await checkAxe(page, 'the commissions')
+  })
+})
+
+const march = { checkIn: '08/03/2027', checkOut: '10/03/2027' }

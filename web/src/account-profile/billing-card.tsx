@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { isEmail } from '@posada/domain/email'
+import { limits } from '@posada/domain/limits'
+import { taxIdFault } from '@posada/domain/tax-id'
+import { AddressFields } from '../establishments/address-fields.tsx'
+import { Card } from '../ui/card.tsx'
+import { Cell, FormGrid } from '../ui/form-grid.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ProfileFormState } from './use-profile-form.ts'
+
+const { company, taxId, address, phone } = limits.profile
+const { postalCode, municipality: town } = limits.client
+
+const taxIdOrNothing = (number: string) => taxIdFault({ number, countryCode: 'ESP', isCompany: true }) ?? true
+const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
+
+type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
+
+/** 'Datos de facturación del servicio': whom Posada's provider bills. */
+export function BillingCard({ state, provinces }: Props) {
+  const { form, mayEdit, isDirty, isSaving } = state
+  const common = { control: form.control, disabled: !mayEdit }
+  const saveButton = mayEdit && (
+    <Button type="submit" disabled={!isDirty || isSaving}>
+      Guardar
+    </Button>
+  )
+  return (
+    <Card title="Datos de facturación del servicio" actions={saveButton}>
+      <FormGrid>
+        <Cell span={8}>
+          <TextField
+            {...common}
+            name="company"
+            label="Empresa"
+            help="A quién se factura el uso de Posada. Sus propias facturas llevan los datos de cada establecimiento."
+            maxLength={company}
+          />
+        </Cell>
+        <Cell span={4}>
+          <TextField {...common} name="taxId" label="CIF" maxLength={taxId} validate={taxIdOrNothing} />
+        </Cell>
+        <AddressFields
+          {...common}
+          provinces={provinces}
+          onProvince={(code) => form.setValue('province', code, { shouldDirty: true })}
+          most={{ address, postalCode, town }}
+        />
+        <Cell span={4}>
+          <TextField {...common} name="phone" label="Teléfono" type="tel" maxLength={phone} />
+        </Cell>
+        <Cell span={8}>
+          <TextField
+            {...common}
+            name="email"
+            label="Correo electrónico"
+            type="email"
+            maxLength={limits.email}
+            validate={emailOrNothing}
+          />
+        </Cell>
+      </FormGrid>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { BilledClient } from '@posada/contract/establishments/establishments'
+
+/** What can be typed of the account; nothing before it is known. */
+export const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
+  company: client?.company ?? '',
+  taxId: client?.taxId ?? '',
+  address: client?.address ?? '',
+  postalCode: client?.postalCode ?? '',
+  municipality: client?.municipality ?? '',
+  province: client?.province || null,
+  phone: client?.phone ?? '',
+  email: client?.email ?? '',
+  selfCheckinMessage: client?.selfCheckinMessage ?? '',
+  conditions: client?.conditions ?? '',
+})

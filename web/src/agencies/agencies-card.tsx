@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import type { AgencyRow } from '@posada/contract/agencies/agency'
+import { commissionsApi } from '@posada/contract/agencies/commissions'
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
+import { useMay } from '../lib/use-me.ts'
+import { Card } from '../ui/card.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TablePager } from '../ui/table-pager.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import styles from './agencies.module.css'
+import { agencyColumns } from './agency-columns.tsx'
+import { AgencyRecordDialog } from './agency-record-dialog.tsx'
+import { CommissionsDialog } from './commissions-dialog.tsx'
+import { NewAgencyDialog } from './new-agency-dialog.tsx'
+import { NoAgencies } from './no-agencies.tsx'
+import { ReviewsDialog } from './reviews-dialog.tsx'
+import { useAgenciesTable } from './use-agencies-table.ts'
+
+type Open =
+  { kind: 'new' } | { kind: 'commissions' } | { kind: 'record'; id: string } | { kind: 'reviews'; row: AgencyRow }
+
+/** 'Agencias': who sells the house's rooms, on which terms, and what others say of them. */
+export function AgenciesCard() {
+  const { agencies, setPage, search, sort } = useAgenciesTable()
+  const mayAdd = useMay(agenciesApi.add)
+  const maySeeCommissions = useMay(commissionsApi.ofPeriod)
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const pagination = agencies.data?.links.pagination
+  const addButton = mayAdd && (
+    <Button leftSection={<Icon of={IconPlus} />} onClick={() => setOpen({ kind: 'new' })}>
+      Nueva agencia
+    </Button>
+  )
+  const isEmpty = pagination?.total === 0 && search.filter === ''
+  return (
+    <Card
+      title="Agencias"
+      flush
+      {...(pagination && search.filter === '' ? { count: pagination.total } : {})}
+      actions={
+        !isEmpty && (
+          <>
+            <TextInput
+              className={styles.search ?? ''}
+              type="search"
+              aria-label="Buscar agencias"
+              placeholder="Nombre, empresa, CIF, correo"
+              leftSection={<Icon of={IconSearch} />}
+              value={search.text}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ currentTarget }) => search.type(currentTarget.value)}
+            />
+            {maySeeCommissions && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<Icon of={IconPercentage} />}
+                onClick={() => setOpen({ kind: 'commissions' })}
+              >
+                Comisiones
+              </Button>
+            )}
+            {addButton}
+          </>
+        )
+      }
+    >
+      <DataTable
+        label="Agencias"
+        columns={agencyColumns({
+          isPhone,
+          onOpen: (id) => setOpen({ kind: 'record', id }),
+          onReviews: (row) => setOpen({ kind: 'reviews', row }),
+        })}
+        rows={agencies.data?.rows}
+        rowKey={({ id }) => id}
+        sort={sort.by}
+        onSort={sort.set}
+        error={agencies.error}
+        onRetry={() => void agencies.refetch()}
+        empty={<NoAgencies filter={search.filter} onAll={() => search.type('')} action={addButton} />}
+        footer={pagination && <TablePager noun="agencias" inTotals pagination={pagination} onPage={setPage} />}
+      />
+      {open?.kind === 'new' && <NewAgencyDialog onClose={close} />}
+      {open?.kind === 'record' && <AgencyRecordDialog id={open.id} onClose={close} />}
+      {open?.kind === 'reviews' && <ReviewsDialog agency={open.row} onClose={close} />}
+      {open?.kind === 'commissions' && <CommissionsDialog onClose={close} />}
+    </Card>
+  )
+}

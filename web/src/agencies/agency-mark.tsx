@@ -1,0 +1,11 @@
+import styles from './agencies.module.css'
+
+/** The agency's logo, or two letters of its name. */
+export const AgencyMark = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
+  logoUrl ? (
+    <img className={styles.mark} src={logoUrl} alt="" />
+  ) : (
+    <span className={styles.mark} aria-hidden="true">
+      {Array.from(name).slice(0, 2).join('').toUpperCase()}
+    </span>
+  )

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { Agency } from '@posada/contract/agencies/agency'
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMay } from '../lib/use-me.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { ViewDialog } from '../ui/view-dialog.tsx'
+import styles from './agencies.module.css'
+import { AgencyFields } from './agency-fields.tsx'
+import { LogoField } from './logo-field.tsx'
+import { useAgencyDraft } from './use-agency-draft.ts'
+import { useDeleteAgency } from './use-delete-agency.ts'
+
+type Props = { agency: Agency; onClose: () => void }
+
+/** The record to read and, for who may, to change, in one form. */
+export function AgencyRecord({ agency, onClose }: Props) {
+  const draft = useAgencyDraft(agency, onClose)
+  const removal = useDeleteAgency(agency.id, onClose)
+  const mayEdit = useMay(agenciesApi.edit)
+  const content = (
+    <div className={styles.form}>
+      {draft.isStale && (
+        <Note tone="warning">
+          Otra persona ha cambiado esta agencia. Si recarga, verá sus cambios y perderá los que usted no ha guardado.{' '}
+          <Button size="compact-sm" onClick={draft.reload}>
+            Recargar
+          </Button>
+        </Note>
+      )}
+      {(draft.refusal ?? removal.refusal) && <Note tone="error">{draft.refusal ?? removal.refusal}</Note>}
+      <LogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
+      <AgencyFields form={draft.form} disabled={!mayEdit} />
+    </div>
+  )
+  const frame = { title: 'Información de la agencia', subtitle: agency.name, size: 760 }
+  if (!mayEdit)
+    return (
+      <ViewDialog {...frame} onClose={onClose}>
+        {content}
+      </ViewDialog>
+    )
+  return (
+    <FormDialog
+      opened
+      {...frame}
+      // While the question lies over it Esc is for that one.
+      onClose={() => !removal.isAsking && onClose()}
+      onSubmit={draft.save}
+      isDirty={draft.isDirty && !removal.isAsking}
+      isSaving={draft.isSaving || removal.isRunning}
+      actions={
+        <Button variant="subtle" color="red" leftSection={<Icon of={IconTrash} />} onClick={removal.ask}>
+          Eliminar
+        </Button>
+      }
+    >
+      {content}
+      {removal.isAsking && (
+        <ConfirmDialog
+          opened
+          title={`Eliminar la agencia ${agency.name}`}
+          text="Dejará de estar en las listas y no se podrá elegir para reservas nuevas."
+          detail="Las reservas que llegaron por ella la conservan. Si ha opinado sobre ella, su opinión se retira."
+          verb="Eliminar"
+          isRunning={removal.isRunning}
+          onConfirm={removal.run}
+          onCancel={removal.cancel}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { amountTypeNames } from '@posada/contract/agencies/agency'
+import type { AgencyCommissions } from '@posada/contract/agencies/commissions'
+import { formatShare } from '@posada/domain/commission'
+import { formatDay } from '@posada/domain/day'
+import { formatEuros } from '@posada/domain/money'
+import styles from './commissions.module.css'
+
+type Props = {
+  commissions: { agencies: readonly AgencyCommissions[]; base: number; commission: number }
+  /** Names the house of each stay, where there are several. */
+  withHouse: boolean
+}
+
+/** Stays under their agency, each group with its sums, and all of them at the foot. */
+export const CommissionsTable = ({ commissions: { agencies, base, commission }, withHouse }: Props) => (
+  <div className={styles.scroller}>
+    <table className={styles.table} aria-label="Comisiones por agencia">
+      <thead>
+        <tr>
+          <th scope="col">Reserva</th>
+          <th scope="col">Titular</th>
+          {withHouse && <th scope="col">Establecimiento</th>}
+          <th scope="col">Entrada</th>
+          <th scope="col">Salida</th>
+          <th scope="col" data-kind="amount">
+            Base
+          </th>
+          <th scope="col" data-kind="amount">
+            %
+          </th>
+          <th scope="col" data-kind="amount">
+            Comisión
+          </th>
+        </tr>
+      </thead>
+      {agencies.map((agency) => (
+        <Group key={agency.agencyId || agency.agencyName} agency={agency} withHouse={withHouse} />
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={withHouse ? 5 : 4}>
+            Total
+          </th>
+          <td data-kind="amount" data-title="Base">
+            {formatEuros(base)}
+          </td>
+          <td data-kind="amount" />
+          <td data-kind="amount" data-title="Comisión">
+            {formatEuros(commission)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+)
+
+const Group = ({ agency, withHouse }: { agency: AgencyCommissions; withHouse: boolean }) => (
+  <tbody>
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={withHouse ? 5 : 4}>
+        {agency.agencyName}{' '}
+        <small>{agency.lines.length === 1 ? '1 estancia' : `${agency.lines.length} estancias`}</small>
+      </th>
+      <td data-kind="amount" data-title="Base">
+        {formatEuros(agency.base)}
+      </td>
+      <td data-kind="amount" />
+      <td data-kind="amount" data-title="Comisión">
+        {formatEuros(agency.commission)}
+      </td>
+    </tr>
+    {agency.lines.map((line) => (
+      <tr key={line.bookingId}>
+        <td data-title="Reserva">{line.locator}</td>
+        <td data-title="Titular">{line.holderName}</td>
+        {withHouse && <td data-title="Establecimiento">{line.establishmentName}</td>}
+        <td data-title="Entrada">{formatDay(line.checkIn)}</td>
+        <td data-title="Salida">{formatDay(line.checkOut)}</td>
+        <td data-kind="amount" data-title="Base">
+          {formatEuros(line.base)}
+        </td>
+        <td data-kind="amount" data-title="Comisión, %">
+          {line.amountType === 'net' ? amountTypeNames.net : formatShare(line.rate)}
+        </td>
+        <td data-kind="amount" data-title="Comisión">
+          {formatEuros(line.commission)}
+        </td>
+      </tr>
+    ))}
+  </tbody>
+)

@@ -1,0 +1,44 @@
+import { Button, FileButton } from '@mantine/core'
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useMay } from '../lib/use-me.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { Icon } from '../ui/icon.tsx'
+import { imageFaultOf } from '../ui/image-fault.ts'
+import styles from './agencies.module.css'
+import { AgencyMark } from './agency-mark.tsx'
+
+type Props = { id: string; name: string; logoUrl: string; isVerified: boolean }
+
+/** The logo, saved as soon as it is chosen, and whether the tax number was confirmed. */
+export function LogoField({ id, name, logoUrl, isVerified }: Props) {
+  const mayUpload = useMay(agenciesApi.uploadLogo)
+  const { upload, isRunning } = useUpload(agenciesApi.uploadLogo, {
+    reloads: ['agencies', 'bookings'],
+    faultOf: imageFaultOf('El logotipo debe ser una imagen'),
+  })
+  return (
+    <div className={styles.logo}>
+      <AgencyMark name={name} logoUrl={logoUrl} />
+      {mayUpload && (
+        <FileButton
+          accept="image/*"
+          onChange={(file) => upload(file, { id })}
+          inputProps={{ 'aria-label': 'Imagen del logotipo' }}
+        >
+          {(props) => (
+            <Button {...props} size="xs" leftSection={<Icon of={IconUpload} size={16} />} disabled={isRunning}>
+              {isRunning ? 'Subiendo...' : logoUrl ? 'Cambiar logotipo' : 'Subir logotipo'}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {isVerified && (
+        <span className={styles.verified}>
+          <Icon of={IconDiscountCheck} size={16} /> CIF verificado
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { agencyReviewsApi, type AgencyReview } from '@posada/contract/agencies/reviews'
+import { limits } from '@posada/domain/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../lib/use-call.ts'
+import { Note } from '../ui/note.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import styles from './agencies.module.css'
+import { OwnReview } from './own-review.tsx'
+import { StarsField } from './stars-field.tsx'
+
+type Props = { agencyId: string; own: AgencyReview | undefined }
+
+/** One's own review: a saved one stands below in the list, and is changed here. */
+export function ReviewForm({ agencyId, own }: Props) {
+  const [isOpen, setIsOpen] = useState(!own)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const values = { rating: own?.rating ?? 0, text: own?.text ?? '' }
+  const { control, handleSubmit, reset } = useForm({ defaultValues: values })
+  const write = useCall(agencyReviewsApi.write, {
+    title: 'Opinión guardada',
+    reloads: ['agencies'],
+    onRefused: setRefusal,
+    onDone: () => setIsOpen(false),
+  })
+  if (!isOpen)
+    return (
+      <OwnReview
+        agencyId={agencyId}
+        onEdit={() => {
+          reset(values)
+          setIsOpen(true)
+        }}
+      />
+    )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setRefusal(null)
+        void handleSubmit((review) => write.run({ agencyId, ...review }))(event)
+      }}
+    >
+      {refusal && <Note tone="error">{refusal}</Note>}
+      <StarsField control={control} name="rating" label="Puntuación" required />
+      <TextAreaField
+        control={control}
+        name="text"
+        label="Su opinión"
+        help="La verán otras casas que trabajan con esta agencia, con el mes y nunca con su nombre; la provincia, solo si opinan al menos tres casas de ella. No escriba nombres ni fechas que permitan reconocer a alguien."
+        maxLength={limits.agency.review}
+        required
+      />
+      <div className={styles.answers}>
+        {own && <Button onClick={() => setIsOpen(false)}>Cancelar</Button>}
+        <Button type="submit" variant="filled" disabled={write.isRunning}>
+          {own ? 'Guardar opinión' : 'Enviar opinión'}
+        </Button>
+      </div>
+    </form>
+  )
+}

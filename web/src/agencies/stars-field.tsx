@@ -1,0 +1,36 @@
+import { InputWrapper } from '@mantine/core'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import type { FieldValues } from 'react-hook-form'
+import { Icon } from '../ui/icon.tsx'
+import { useField, type FieldProps } from '../ui/use-field.ts'
+import styles from './stars.module.css'
+import { starsInWords } from './stars.tsx'
+
+const stars = [1, 2, 3, 4, 5]
+
+/** One to five stars, 0 none yet: radio buttons, so that arrows and screen readers find them. */
+export function StarsField<F extends FieldValues>(props: FieldProps<F> & { label: string }) {
+  const check = (value: number) => value > 0 || 'Elija de una a cinco estrellas'
+  const { field, frame } = useField({ ...props, validate: check })
+  const value = field.value as number
+  return (
+    <InputWrapper label={frame.label} required={frame.required} error={frame.error} labelElement="div">
+      <div className={styles.choices} role="radiogroup" aria-label={props.label}>
+        {stars.map((star) => (
+          <label key={star} className={styles.star} data-on={star <= value || undefined} title={starsInWords(star)}>
+            <input
+              type="radio"
+              name={field.name}
+              ref={star === 1 ? field.ref : undefined}
+              checked={star === value}
+              aria-label={starsInWords(star)}
+              onChange={() => field.onChange(star)}
+              onBlur={field.onBlur}
+            />
+            <Icon of={IconStarFilled} size={24} />
+          </label>
+        ))}
+      </div>
+    </InputWrapper>
+  )
+}

@@ -1,0 +1,24 @@
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { useMemo } from 'react'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import type { Choice } from '../ui/select-field.tsx'
+
+const none: CodedName[] = []
+
+/** Countries, Spain first, and the portals that an agency may be. */
+export function useAgencyLists() {
+  const { data: countryList } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
+  const { data: portalList } = useQueryCall(agenciesApi.portals, {}, { kinds: [] })
+  const countries = useMemo(() => spainFirst(choicesOf(countryList?.countries ?? none)), [countryList])
+  const portals = useMemo(() => choicesOf(portalList?.portals ?? none), [portalList])
+  return { countries, portals }
+}
+
+const choicesOf = (list: readonly CodedName[]): Choice[] => list.map(({ code, name }) => ({ value: code, label: name }))
+
+const spainFirst = (choices: Choice[]): Choice[] => [
+  ...choices.filter(({ value }) => value === 'ESP'),
+  ...choices.filter(({ value }) => value !== 'ESP'),
+]

@@ -1,0 +1,64 @@
+import { Select, TextInput } from '@mantine/core'
+import { usersApi } from '@posada/contract/account/users'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './audit.module.css'
+import { DayFilter } from './day-filter.tsx'
+import type { Audit } from './use-audit.ts'
+
+/** More than an account has. */
+const MOST_USERS = 100
+
+/** Search, period and user. */
+export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean }) {
+  const { text, type, narrow, wanted } = audit
+  const users = useQueryCall(
+    usersApi.list,
+    { page: 1, perPage: MOST_USERS, perPageDashed: null, sort: 'nombre|asc', filter: null },
+    { kinds: ['users'], enabled: maySee },
+  )
+  const choices = users.data?.rows.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? []
+  return (
+    <div className={styles.filters} role="search">
+      <TextInput
+        className={styles.search ?? ''}
+        type="search"
+        aria-label="Buscar en el registro de cambios"
+        placeholder="Acción, nombre, localizador o valor"
+        leftSection={<Icon of={IconSearch} />}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <DayFilter
+        label="Desde"
+        value={wanted.from}
+        max={wanted.to}
+        onChange={(day) => narrow({ desde: day ?? undefined })}
+      />
+      <DayFilter
+        label="Hasta"
+        value={wanted.to}
+        min={wanted.from}
+        onChange={(day) => narrow({ hasta: day ?? undefined })}
+      />
+      <Select
+        aria-label="Usuario"
+        placeholder="Todos los usuarios"
+        data={choices}
+        value={wanted.userId}
+        onChange={(id) => narrow({ usuario: id ?? undefined })}
+        clearable
+        allowDeselect={false}
+        searchable={choices.length > 8}
+        {...(wanted.userId === null && {
+          rightSection: <Icon of={IconChevronDown} size={16} />,
+          rightSectionPointerEvents: 'none',
+        })}
+      />
+    </div>
+  )
+}

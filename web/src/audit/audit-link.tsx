@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { auditApi } from '@posada/contract/account/audit'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { createLink } from '@tanstack/react-router'
+import { useMay } from '../lib/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const LinkButton = createLink(Button<'a'>)
+
+/** The way to 'Registro de cambios', for those who may read it. */
+export function AuditLink() {
+  const maySee = useMay(auditApi.list)
+  if (!maySee) return null
+  return (
+    <LinkButton component="a" to="/dashboard/profile/cambios" leftSection={<Icon of={IconHistory} />}>
+      Registro de cambios
+    </LinkButton>
+  )
+}

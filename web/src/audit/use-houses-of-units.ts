@@ -1,0 +1,14 @@
+import { planningApi } from '@posada/contract/planning/planning'
+import { todayIn } from '@posada/domain/day'
+import { useQueryCall } from '../lib/use-query-call.ts'
+
+/** Tells of a unit which house it is in; nothing of one that is gone. */
+export function useHousesOfUnits(isWanted: boolean): (unitId: string) => string | undefined {
+  const today = todayIn('Europe/Madrid', new Date())
+  const { data } = useQueryCall(
+    planningApi.fetch,
+    { from: today, to: today, withCancelled: null },
+    { kinds: ['establishments', 'units'], enabled: isWanted },
+  )
+  return (unitId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === unitId))?.id
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../lib/use-me.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useEditing } from './edit-context.ts'
+import styles from './extras.module.css'
+import { UnitExtras } from './unit-extras.tsx'
+
+const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
+
+/** What was sold beside the units; each change is saved at once, beside what is being typed. */
+export function ExtrasCard() {
+  const { booking, cover } = useEditing()
+  const mayAdd = useMay(bookingExtrasApi.add) && isActiveState(booking.state)
+  const ask = () =>
+    cover(
+      <Suspense>
+        <AddExtraDialog onClose={() => cover(null)} />
+      </Suspense>,
+    )
+  const isEmpty = booking.extras.every(({ items }) => items.length === 0)
+  return (
+    <Card
+      title="Extras consumidos"
+      actions={
+        mayAdd && (
+          <Button size="xs" leftSection={<Icon of={IconPlus} size={16} />} onClick={ask}>
+            Añadir extra
+          </Button>
+        )
+      }
+    >
+      {isEmpty ? (
+        <p className={styles.none}>Todavía no hay ningún extra.</p>
+      ) : (
+        booking.extras
+          .filter(({ items }) => items.length > 0)
+          .map((unit) => <UnitExtras key={unit.roomId} unit={unit} mayChange={mayAdd} />)
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { isActiveState } from '@posada/contract/bookings/booking-state'
+import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { isStay } from '@posada/domain/stay'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useHouseTax } from '../use-house-tax.ts'
+import type { EditValues } from './edit-values.ts'
+
+type SavedTax = BookingInfo['touristTax']
+export type TaxNow = Pick<SavedTax, 'total' | 'adults' | 'children' | 'exempt'> & {
+  /** What decides it was changed, and only the server can say what it becomes. */
+  waits: boolean
+}
+
+/**
+ * The tourist tax for what is typed. Ages of registered guests, and the tariff that was paid in advance, are the
+ * server's: there the saved one stays until the booking is saved.
+ */
+export function useTaxNow(base: BookingInfo, { control }: UseFormReturn<EditValues>): TaxNow {
+  const [checkIn, checkOut, occupants, children, exempt] = useWatch({
+    control,
+    name: ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'],
+  })
+  const reckon = useHouseTax(isActiveState(base.state) ? base.establishmentId : undefined)
+  const saved = { ...base.touristTax, waits: false }
+  const isAsSaved =
+    checkIn === base.checkIn &&
+    checkOut === base.checkOut &&
+    occupants === base.occupants &&
+    (children ?? 0) === base.children &&
+    (exempt ?? 0) === base.taxExempt
+  if (isAsSaved || !isActiveState(base.state)) return saved
+  const isServers = base.paid || base.rooms.some(({ guests }) => guests.length > 0)
+  if (isServers || !reckon || !isStay({ checkIn, checkOut }) || checkIn === null || checkOut === null)
+    return { ...saved, waits: true }
+  const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: exempt ?? 0 }
+  const none = { count: 0, total: 0 }
+  const due = reckon({ checkIn, checkOut }, people) ?? { total: 0, adults: none, children: none, exempt: 0 }
+  return { ...due, waits: false }
+}

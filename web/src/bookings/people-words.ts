@@ -1,0 +1,19 @@
+import { formatEuros, type Cents } from '@posada/domain/money'
+
+type Taxed = { adults: Group; children: Group; exempt: number }
+type Group = { count: number; total: Cents }
+
+/** '2 adultos · 8,80 €, 1 niño · 0,00 €': who pays the tourist tax, VAT included. */
+export function peopleWords({ adults, children, exempt }: Taxed): string {
+  // Children who pay nothing are among the exempt, and stand here as children.
+  const others = exempt - (children.total === 0 ? children.count : 0)
+  return [
+    adults.count > 0 && `${counted(adults.count, 'adulto')} · ${formatEuros(adults.total)}`,
+    children.count > 0 && `${counted(children.count, 'niño')} · ${formatEuros(children.total)}`,
+    others > 0 && counted(others, 'exento'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

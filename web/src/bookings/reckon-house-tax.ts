@@ -1,0 +1,17 @@
+import { periodOfFields } from '@posada/contract/tourist-tax/period-fields'
+import type { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import type { Reply } from '@posada/contract/endpoint'
+import type { Stay } from '@posada/domain/stay'
+import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
+import type { TaxedParty, TouristTax } from '@posada/domain/tourist-tax/tax-period'
+
+const unsaid = { typeCode: '', name: '', perNight: true, bearsVat: true }
+
+type People = Omit<TaxedParty, 'ages'>
+export type ReckonTax = (stay: Stay, people: People) => TouristTax | null
+
+/** How to reckon the tourist tax by a house's tariffs, for guests of unknown age. */
+export function reckonHouseTax({ periods, rateBy, rate }: Reply<(typeof touristTaxApi)['ofEstablishment']>): ReckonTax {
+  const tariffs = periods.map((fields) => periodOfFields(fields, unsaid))
+  return (stay, people) => touristTax({ stay, party: { ...people, ages: [] }, periods: tariffs, rateBy, rate })
+}

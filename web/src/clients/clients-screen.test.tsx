@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import { samePersonApi } from '@posada/contract/clients/same-person'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reloadKinds } from '../lib/reload-kinds.ts'
+import { idOf } from '../test/an-establishment.ts'
+import { apiDouble, ok, refused } from '../test/api-double.ts'
+import '../test/browser.ts'
+import './clients-screen.tsx'
+// Here before the first case: what a screen fetches when it is opened would count among its seconds.
+import './form/new-client-dialog.tsx'
+import './form/new-company-dialog.tsx'
+import './merge/merge-dialog.tsx'
+import './record/client-record-dialog.tsx'
+import { aClient, aCompany, aSimilar, openClients, rowOf } from './test-clients.ts'
+
+const api = apiDouble()
+const dialog = (name: string) => within(screen.getByLabelText(name))
+// In so large a form a key at a time, or looking for roles, takes seconds.
+const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: '.mantine-Button-label' }))
+
+async function openRecord(world: Parameters<typeof openClients>[1] = {}) {
+  const app = openClients(api, world)
+  fireEvent.click(await screen.findByText('Ana Ruiz Vega'))
+  return { ...app, surnames: await screen.findByLabelText('Apellidos') }
+}
+
+test('the address says which table, page, order and search; typing waits, and the other tab begins anew', async () => {
+  const { user, path } = openClients(api, {
+    total: 25,
+    address: '/dashboard/clients?orden=VisitasTotales%7Casc&pagina=2',
+  })
+  await screen.findByText('Mostrando clientes del 1 a 1 de 25')
+  await user.click(screen.getByRole('searchbox', { name: 'Buscar clientes' }))
+  await user.paste('ruiz')
+  await waitFor(() => expect(path()).toContain('buscar=ruiz'))
+  expect(path()).not.toContain('pagina')
+  await user.click(screen.getByRole('tab', { name: 'Empresas' }))
+  await screen.findByRole('table', { name: 'Histórico de empresas' })
+  expect(path()).toBe('/dashboard/clients?modo=empresa')
+  expect(api.sentTo(clientsApi.list)).toHaveLength(2)
+})
+
+test('a new person: who is there already is said, the number is checked when left, and the company made on the way', async () => {
+  openClients(api, { rows: [], similar: [aSimilar()] })
+  fireEvent.click((await screen.findAllByText('Nuevo cliente'))[0] as HTMLElement)
+  const surnames = await screen.findByLabelText('Apellidos')
+  put(screen.getByLabelText(/^Nombre/), 'Ana')
+  put(surnames, 'Ruiz')
+  await screen.findByText('2 visitas · coinciden el teléfono y el nombre')
+  const idNumber = screen.getByLabelText('Documento')
+  put(idNumber, '12345678A')
+  fireEvent.blur(idNumber)
+  await screen.findByText(/letra/)
+  put(idNumber, '12345678Z')
+  const company = screen.getByLabelText('Empresa asociada')
+  put(company, 'Sen')
+  await screen.findByText('No se han encontrado coincidencias')
+  api.on(companiesApi.add, () => ok(companiesApi.add, { id: idOf('Cia'), name: 'Senderos S.L.' }))
+  fireEvent.click(screen.getByText('Crear empresa «Sen»'))
+  fireEvent.click(await screen.findByText('Añadir empresa'))
+  await waitFor(() => expect(company).toHaveProperty('value', 'Senderos S.L.'))
+  expect(api.sentTo(companiesApi.add)[0]?.body).toMatchObject({ Nombre: 'Sen' })
+  api.on(clientsApi.add, () => ok(clientsApi.add, { id: idOf('Ana'), name: 'Ana Ruiz' }))
+  fireEvent.click(screen.getByText('Añadir cliente'))
+  await waitFor(() => expect(screen.queryByText('Añadir cliente')).toBeNull())
+  expect(api.sentTo(clientsApi.add)[0]?.body).toMatchObject({
+    ...{ Nombre: 'Ana', Apellidos: 'Ruiz', NumeroIdentificacion: '12345678Z', Tipo: false, Pais: 'ESP' },
+    companyAsociated: idOf('Cia'),
+  })
+}, 60_000)
+
+test('a saved number stays; what somebody else saved meanwhile is told, and what was typed here stays', async () => {
+  const { surnames, queries } = await openRecord()
+  expect(dialog('Ficha del cliente').getByLabelText('Documento')).toHaveProperty('readOnly', true)
+  dialog('Ficha del cliente').getByText('Q7K4MX')
+  put(surnames, 'Mío')
+  api.on(clientsApi.get, () =>
+    ok(clientsApi.get, { client: aClient({ surnames: 'Suyo', address: 'Otra', version: 4 }) }),
+  )
+  reloadKinds(queries, ['clients'])
+  await screen.findByText(/Otra persona ha cambiado esta ficha/)
+  expect(surnames).toHaveProperty('value', 'Mío')
+  api.on(clientsApi.edit, () => ok(clientsApi.edit, { client: aClient({ surnames: 'Mío', version: 5 }) }))
+  press('Guardar lo mío encima')
+  await waitFor(() => expect(api.sentTo(clientsApi.edit)).toHaveLength(1))
+  const sent = api.sentTo(clientsApi.edit)[0]?.body
+  expect(sent).toMatchObject({ Apellidos: 'Mío', Direccion: 'Otra', version: 4, companyAsociated: idOf('Cia') })
+  expect(sent).not.toHaveProperty('NumeroIdentificacion')
+}, 60_000)
+
+test('a client with stays is not deleted but can be anonymised, after a second question', async () => {
+  const { user } = await openRecord()
+  api.on(clientsApi.remove, () => refused('Tiene 1 reserva.', 200, { puedeAnonimizar: true }))
+  api.on(clientsApi.anonymise, () => ok(clientsApi.anonymise, {}))
+  await user.click(dialog('Ficha del cliente').getByLabelText('Más acciones'))
+  await user.click(await screen.findByText('Eliminar'))
+  await screen.findByText('¿Está seguro que desea eliminar de forma permanente este cliente?')
+  press('Eliminar')
+  await screen.findByText('Tiene 1 reserva.')
+  press('Anonimizar…')
+  await screen.findByText(/No se puede deshacer/)
+  expect(api.sentTo(clientsApi.anonymise)).toHaveLength(0)
+  press('Anonimizar')
+  await waitFor(() => expect(api.sentTo(clientsApi.anonymise)[0]?.body).toEqual({ SafeURL: idOf('Ana') }))
+  await waitFor(() => expect(screen.queryByLabelText('Ficha del cliente')).toBeNull())
+}, 60_000)
+
+test('two records of one person: what of which is kept is chosen before they are joined', async () => {
+  const { user } = await openRecord({ similar: [aSimilar()] })
+  await user.click(dialog('Ficha del cliente').getByLabelText('Más acciones'))
+  const value = { kept: '', other: '', takesOther: false }
+  api.on(samePersonApi.preview, () =>
+    ok(samePersonApi.preview, {
+      values: [
+        { ...value, field: 'name', label: 'Nombre', kept: 'Ana', other: 'Ana' },
+        { ...value, field: 'surnames', label: 'Apellidos', kept: 'Ruiz Vega', other: 'Ruiz' },
+        { ...value, field: 'email', label: 'Email', other: 'otra@ejemplo.test', takesOther: true },
+      ],
+      ...{ keptName: 'Ana Ruiz Vega', otherName: 'Ana Ruiz', stays: 2, employees: 0, version: 3, otherVersion: 7 },
+    }),
+  )
+  api.on(samePersonApi.merge, () => ok(samePersonApi.merge, { stays: 2 }))
+  await user.click(await screen.findByText('Unir con otra ficha…'))
+  fireEvent.click(await screen.findByLabelText('Elegir Ana Ruiz'))
+  await screen.findByText(/Pasan a esta sus 2 reservas/)
+  expect(document.querySelectorAll('table input[type=radio]')).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText('Apellidos: Ruiz'))
+  press('Unir fichas')
+  await screen.findByText('La ficha de Ana Ruiz está ahora en la de Ana Ruiz Vega, con sus 2 reservas.')
+  expect(api.sentTo(samePersonApi.merge)[0]?.body).toEqual({
+    ...{ SafeURL: idOf('Ana'), otherURL: idOf('Ana2'), version: 3, versionOtro: 7 },
+    delOtro: ['Apellidos', 'Email'],
+  })
+}, 60_000)
+
+test('who only reads sees person and company, and can change neither', async () => {
+  const company = aCompany({
+    clients: [{ id: idOf('Ana'), name: 'Ana', surnames: 'Ruiz Vega', idNumber: '12345678Z' }],
+  })
+  const { surnames } = await openRecord({ role: 'read-only', company, rows: [rowOf(aClient())] })
+  expect(surnames).toHaveProperty('disabled', true)
+  for (const words of ['Guardar', 'Nuevo cliente']) expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByLabelText('Más acciones')).toBeNull()
+  press('Consultar empresa')
+  await waitFor(() => dialog('Ficha de la empresa').getByText('Particulares asociados'))
+  dialog('Ficha de la empresa').getByText('12345678Z')
+}, 60_000)

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../lib/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Page } from '../ui/page.tsx'
+import { ClientsDialogs } from './clients-dialogs.tsx'
+import { wantedIn, type ClientsMode, type ClientsSearch } from './clients-search.ts'
+import { CompaniesCard } from './companies-card.tsx'
+import type { OpenOnClients } from './layer.ts'
+import { ModeTabs } from './mode-tabs.tsx'
+import { PeopleCard } from './people-card.tsx'
+
+/** 'Clientes': everybody who was booked for or is invoiced, people and companies. */
+export function ClientsScreen() {
+  const search: ClientsSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { mode, recordId } = wantedIn(search)
+  const [open, setOpen] = useState<readonly OpenOnClients[]>(() =>
+    recordId ? [{ kind: mode === 'empresa' ? 'company' : 'client', id: recordId }] : [],
+  )
+  const mayAdd = useMay(mode === 'empresa' ? companiesApi.add : clientsApi.add)
+  const push = (next: OpenOnClients) => setOpen([...open, next])
+  const show = (next: readonly OpenOnClients[]) => {
+    setOpen(next)
+    if (next.length === 0 && recordId)
+      void navigate({ to: '/dashboard/clients', search: { ...search, ficha: undefined }, replace: true })
+  }
+  const add = () => push({ kind: mode === 'empresa' ? 'newCompany' : 'newClient' })
+  const setMode = (next: ClientsMode) =>
+    void navigate({ to: '/dashboard/clients', search: next === 'empresa' ? { modo: next } : {} })
+  const table = { onOpen: push, onAdd: mayAdd ? add : undefined }
+  return (
+    <Page>
+      <PageHeader
+        title="Clientes"
+        actions={
+          mayAdd && (
+            <Button
+              variant="filled"
+              leftSection={<Icon of={mode === 'empresa' ? IconBuilding : IconUserPlus} />}
+              onClick={add}
+            >
+              {mode === 'empresa' ? 'Nueva empresa' : 'Nuevo cliente'}
+            </Button>
+          )
+        }
+      />
+      <ModeTabs mode={mode} onChange={setMode}>
+        {mode === 'empresa' ? <CompaniesCard {...table} /> : <PeopleCard {...table} />}
+      </ModeTabs>
+      <ClientsDialogs open={open} onChange={show} />
+    </Page>
+  )
+}

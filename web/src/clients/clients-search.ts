@@ -1,0 +1,41 @@
+import { isUuid } from '@posada/domain/uuid'
+import type { Sort } from '../ui/table-column.ts'
+
+export type ClientsMode = 'particular' | 'empresa'
+
+/** What the clients screen keeps in its address, so that a link shows the same: mode, page, order, search, open record. */
+export type ClientsSearch = {
+  modo?: ClientsMode | undefined
+  pagina?: number | undefined
+  /** As the table's call has it: 'Nombre|desc'. */
+  orden?: string | undefined
+  buscar?: string | undefined
+  ficha?: string | undefined
+}
+
+export const firstSort: Sort = { key: 'Nombre', descending: true }
+
+/** What can be sorted by, in either mode. */
+const sortKeys: Record<ClientsMode, readonly string[]> = {
+  particular: ['Nombre', 'VisitasTotales'],
+  empresa: ['Nombre', 'NumeroIdentificacion'],
+}
+
+export const textOf = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`
+
+/** The same, without what makes no sense. */
+export function wantedIn({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
+  const mode: ClientsMode = modo === 'empresa' ? 'empresa' : 'particular'
+  const page = Number(pagina)
+  const [key = '', direction] = asText(orden).split('|')
+  return {
+    mode,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: sortKeys[mode].includes(key) ? { key, descending: direction !== 'asc' } : firstSort,
+    // What looks like a number comes out of the address as one.
+    filter: asText(buscar).slice(0, 100),
+    recordId: isUuid(ficha) ? ficha : null,
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

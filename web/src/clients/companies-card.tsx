@@ -1,0 +1,40 @@
+import { companiesApi, type CompanyRow } from '@posada/contract/clients/companies'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import type { OpenOnClients } from './layer.ts'
+import { HistoryCard } from './history-card.tsx'
+import { moreInfo, nameColumn, softColumn } from './history-columns.tsx'
+import { useHistory } from './use-history.ts'
+
+type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
+
+/** 'Histórico de empresas': ten a page. */
+export function CompaniesCard({ onOpen, onAdd }: Props) {
+  const history = useHistory()
+  const companies = useQueryCall(companiesApi.list, history.request, { kinds: ['clients'], keepPrevious: true })
+  const isPhone = useIsPhone()
+  const open = ({ id }: CompanyRow) => onOpen({ kind: 'company', id })
+  return (
+    <HistoryCard
+      title="Histórico de empresas"
+      {...{ history, onAdd }}
+      answer={companies}
+      words={{
+        search: 'Nombre o NIF/CIF',
+        none: 'Todavía no hay empresas',
+        next: 'Cree la primera para facturarle, o para asociarle los clientes que vienen de su parte.',
+        add: 'Nueva empresa',
+        noun: 'empresas',
+      }}
+      columns={[
+        nameColumn(open),
+        {
+          ...softColumn<CompanyRow>('NIF/CIF', ({ idNumber }) => idNumber),
+          key: 'NumeroIdentificacion',
+          sortable: true,
+        },
+        ...(isPhone ? [] : [moreInfo(open)]),
+      ]}
+    />
+  )
+}

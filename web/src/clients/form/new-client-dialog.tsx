@@ -1,0 +1,78 @@
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Layer } from '../layer.ts'
+import styles from './form.module.css'
+import { PartyFields } from './party-fields.tsx'
+import { emptyParty, newClientOf, type CompanyValue, type PartyValues } from './party-values.ts'
+import { SamePersonNote } from './same-person-note.tsx'
+
+/** 'Nuevo cliente': a person, or a company where that is chosen. */
+export function NewClientDialog({ layer }: { layer: Layer }) {
+  const { isTop, onClose, onOpen } = layer
+  const form = useForm<PartyValues>({ defaultValues: emptyParty })
+  const [kind, setKind] = useState<'person' | 'company'>('person')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isCompany = kind === 'company'
+  const mayMakeCompany = useMay(companiesApi.add)
+  const add = useCall(clientsApi.add, {
+    reloads: ['clients'],
+    onRefused: setRefusal,
+    onDone: onClose,
+  })
+  const choose = (next: typeof kind) => {
+    setKind(next)
+    form.clearErrors()
+  }
+  const onMade = (company: CompanyValue) => form.setValue('company', company, { shouldDirty: true })
+  return (
+    <FormDialog
+      opened
+      title="Nuevo cliente"
+      size={760}
+      saveLabel="Añadir cliente"
+      onClose={onClose}
+      isDirty={form.formState.isDirty && isTop}
+      isSaving={add.isRunning}
+      onSubmit={form.handleSubmit((values) => {
+        setRefusal(null)
+        add.run(newClientOf(values, isCompany))
+      })}
+    >
+      <LeaveQuestion isDirty={form.formState.isDirty} />
+      <div className={styles.form}>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <div className={styles.kind}>
+          <Segmented
+            label="Tipo de cliente"
+            choices={[
+              { value: 'person', label: 'Particular' },
+              { value: 'company', label: 'Empresa' },
+            ]}
+            value={kind}
+            onChange={choose}
+          />
+        </div>
+        <SamePersonNote
+          control={form.control}
+          isCompany={isCompany}
+          onChoose={({ id }) => onOpen({ kind: isCompany ? 'company' : 'client', id })}
+        />
+        <PartyFields
+          form={form}
+          isCompany={isCompany}
+          focusOnMount
+          onMakeCompany={mayMakeCompany ? (name) => onOpen({ kind: 'newCompany', name, onMade }) : undefined}
+          onOpenCompany={(id) => onOpen({ kind: 'company', id })}
+        />
+      </div>
+    </FormDialog>
+  )
+}

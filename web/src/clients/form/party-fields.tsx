@@ -1,0 +1,77 @@
+import { limits } from '@posada/domain/limits'
+import type { UseFormReturn } from 'react-hook-form'
+import { emailOrNothing } from '../../bookings/party-rules.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CompanyField } from './company-field.tsx'
+import { IdNumberField } from './id-number-field.tsx'
+import type { PartyValues } from './party-values.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+type Props = {
+  form: UseFormReturn<PartyValues>
+  isCompany: boolean
+  /** Saved already, and so not to be changed. */
+  savedNumber?: string
+  disabled?: boolean
+  focusOnMount?: boolean
+  /** Opens the dialog in which a company is made; absent where none can be. */
+  onMakeCompany?: ((name: string) => void) | undefined
+  /** Opens the record of the company that was chosen. */
+  onOpenCompany?: ((companyId: string) => void) | undefined
+}
+
+const most = limits.client
+
+/** Everything of a person or a company that is kept for bookings and invoices. */
+export function PartyFields(props: Props) {
+  const { form, isCompany, savedNumber = '', disabled = false, focusOnMount = false } = props
+  const shared = { control: form.control, disabled }
+  return (
+    <>
+      <Card title={isCompany ? 'Empresa' : 'Persona'}>
+        <FormGrid>
+          <Cell span={isCompany ? 8 : 6}>
+            <TextField {...shared} name="name" label="Nombre" maxLength={most.name} required {...{ focusOnMount }} />
+          </Cell>
+          {!isCompany && (
+            <Cell span={6}>
+              <TextField {...shared} name="surnames" label="Apellidos" maxLength={most.surnames} />
+            </Cell>
+          )}
+          <Cell span={isCompany ? 4 : 6}>
+            <IdNumberField {...{ form, isCompany, disabled }} saved={savedNumber} />
+          </Cell>
+          {!isCompany && (
+            <Cell span={6}>
+              <CompanyField {...shared} name="company" onMake={props.onMakeCompany} onOpen={props.onOpenCompany} />
+            </Cell>
+          )}
+        </FormGrid>
+      </Card>
+      <Card title="Contacto">
+        <FormGrid>
+          <Cell span={6}>
+            <PhoneField {...shared} name="phone" label="Teléfono" />
+          </Cell>
+          <Cell span={6}>
+            <TextField
+              {...shared}
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              maxLength={limits.email}
+              validate={emailOrNothing}
+            />
+          </Cell>
+        </FormGrid>
+      </Card>
+      <Card title="Dirección">
+        <PlaceFields {...{ form, disabled }} />
+      </Card>
+    </>
+  )
+}

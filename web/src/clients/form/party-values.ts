@@ -1,0 +1,97 @@
+import type { ClientChanges, NewClient } from '@posada/contract/clients/clients'
+import type { CompanyChanges, NewCompany } from '@posada/contract/clients/companies'
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+
+/** A company that was chosen; with a null id only what was typed to find one. */
+export type CompanyValue = { id: string | null; name: string }
+
+/** The form of a person or a company; both have it, and a company leaves surnames and its own company empty. */
+export type PartyValues = {
+  name: string
+  surnames: string
+  idNumber: string
+  phone: string
+  email: string
+  /** Null where none is chosen. */
+  countryCode: string | null
+  provinceCode: string | null
+  municipality: string
+  postalCode: string
+  address: string
+  company: CompanyValue
+}
+
+export const SPAIN = 'ESP'
+export const noCompany: CompanyValue = { id: null, name: '' }
+
+export const emptyParty: PartyValues = {
+  ...{ name: '', surnames: '', idNumber: '', phone: '', email: '', countryCode: SPAIN, provinceCode: null },
+  ...{ municipality: '', postalCode: '', address: '', company: noCompany },
+}
+
+/** A record as it is shown: a client's, or a company's. */
+export type ShownParty = {
+  id: string
+  version: number
+  name: string
+  idNumber: string
+  country: CodedName
+  province: CodedName
+  municipality: string
+  postalCode: string
+  address: string
+  phone: string
+  email: string
+  isAnonymised: boolean
+  visits: number
+  surnames?: string
+  company?: { id: string; name: string }
+}
+
+export function valuesOf(shown: ShownParty): PartyValues {
+  const { name, surnames = '', idNumber, phone, email, municipality, postalCode, address, company } = shown
+  return {
+    ...{ name, surnames, idNumber, phone, email, municipality, postalCode, address },
+    countryCode: shown.country.code || null,
+    provinceCode: shown.province.code || null,
+    company: company?.id ? { id: company.id, name: company.name } : noCompany,
+  }
+}
+
+export const newCompanyOf = (values: PartyValues): NewCompany => ({
+  name: values.name.trim(),
+  idNumber: orNull(values.idNumber),
+  phone: orNull(values.phone),
+  email: orNull(values.email),
+  ...placeOf(values),
+})
+
+export const newClientOf = (values: PartyValues, isCompany: boolean): NewClient => ({
+  ...newCompanyOf(values),
+  isCompany,
+  surnames: isCompany ? null : orNull(values.surnames),
+  companyId: isCompany ? null : values.company.id,
+})
+
+/** Everything that the form shows; the number goes along only where the record had none. */
+export function companyChangesOf(values: PartyValues, base: ShownParty): CompanyChanges {
+  const { idNumber, ...rest } = newCompanyOf(values)
+  return { id: base.id, version: base.version, ...rest, ...(base.idNumber ? {} : { idNumber }) }
+}
+
+export const clientChangesOf = (values: PartyValues, base: ShownParty): ClientChanges => ({
+  ...companyChangesOf(values, base),
+  surnames: orNull(values.surnames),
+  companyId: values.company.id,
+})
+
+/** Provinces are Spain's. */
+const placeOf = ({ countryCode, provinceCode, municipality, postalCode, address }: PartyValues) => ({
+  countryCode,
+  provinceCode: countryCode === SPAIN ? provinceCode : null,
+  municipality: orNull(municipality),
+  postalCode: orNull(postalCode),
+  address: orNull(address),
+})
+
+const orNull = (text: string): string | null => text.trim() || null

@@ -1,0 +1,72 @@
+import { limits } from '@posada/domain/limits'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { MunicipalityField } from '../../establishments/municipality-field.tsx'
+import { useCountries } from '../../guests/guest-form/use-countries.ts'
+import { Cell, FormGrid } from '../../ui/form-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SPAIN, type PartyValues } from './party-values.ts'
+import { useProvinces } from './use-provinces.ts'
+
+type Props = { form: UseFormReturn<PartyValues>; disabled: boolean }
+
+const most = limits.client
+
+/** Where they live or have their seat: in Spain with its province, elsewhere as they say it. */
+export function PlaceFields({ form: { control, setValue }, disabled }: Props) {
+  const countries = useCountries()
+  const provinces = useProvinces()
+  const isSpain = useWatch({ control, name: 'countryCode' }) === SPAIN
+  const shared = { control, disabled }
+  const town = { ...shared, name: 'municipality', label: 'Municipio', maxLength: most.municipality } as const
+  return (
+    <FormGrid>
+      <Cell>
+        <TextField
+          {...shared}
+          name="address"
+          label="Dirección"
+          maxLength={most.address}
+          placeholder="Calle, número, piso"
+        />
+      </Cell>
+      <Cell span={4}>
+        <TextField {...shared} name="postalCode" label="Código postal" maxLength={most.postalCode} />
+      </Cell>
+      <Cell span={8}>
+        {isSpain ? (
+          <MunicipalityField
+            key="official"
+            {...town}
+            onChoose={({ provinceCode }) => setValue('provinceCode', provinceCode, { shouldDirty: true })}
+          />
+        ) : (
+          <TextField key="free" {...town} />
+        )}
+      </Cell>
+      <Cell span={6}>
+        <SelectField
+          {...shared}
+          name="countryCode"
+          label="País"
+          choices={countries}
+          placeholder="Escriba para buscar"
+          searchable
+        />
+      </Cell>
+      {isSpain && (
+        <Cell span={6}>
+          <SelectField
+            {...shared}
+            name="provinceCode"
+            label="Provincia"
+            choices={provinces}
+            placeholder="Escriba para buscar"
+            searchable
+            clearable
+          />
+        </Cell>
+      )}
+    </FormGrid>
+  )
+}

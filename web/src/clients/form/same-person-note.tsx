@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { SimilarClient } from '@posada/contract/clients/same-person'
+import type { Control } from 'react-hook-form'
+import { Note } from '../../ui/note.tsx'
+import styles from './form.module.css'
+import { likeInWords, visitsInWords } from './like-in-words.ts'
+import type { PartyValues } from './party-values.ts'
+import { useSamePerson } from './use-same-person.ts'
+
+const SHOWN = 3
+
+type Props = {
+  control: Control<PartyValues>
+  isCompany: boolean
+  /** What is done with one of them: 'Abrir ficha'. */
+  verb?: string
+  onChoose: (similar: SimilarClient) => void
+}
+
+/** Says, without holding anybody up, that there may be a record of the same person already. */
+export function SamePersonNote({ control, isCompany, verb = 'Abrir ficha', onChoose }: Props) {
+  const similar = useSamePerson(control, isCompany, null)
+  if (similar.length === 0) return null
+  const more = similar.length - SHOWN
+  return (
+    <Note tone="info">
+      <p>{isCompany ? 'Quizá ya tenga ficha de esta empresa:' : 'Quizá ya tenga ficha de esta persona:'}</p>
+      <ul className={styles.similar}>
+        {similar.slice(0, SHOWN).map((one) => (
+          <li key={one.id}>
+            <b>{one.name}</b>
+            <small>{detailOf(one)}</small>
+            <Button size="compact-xs" aria-label={`${verb} de ${one.name}`} onClick={() => onChoose(one)}>
+              {verb}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{more === 1 ? 'Y otra más.' : `Y otras ${more}.`}</p>}
+    </Note>
+  )
+}
+
+const detailOf = ({ idNumber, visits, likenesses }: SimilarClient): string =>
+  [idNumber, visitsInWords(visits), likeInWords(likenesses)].filter(Boolean).join(' · ')

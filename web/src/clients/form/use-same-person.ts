@@ -1,0 +1,50 @@
+import type { Input } from '@posada/contract/endpoint'
+import { samePersonApi, type SimilarClient } from '@posada/contract/clients/same-person'
+import { isEmail } from '@posada/domain/email'
+import { useWatch, type Control } from 'react-hook-form'
+import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import type { PartyValues } from './party-values.ts'
+
+const MIN_ID = 5
+const MIN_PHONE = 9
+const MIN_NAME = 5
+
+/** Who is already kept and looks like what is being typed; asked once nobody has typed for half a second. */
+export function useSamePerson(control: Control<PartyValues>, isCompany: boolean, ownId: string | null) {
+  const [name, surnames, idNumber, phone, email] = useWatch({
+    control,
+    name: ['name', 'surnames', 'idNumber', 'phone', 'email'],
+  })
+  const wanted = useDebouncedText(JSON.stringify(tellingOf({ name, surnames, idNumber, phone, email }, isCompany)))
+  const telling = JSON.parse(wanted) as ReturnType<typeof tellingOf>
+  const { data } = useQueryCall(
+    samePersonApi.similar,
+    { id: ownId, isCompany, ...(telling ?? nothing) },
+    { kinds: ['clients'], enabled: telling !== null, keepPrevious: true },
+  )
+  const similar: readonly SimilarClient[] = (telling && data?.clients) || []
+  return similar
+}
+
+type Telling = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompany'>
+const nothing: Telling = { name: null, surnames: null, idNumber: null, phone: null, email: null }
+
+/** What says enough to be worth asking; a given name alone is half the town's. */
+export function tellingOf(
+  { name, surnames, idNumber, phone, email }: Pick<PartyValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
+  isCompany: boolean,
+): Telling | null {
+  const [first, rest] = [name.trim(), surnames.trim()]
+  const hasName = isCompany
+    ? first.length >= MIN_NAME
+    : first !== '' && rest !== '' && (first + rest).length >= MIN_NAME
+  const telling: Telling = {
+    name: hasName ? first : null,
+    surnames: hasName && !isCompany ? rest : null,
+    idNumber: idNumber.trim().length >= MIN_ID ? idNumber.trim() : null,
+    phone: phone.trim().length >= MIN_PHONE ? phone.trim() : null,
+    email: isEmail(email.trim()) ? email.trim() : null,
+  }
+  return Object.values(telling).some((value) => value !== null) ? telling : null
+}

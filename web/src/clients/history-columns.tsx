@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Icon } from '../ui/icon.tsx'
+import type { Column } from '../ui/table-column.ts'
+import styles from './clients.module.css'
+
+type Named = { name: string }
+
+export const nameColumn = <Row extends Named>(onOpen: (row: Row) => void): Column<Row> => ({
+  key: 'Nombre',
+  title: 'Nombre',
+  sortable: true,
+  cell: (row) => (
+    <button type="button" className={styles.name} onClick={() => onOpen(row)}>
+      {row.name || 'Sin nombre'}
+    </button>
+  ),
+})
+
+export const softColumn = <Row,>(title: string, text: (row: Row) => string): Column<Row> => ({
+  key: title,
+  title,
+  cell: (row) => <span className={styles.soft}>{text(row) || '–'}</span>,
+})
+
+export const moreInfo = <Row extends Named>(onOpen: (row: Row) => void): Column<Row> => ({
+  key: 'acciones',
+  title: 'Más información',
+  kind: 'amount',
+  cell: (row) => (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={styles.more ?? ''}
+      aria-label={`Más información de ${row.name}`}
+      rightSection={<Icon of={IconChevronRight} size={16} />}
+      onClick={() => onOpen(row)}
+    >
+      Ver ficha
+    </Button>
+  ),
+})

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
+import { useErrorToast } from '../../bookings/use-error-toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './merge.module.css'
+import { useFoundRecords, type OtherRecord } from './use-found-records.ts'
+import { useSimilarRecords } from './use-similar-records.ts'
+
+type Props = { id: string; isCompany: boolean; onChoose: (other: OtherRecord) => void }
+
+/** Which record is the same person: one of the like ones, or any that is searched for. */
+export function ChooseOther({ id, isCompany, onChoose }: Props) {
+  const [text, setText] = useState('')
+  const similar = useSimilarRecords(id)
+  const { found, isWaiting, error } = useFoundRecords(text, isCompany, id)
+  useErrorToast(error)
+  const isSearching = text.trim() !== ''
+  return (
+    <div className={styles.choose}>
+      <p className={styles.soft}>
+        Elija la otra ficha de {isCompany ? 'la misma empresa' : 'la misma persona'}. Antes de unirlas verá cómo queda.
+      </p>
+      <TextInput
+        type="search"
+        label="Buscar la otra ficha"
+        placeholder={isCompany ? 'Nombre o NIF/CIF' : 'Nombre, documento, teléfono o correo'}
+        leftSection={<Icon of={IconSearch} />}
+        value={text}
+        maxLength={50}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {!isSearching && similar && similar.length > 0 && <h3 className={styles.heading}>Se parecen</h3>}
+      <Records records={isSearching ? found : similar} onChoose={onChoose} />
+      {isWaiting && <p className={styles.soft}>Buscando…</p>}
+      {isSearching && found?.length === 0 && <p className={styles.soft}>No se han encontrado coincidencias</p>}
+      {!isSearching && similar?.length === 0 && <p className={styles.soft}>Ninguna otra ficha se parece a esta.</p>}
+    </div>
+  )
+}
+
+const Records = ({
+  records = [],
+  onChoose,
+}: { records: readonly OtherRecord[] | undefined } & Pick<Props, 'onChoose'>) =>
+  records.length > 0 && (
+    <ul className={styles.records}>
+      {records.map((record) => (
+        <li key={record.id}>
+          <span>
+            <b>{record.name}</b>
+            <small>{record.detail}</small>
+          </span>
+          <Button size="xs" aria-label={`Elegir ${record.name}`} onClick={() => onChoose(record)}>
+            Elegir
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,36 @@
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import { limits } from '@posada/domain/limits'
+import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { visitsInWords } from '../form/like-in-words.ts'
+
+/** A record that could be the other one. */
+export type OtherRecord = { id: string; name: string; detail: string }
+
+/** The people, or the companies, that a text finds, but for the record itself; undefined while they are on their way. */
+export function useFoundRecords(typed: string, isCompany: boolean, ownId: string) {
+  const filter = useDebouncedText(typed.trim().slice(0, limits.search))
+  const isWanted = typed.trim() !== '' && filter !== ''
+  const people = useQueryCall(
+    clientsApi.search,
+    { filter },
+    { kinds: ['clients'], enabled: isWanted && !isCompany, keepPrevious: true },
+  )
+  const companies = useQueryCall(
+    companiesApi.search,
+    { filter },
+    { kinds: ['clients'], enabled: isWanted && isCompany, keepPrevious: true },
+  )
+  const found: OtherRecord[] | undefined = isCompany
+    ? companies.data?.companies.map(({ id, name, idNumber }) => ({ id, name, detail: idNumber }))
+    : people.data?.clients.map(({ id, name, phone, email, visits }) => ({
+        ...{ id, name },
+        detail: [phone || email, visitsInWords(visits)].filter(Boolean).join(' · '),
+      }))
+  return {
+    found: isWanted ? found?.filter(({ id }) => id !== ownId) : undefined,
+    isWaiting: isWanted && found === undefined && !people.error && !companies.error,
+    error: people.error ?? companies.error,
+  }
+}

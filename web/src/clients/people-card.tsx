@@ -1,0 +1,56 @@
+import { clientsApi, type ClientRow } from '@posada/contract/clients/clients'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { HistoryCard } from './history-card.tsx'
+import { moreInfo, nameColumn, softColumn } from './history-columns.tsx'
+import styles from './clients.module.css'
+import type { OpenOnClients } from './layer.ts'
+import { PhoneText } from './phone-text.tsx'
+import { useHistory } from './use-history.ts'
+
+type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
+
+/** 'Histórico de particulares': ten a page. */
+export function PeopleCard({ onOpen, onAdd }: Props) {
+  const history = useHistory()
+  const people = useQueryCall(clientsApi.list, history.request, { kinds: ['clients'], keepPrevious: true })
+  const isPhone = useIsPhone()
+  const open = ({ id }: ClientRow) => onOpen({ kind: 'client', id })
+  return (
+    <HistoryCard
+      title="Histórico de particulares"
+      {...{ history, onAdd }}
+      answer={people}
+      words={{
+        search: 'Nombre, documento, teléfono o correo',
+        none: 'Todavía no hay clientes',
+        next: 'Cree la ficha del primero, o hágalo al guardar una reserva a su nombre.',
+        add: 'Nuevo cliente',
+        noun: 'clientes',
+      }}
+      columns={[
+        nameColumn(open),
+        {
+          key: 'VisitasTotales',
+          title: 'Nº visitas',
+          kind: 'number',
+          sortable: true,
+          cell: ({ visits }) => visits.toLocaleString('es-ES'),
+        },
+        softColumn<ClientRow>('Documento', ({ idNumber }) => idNumber),
+        {
+          key: 'Teléfono',
+          title: 'Teléfono',
+          kind: 'number',
+          cell: ({ phone }) => (
+            <span className={styles.soft}>
+              <PhoneText phone={phone} />
+            </span>
+          ),
+        },
+        softColumn<ClientRow>('Email', ({ email }) => email),
+        ...(isPhone ? [] : [moreInfo(open)]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { clientsApi, type Client } from '@posada/contract/clients/clients'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import type { Layer } from '../layer.ts'
+import { clientChangesOf } from '../form/party-values.ts'
+import { PartyRecord, type SaveParty } from './party-record.tsx'
+import { StaysCard } from './stays-card.tsx'
+
+/** A person: the form, and his stays. */
+export function ClientRecord({ client, layer }: { client: Client; layer: Layer }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const mayEdit = useMay(clientsApi.edit)
+  const saving = useCall(clientsApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })
+  const save: SaveParty = (values, base, onSaved) => {
+    setRefusal(null)
+    saving.run(clientChangesOf(values, base), { onSuccess: ({ reply }) => onSaved(reply.client) })
+  }
+  return (
+    <PartyRecord
+      title="Ficha del cliente"
+      shown={client}
+      isCompany={false}
+      {...{ layer, mayEdit, save, refusal }}
+      isSaving={saving.isRunning}
+    >
+      {client.visits !== 0 && <StaysCard client={client} onOpen={(id) => layer.onOpen({ kind: 'booking', id })} />}
+    </PartyRecord>
+  )
+}

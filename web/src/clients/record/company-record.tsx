@@ -1,0 +1,52 @@
+import { companiesApi, type Company } from '@posada/contract/clients/companies'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Layer } from '../layer.ts'
+import { companyChangesOf } from '../form/party-values.ts'
+import { PartyRecord, type SaveParty } from './party-record.tsx'
+import styles from './record.module.css'
+
+/** A company: the form, and the people who come for it. */
+export function CompanyRecord({ company, layer }: { company: Company; layer: Layer }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const mayEdit = useMay(companiesApi.edit)
+  const saving = useCall(companiesApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })
+  const save: SaveParty = (values, base, onSaved) => {
+    setRefusal(null)
+    saving.run(companyChangesOf(values, base), { onSuccess: ({ reply }) => onSaved(reply.company) })
+  }
+  return (
+    <PartyRecord
+      title="Ficha de la empresa"
+      shown={company}
+      isCompany
+      {...{ layer, mayEdit, save, refusal }}
+      isSaving={saving.isRunning}
+    >
+      <Card title="Particulares asociados" count={company.clients.length} flush>
+        <DataTable
+          label="Particulares asociados"
+          rows={company.clients}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: 'Nombre',
+              cell: ({ id, name }) => (
+                <button type="button" className={styles.link} onClick={() => layer.onOpen({ kind: 'client', id })}>
+                  {name}
+                </button>
+              ),
+            },
+            { key: 'surname', title: 'Apellidos', cell: ({ surnames }) => surnames || '–' },
+            { key: 'id_number', title: 'Documento', cell: ({ idNumber }) => idNumber || '–' },
+          ]}
+          empty={<p className={styles.none}>No hay particulares asociados.</p>}
+        />
+      </Card>
+    </PartyRecord>
+  )
+}

@@ -1,0 +1,13 @@
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../../ui/view-dialog.tsx'
+import type { Layer } from '../layer.ts'
+
+type Props = { title: string; error: Error | null; layer: Layer; onRetry: () => void }
+
+/** A record on its way, or why it does not come. */
+export const LoadingRecord = ({ title, error, layer, onRetry }: Props) => (
+  <ViewDialog title={title} size={760} onClose={layer.onClose}>
+    {error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows />}
+  </ViewDialog>
+)

@@ -1,0 +1,86 @@
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import type { ReactNode } from 'react'
+import { RefusedError } from '../../lib/errors.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const reloads = ['clients', 'bookings']
+
+const DELETE_CLIENT = '¿Está seguro que desea eliminar de forma permanente este cliente?'
+const DELETE_COMPANY = '¿Está seguro que desea eliminar de forma permanente esta empresa?'
+const ANONYMISE =
+  'Se borran el nombre, el documento, el teléfono, el correo y la dirección, también en sus reservas pasadas, y en estas las observaciones, el motivo de cancelación y los nombres de los extras sueltos. Las notas de los cobros no se pueden cambiar: si dicen quién es, lo seguirán diciendo. Las estancias siguen contando. No se puede deshacer.'
+
+type Options = {
+  id: string
+  name: string
+  isCompany: boolean
+  cover: (over: ReactNode) => void
+  onGone: () => void
+}
+
+/** Deleting a record, or emptying it where its stays keep it from being deleted, with the questions that come before. */
+export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) {
+  const uncover = () => cover(null)
+  const askAnonymise = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Anonimizar"
+        text={ANONYMISE}
+        detail={name}
+        verb="Anonimizar"
+        onConfirm={() => {
+          uncover()
+          anonymising.run({ id })
+        }}
+        onCancel={uncover}
+      />,
+    )
+  const onRefused = (message: string, error: Error) => {
+    if (error instanceof RefusedError && error.reply['puedeAnonimizar'] === true)
+      return void cover(<OfferAnonymise {...{ message, askAnonymise, uncover }} />)
+    return void showToast({ kind: 'error', title: 'Error', text: message })
+  }
+  const removing = useCall(isCompany ? companiesApi.remove : clientsApi.remove, {
+    reloads,
+    onDone: onGone,
+    onRefused,
+  })
+  const anonymising = useCall(clientsApi.anonymise, { reloads, onDone: onGone })
+  const askDelete = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title={isCompany ? 'Eliminar la empresa' : 'Eliminar el cliente'}
+        text={isCompany ? DELETE_COMPANY : DELETE_CLIENT}
+        detail={name}
+        verb="Eliminar"
+        onConfirm={() => {
+          uncover()
+          removing.run({ id })
+        }}
+        onCancel={uncover}
+      />,
+    )
+  return { askDelete, isRunning: removing.isRunning || anonymising.isRunning }
+}
+
+type CannotProps = { message: string; askAnonymise: () => void; uncover: () => void }
+
+/** Why not, and what can be done instead. */
+const OfferAnonymise = ({ message, askAnonymise, uncover }: CannotProps) => (
+  <ConfirmDialog
+    opened
+    title="No se puede eliminar"
+    text={message}
+    detail="Puede quitarle los datos personales y conservar sus estancias."
+    verb="Anonimizar…"
+    destructive={false}
+    cancelLabel="Dejar como estaba"
+    onConfirm={askAnonymise}
+    onCancel={uncover}
+  />
+)

@@ -1,0 +1,14 @@
+import type { Pagination } from '@posada/contract/endpoint'
+import { useEffect } from 'react'
+import type { History } from './use-history.ts'
+
+/** Whoever stood on the last page when its last row went, or came by an old link, sees the one before it. */
+export function usePageThatIs({ page, setPage }: Pick<History, 'page' | 'setPage'>, shown: Pagination | undefined) {
+  const lastPage = shown ? Math.max(1, shown.lastPage) : page
+  const isBeyond = page > lastPage
+  useEffect(() => {
+    if (isBeyond) setPage(lastPage)
+    // The function is made anew with each address, and that alone is no reason.
+    // oxlint-disable-next-line react-hooks-js/exhaustive-deps
+  }, [isBeyond, lastPage])
+}

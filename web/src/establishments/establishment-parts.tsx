@@ -1,0 +1,99 @@
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { ExtrasCard } from '../extras/extras-card.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { CancellationCard } from './cancellation-card.tsx'
+import { EstablishmentDataCard } from './establishment-data-card.tsx'
+import styles from './establishment-screen.module.css'
+import { FormPart } from './form-part.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { HouseConditionsCard } from './house-conditions-card.tsx'
+import { LogoCard } from './logo-card.tsx'
+import { PageSections, type PageSection } from './page-sections.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import { useEstablishmentForm } from './use-establishment-form.ts'
+
+const RegistryCard = lazy(async () => ({
+  default: (await import('../registry/access/registry-card.tsx')).RegistryCard,
+}))
+
+const TouristTaxCard = lazy(async () => ({
+  default: (await import('../tourist-tax/tourist-tax-card.tsx')).TouristTaxCard,
+}))
+
+type Props = {
+  establishment: Establishment
+  provinces: readonly CodedName[]
+  units: ReactNode
+  /** A house without units needs them before anything else. */
+  needsUnits: boolean
+}
+
+/** All that is set of one house; data, cancellation and conditions are saved together. */
+export function EstablishmentParts({ establishment, provinces, units, needsUnits }: Props) {
+  const state = useEstablishmentForm(establishment)
+  const { save } = state
+  const data: PageSection = {
+    id: 'datos',
+    title: 'Datos y horario',
+    part: (
+      <FormPart onSave={save}>
+        <div className={styles.parts}>
+          <EstablishmentDataCard state={state} provinces={provinces} />
+          <div className={styles.rail}>
+            <HoursCard state={state} timesAreSet={establishment.timesAreSet} />
+            <LogoCard id={establishment.id} logoUrl={establishment.logoUrl} />
+          </div>
+        </div>
+      </FormPart>
+    ),
+  }
+  const ofUnits: PageSection = { id: 'unidades', title: 'Unidades', part: units }
+  const sections: PageSection[] = [
+    ...(needsUnits ? [ofUnits, data] : [data, ofUnits]),
+    { id: 'extras', title: 'Extras', part: <ExtrasCard establishmentId={establishment.id} /> },
+    {
+      id: 'tasa',
+      title: 'Tasa turística',
+      part: (
+        <Suspense fallback={<SkeletonRows />}>
+          <TouristTaxCard establishment={establishment} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'cancelacion',
+      title: 'Cancelación',
+      part: (
+        <FormPart onSave={save}>
+          <CancellationCard state={state} establishment={establishment} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'condiciones',
+      title: 'Condiciones particulares',
+      part: (
+        <FormPart onSave={save}>
+          <HouseConditionsCard state={state} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'partes',
+      title: 'Partes de viajeros',
+      part: (
+        <Suspense fallback={<SkeletonRows />}>
+          <RegistryCard establishment={establishment} />
+        </Suspense>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageSections sections={sections} />
+      <UnsavedChanges what="este establecimiento" state={state} isSaving={state.isSaving} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './establishment-screen.module.css'
+
+/** One of several parts of a page that are typed in and saved together. */
+export const FormPart = ({ onSave, children }: { onSave: () => void; children: ReactNode }) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSave()
+    }}
+  >
+    {children}
+  </form>
+)

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './page-sections.module.css'
+import { useSectionInSight } from './use-section-in-sight.ts'
+
+export type PageSection = { id: string; title: string; part: ReactNode }
+
+/** A long page in its parts, with a list of them that goes along: beside them, above them, and on a phone not at all. */
+export function PageSections({ sections }: { sections: readonly PageSection[] }) {
+  const column = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const { current, goTo } = useSectionInSight(column)
+  useEffect(() => {
+    // Where the list is a row too long for the screen, it follows what is read.
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2
+  }, [current])
+  return (
+    <div className={styles.frame}>
+      <nav ref={list} className={styles.nav} aria-label="Secciones de la página">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={(current ?? sections[0]?.id) === id ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(id)
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={column} className={styles.column}>
+        {sections.map(({ id, part }) => (
+          <div key={id} data-section={id} tabIndex={-1} className={styles.section}>
+            {part}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

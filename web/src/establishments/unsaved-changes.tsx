@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { Note } from '../ui/note.tsx'
+import { UnsavedBar } from '../ui/unsaved-bar.tsx'
+import styles from './establishment-screen.module.css'
+
+type Props = {
+  state: { isDirty: boolean; isStale: boolean; refusal: string | null; save: () => void; discard: () => void }
+  isSaving: boolean
+  /** What another person may have changed: 'este establecimiento'. */
+  what: string
+}
+
+/** At the foot of a long page: that something is not saved, why it could not be, and the ways out. */
+export function UnsavedChanges({ state, isSaving, what }: Props) {
+  const { isDirty, isStale, refusal, save, discard } = state
+  return (
+    <div className={styles.unsaved}>
+      {isStale ? (
+        <Note tone="warning">
+          Otra persona ha cambiado {what}. Si recarga, verá sus cambios y perderá los que usted no ha guardado.{' '}
+          <Button size="compact-sm" onClick={discard}>
+            Recargar
+          </Button>
+        </Note>
+      ) : (
+        refusal && <Note tone="error">{refusal}</Note>
+      )}
+      {isDirty && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
+      <LeaveQuestion isDirty={isDirty} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Extra } from '@posada/contract/extras/extras'
+import { formatEuros } from '@posada/domain/money'
+import { noTaxReasons, rateLabel } from '@posada/domain/tax-rates'
+import type { Column } from '../ui/table-column.ts'
+import styles from './extras.module.css'
+
+/** Without `onOpen`, for who may only read. */
+export const extraColumns = (taxName: string, onOpen: ((extra: Extra) => void) | null): Column<Extra>[] => [
+  {
+    key: 'name',
+    title: 'Nombre',
+    cell: (extra) =>
+      onOpen ? (
+        <button type="button" className={styles.name} onClick={() => onOpen(extra)}>
+          {extra.name}
+        </button>
+      ) : (
+        extra.name
+      ),
+  },
+  {
+    key: 'tax',
+    title: 'Impuesto',
+    cell: ({ rate, noTaxReason }) => (
+      <span className={styles.tax}>
+        {rateLabel(rate, taxName)}
+        {noTaxReason && <span className={styles.reason}>{noTaxReasons[noTaxReason]}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    title: 'Precio',
+    kind: 'amount',
+    cell: ({ price }) =>
+      price === null ? <span className={styles.soft}>Sin precio definido</span> : formatEuros(price),
+  },
+]

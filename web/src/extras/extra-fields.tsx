@@ -1,0 +1,83 @@
+import { limits } from '@posada/domain/limits'
+import { noTaxReasons } from '@posada/domain/tax-rates'
+import { useWatch, type Control } from 'react-hook-form'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { Cell, FormGrid } from '../ui/form-grid.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { Note } from '../ui/note.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ExtraValues } from './extra-values.ts'
+
+const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  control: Control<ExtraValues>
+  taxName: string
+  rates: readonly { value: number; label: string }[]
+  refusal: string | null
+  isNew: boolean
+}
+
+export function ExtraFields({ control, taxName, rates, refusal, isNew }: Props) {
+  const [hasNoPrice, rate] = useWatch({ control, name: ['hasNoPrice', 'rate'] })
+  return (
+    <FormGrid>
+      {refusal && <Note tone="error">{refusal}</Note>}
+      <Cell>
+        <TextField
+          control={control}
+          name="name"
+          label="Nombre"
+          maxLength={limits.extra.name}
+          focusOnMount={isNew}
+          required
+        />
+      </Cell>
+      <Cell span={6}>
+        <MoneyField
+          control={control}
+          name="price"
+          label="Precio"
+          help={hasNoPrice ? 'Se dirá al añadirlo a una reserva.' : `Lo que paga el huésped, con ${taxName}.`}
+          disabled={hasNoPrice}
+          required={!hasNoPrice}
+        />
+      </Cell>
+      <Cell span={6}>
+        <SelectField
+          control={control}
+          name="rate"
+          label={`Tipo de ${taxName}`}
+          choices={rates.map(({ value, label }) => ({ value: String(value), label }))}
+          validate={(chosen) =>
+            rates.some(({ value }) => String(value) === chosen) || 'Ese tipo no existe en la provincia de la casa'
+          }
+          required
+        />
+      </Cell>
+      <Cell>
+        <CheckboxField
+          control={control}
+          name="hasNoPrice"
+          label="Sin precio definido"
+          help="Para lo que cuesta cada vez distinto: el minibar, un taxi, una excursión."
+        />
+      </Cell>
+      {rate === '0' && (
+        <Cell>
+          <SelectField
+            control={control}
+            name="noTaxReason"
+            label={`Motivo de que no lleve ${taxName}`}
+            choices={reasons}
+            placeholder="Elija un motivo"
+            help="Se dirá en las facturas."
+            required
+          />
+        </Cell>
+      )}
+      {!isNew && <Note tone="info">Lo ya vendido conserva el nombre, el precio y el impuesto con que se vendió.</Note>}
+    </FormGrid>
+  )
+}

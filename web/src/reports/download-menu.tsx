@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core'
+import type { Input } from '@posada/contract/endpoint'
+import { reportsApi } from '@posada/contract/reports/reports'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { saveBase64 } from '../lib/save-base64.ts'
+import { useCall } from '../lib/use-call.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Asked } from './use-report.ts'
+
+type Props = { asked: Asked; report: Input<(typeof reportsApi)['download']>['report'] }
+
+/** The figures beside it, as a file for a spreadsheet. */
+export function DownloadMenu({ asked, report }: Props) {
+  const { run, isRunning } = useCall(reportsApi.download, {
+    title: null,
+    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
+  })
+  return (
+    <Menu shadow="md" position="bottom-end">
+      <Menu.Target>
+        <Button
+          disabled={isRunning}
+          leftSection={<Icon of={IconDownload} />}
+          rightSection={<Icon of={IconChevronDown} size={16} />}
+        >
+          Descargar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => run({ ...asked, report, format: 'xlsx' })}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => run({ ...asked, report, format: 'csv' })}>CSV (.csv)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import type { ReportChart } from './report-chart.tsx'
+import styles from './reports.module.css'
+
+const Chart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
+
+/** The figures do not wait for what draws them. */
+export const LazyChart = (props: ComponentProps<typeof ReportChart>) => (
+  <Suspense fallback={<div className={styles.chartBone} role="status" aria-label="Cargando el gráfico" />}>
+    <Chart {...props} />
+  </Suspense>
+)

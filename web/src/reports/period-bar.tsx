@@ -1,0 +1,25 @@
+import type { Day } from '@posada/domain/day'
+import type { Period } from '@posada/domain/reports/report-steps'
+import type { ReactNode } from 'react'
+import { PillChoice } from '../ui/pill-choice.tsx'
+import { OwnDates } from './own-dates.tsx'
+import { periodChoices, type PeriodChoice } from './period-choices.ts'
+import styles from './reports.module.css'
+
+type Props = {
+  choice: PeriodChoice
+  period: Period
+  onChoose: (choice: PeriodChoice) => void
+  onDates: (from: Day, to: Day) => void
+  /** What else is chosen, at the right. */
+  children?: ReactNode
+}
+
+/** What is reported on: whole months and years, or two dates. */
+export const PeriodBar = ({ choice, period, onChoose, onDates, children }: Props) => (
+  <div className={styles.period}>
+    <PillChoice label="Período" isBordered choices={periodChoices} value={choice} onChange={onChoose} />
+    {choice === 'fechas' && <OwnDates period={period} onDates={onDates} />}
+    <div className={styles.house}>{children}</div>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { addDays, type Day } from '@posada/domain/day'
+import { lastOfMonth, type Period } from '@posada/domain/reports/report-steps'
+
+export type PeriodChoice = 'mes' | 'mes-pasado' | 'ano' | 'ano-pasado' | 'fechas'
+
+export const periodChoices: readonly { value: PeriodChoice; label: string }[] = [
+  { value: 'mes', label: 'Este mes' },
+  { value: 'mes-pasado', label: 'Mes pasado' },
+  { value: 'ano', label: 'Este año' },
+  { value: 'ano-pasado', label: 'Año pasado' },
+  { value: 'fechas', label: 'Otras fechas' },
+]
+
+export const isPeriodChoice = (value: unknown): value is PeriodChoice =>
+  periodChoices.some((choice) => choice.value === value)
+
+/** Whole months and years; own dates begin as this month. */
+export function periodOf(choice: PeriodChoice, today: Day): Period {
+  const firstOfMonth: Day = `${today.slice(0, 7)}-01`
+  const year = Number(today.slice(0, 4)) - (choice === 'ano-pasado' ? 1 : 0)
+  switch (choice) {
+    case 'mes-pasado':
+      return { from: `${addDays(firstOfMonth, -1).slice(0, 7)}-01`, to: addDays(firstOfMonth, -1) }
+    case 'ano':
+    case 'ano-pasado':
+      return { from: `${year}-01-01`, to: `${year}-12-31` }
+    default:
+      return { from: firstOfMonth, to: lastOfMonth(today) }
+  }
+}

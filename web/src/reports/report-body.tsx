@@ -1,0 +1,71 @@
+import { Tabs } from '@mantine/core'
+import { Card } from '../ui/card.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { NothingSold, NothingToSell } from './nothing-to-report.tsx'
+import { PickUpCard } from './pick-up-card.tsx'
+import styles from './reports.module.css'
+import type { ReportsView } from './reports-search.ts'
+import { ResultsCard } from './results-card.tsx'
+import { SharesCard } from './shares-card.tsx'
+import type { Asked, Report } from './use-report.ts'
+
+type Props = {
+  report: Report | undefined
+  /** It is that of the period, house or tab before, while the next is read. */
+  isStale: boolean
+  asked: Asked
+  view: ReportsView
+  onView: (view: ReportsView) => void
+}
+
+const views: readonly { value: ReportsView; label: string }[] = [
+  { value: 'resultados', label: 'Resultados' },
+  { value: 'ritmo', label: 'Ritmo de reservas' },
+  { value: 'prevision', label: 'Previsión' },
+]
+
+export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
+  <div className={styles.body} data-stale={isStale || undefined} aria-busy={isStale || !report}>
+    <KeyFigures now={report?.totals} before={report?.before} />
+    <Tabs
+      value={view}
+      onChange={(chosen) => onView(views.find(({ value }) => value === chosen)?.value ?? 'resultados')}
+      classNames={{ tab: styles.tab ?? '', list: styles.tabs ?? '' }}
+    >
+      <Tabs.List aria-label="Informes">
+        {views.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={view} className={styles.panel}>
+        {report ? <View {...{ report, isStale, asked, view }} /> : <Waiting />}
+      </Tabs.Panel>
+    </Tabs>
+  </div>
+)
+
+function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' | 'view'> & { report: Report }) {
+  const { totals, before, pickUp, forecast } = report
+  if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0)
+    return <NothingToSell />
+  if (view === 'prevision')
+    return isStale && forecast.length === 0 ? <Waiting /> : <ForecastCard {...{ report, asked }} />
+  if (view === 'ritmo') return isStale && pickUp.length === 0 ? <Waiting /> : <PickUpCard {...{ report, asked }} />
+  if (totals.sold === 0 && before.sold === 0) return <NothingSold />
+  return (
+    <>
+      <ResultsCard report={report} asked={asked} />
+      <SharesCard report={report} asked={asked} />
+    </>
+  )
+}
+
+/** The shape of a card with its chart. */
+const Waiting = () => (
+  <Card>
+    <div className={styles.chartBone} role="status" aria-label="Cargando" />
+  </Card>
+)

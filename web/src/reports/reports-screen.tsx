@@ -1,0 +1,63 @@
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { formatDay, todayIn } from '@posada/domain/day'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { HouseChoice } from '../planning/print/house-choice.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Note } from '../ui/note.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Page } from '../ui/page.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { ReportBody } from './report-body.tsx'
+import styles from './reports.module.css'
+import { wantedIn, type ReportsSearch } from './reports-search.ts'
+import { periodFault, useReport } from './use-report.ts'
+
+/** 'Informes': occupancy and revenue of a period, with the year before. */
+export function ReportsScreen() {
+  const search: ReportsSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = todayIn('Europe/Madrid', new Date())
+  const { choice, period, house, view } = wantedIn(search, today)
+  const houses = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
+  const asked = { ...period, establishmentId: house }
+  const report = useReport(asked, view)
+  const fault = periodFault(period)
+  const go = (next: ReportsSearch) => void navigate({ to: '/dashboard/informes', search: { ...search, ...next } })
+  return (
+    <Page>
+      <PageHeader
+        title="Informes"
+        subtitle={`Del ${formatDay(period.from)} al ${formatDay(period.to)}, frente a las mismas fechas de un año antes`}
+      />
+      <PeriodBar
+        choice={choice}
+        period={period}
+        onChoose={(periodo) =>
+          go(
+            periodo === 'fechas'
+              ? { periodo, desde: period.from, hasta: period.to }
+              : { periodo, desde: undefined, hasta: undefined },
+          )
+        }
+        onDates={(desde, hasta) => go({ periodo: 'fechas', desde, hasta })}
+      >
+        <HouseChoice establishments={houses} value={house} onChange={(id) => go({ casa: id ?? undefined })} />
+      </PeriodBar>
+      {period.to > today && <p className={styles.ahead}>Los días por venir cuentan con lo reservado hasta ahora.</p>}
+      {fault && <Note tone="warning">{fault}</Note>}
+      {!fault &&
+        (report.error && !report.data ? (
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        ) : (
+          <ReportBody
+            report={report.data}
+            isStale={report.isPlaceholderData}
+            asked={asked}
+            view={view}
+            onView={(vista) => go({ vista: vista === 'resultados' ? undefined : vista })}
+          />
+        ))}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { reportsApi, type ReportShare, type ReportStep } from '@posada/contract/reports/reports'
+import { figuresOf, NO_NIGHTS, plus, type Nights } from '@posada/domain/reports/figures'
+import { stepOf, stepsOf, type Period } from '@posada/domain/reports/report-steps'
+import { idOf, provinces } from '../test/an-establishment.ts'
+import { ok, type apiDouble } from '../test/api-double.ts'
+import { renderApp } from '../test/render-app.tsx'
+import { signedIn } from '../test/signed-in.ts'
+import type { Report } from './use-report.ts'
+
+/** A house of ten units that sells eight of them at 100 € a night, and sold six at 90 € a year ago. */
+export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = [10, 6, 54_000] } = {}): Report {
+  const step = stepOf({ from, to })
+  const steps = stepsOf({ from, to }, step).map((dates): ReportStep => ({
+    ...dates,
+    ...figuresOf(nights(now)),
+    before: figuresOf(nights(before)),
+  }))
+  const whole = (side: (step: ReportStep) => Nights) => figuresOf(steps.map(side).reduce(plus, NO_NIGHTS))
+  const totals = whole((row) => row)
+  const share = (name: string, part: number): ReportShare => ({
+    ...{ name, sold: totals.sold * part, revenue: totals.revenue * part, adr: totals.adr },
+    ...{ soldBefore: 0, revenueBefore: 0 },
+  })
+  return {
+    ...{ step, steps, totals, before: whole(({ before }) => before) },
+    unitTypes: [share('Doble', 0.75), share('Sin tipo', 0.25)],
+    agencies: [share('Particular', 1)],
+    regimes: [share('Alojamiento y desayuno', 1)],
+    ...{ pickUp: [], forecast: [] },
+  }
+}
+
+const nights = ([available = 0, sold = 0, revenue = 0]: readonly number[]): Nights => ({ available, sold, revenue })
+
+const nobodyBilled = {
+  ...{ company: '', taxId: '', email: '', address: '', postalCode: '', municipality: '', province: '', phone: '' },
+  ...{ selfCheckinMessage: '', selfCheckin: false, conditions: '', accountingSynced: false, cardsEnabled: false },
+  ...{ cardKeys: { publicKey: '', privateKey: '' }, subscriptionEnd: '', version: 0 },
+}
+const aHouse = (name: string) => ({
+  ...{ id: idOf(name), name, kind: 'hotel' as const, municipality: 'Ronda', province: '29', units: 10, logoUrl: '' },
+})
+
+/** The reports of an account with two houses, whose server answers with that. */
+export function openReports(api: ReturnType<typeof apiDouble>, address: string, answer: (period: Period) => Report) {
+  signedIn(api)
+  const establishments = [aHouse('Norte'), aHouse('Sur')]
+  api.on(establishmentsApi.profile, () =>
+    ok(establishmentsApi.profile, { client: nobodyBilled, provinces, establishments }),
+  )
+  api.on(reportsApi.get, () => {
+    const { fechaInicio, fechaFin } = api.sentTo(reportsApi.get).at(-1)?.body ?? {}
+    return ok(reportsApi.get, answer({ from: String(fechaInicio), to: String(fechaFin) }))
+  })
+  return renderApp(address)
+}

@@ -1,0 +1,25 @@
+import type { Reply } from '@posada/contract/endpoint'
+import { reportsApi } from '@posada/contract/reports/reports'
+import { daysBetween, type Day } from '@posada/domain/day'
+import { limits } from '@posada/domain/limits'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import type { ReportsView } from './reports-search.ts'
+
+export type Report = Reply<(typeof reportsApi)['get']>
+export type Asked = { from: Day; to: Day; establishmentId: string | null }
+
+/** Why a period cannot be reported on; undefined where it can. */
+export function periodFault({ from, to }: Pick<Asked, 'from' | 'to'>): string | undefined {
+  if (from > to) return 'La segunda fecha debe ser igual o posterior a la primera.'
+  return daysBetween(from, to) >= limits.reportDays
+    ? `Un informe abarca como mucho ${limits.reportDays} días. Elija un período más corto.`
+    : undefined
+}
+
+/** The figures of a period; those of a tab only where it is open. What was there stays until the next has come. */
+export const useReport = (asked: Asked, view: ReportsView) =>
+  useQueryCall(
+    reportsApi.get,
+    { ...asked, withPickUp: view === 'ritmo', withForecast: view === 'prevision' },
+    { kinds: ['bookings', 'units', 'establishments'], enabled: periodFault(asked) === undefined, keepPrevious: true },
+  )

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import type { Day } from '@posada/domain/day'
+import { periodFault } from '@posada/domain/period-fault'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
+import { useForm, useWatch } from 'react-hook-form'
+import { saveBase64 } from '../lib/save-base64.ts'
+import { useCall } from '../lib/use-call.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { ViewDialog } from '../ui/view-dialog.tsx'
+import { DeclarationTable } from './declaration-table.tsx'
+import { DATES, quartersUntil } from './quarters.ts'
+import styles from './tourist-tax.module.css'
+
+type Fields = { quarter: string; from: Day | null; to: Day | null; houses: string }
+type Props = { establishmentId: string; today: Day; onClose: () => void }
+
+/** 'Declaración': the stays that began in a quarter, or between two dates, and the tax to be declared for them. */
+export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
+  const quarters = quartersUntil(today)
+  const previous = quarters[1]!
+  const { control } = useForm<Fields>({ defaultValues: { quarter: previous.value, houses: 'this', ...previous.days } })
+  const { quarter, from, to, houses } = useWatch({ control }) as Fields
+  const days = quarters.find(({ value }) => value === quarter)?.days ?? { from, to }
+  const fault = days.from === null || days.to === null ? 'Elija las dos fechas' : periodFault(days.from, days.to)
+  const asked = {
+    ...{ from: days.from ?? '', to: days.to ?? '' },
+    establishmentId: houses === 'this' ? establishmentId : null,
+  }
+  const query = useQueryCall(touristTaxApi.declaration, asked, {
+    kinds: ['bookings', 'tourist-taxes'],
+    enabled: fault === null,
+    keepPrevious: true,
+  })
+  const download = useCall(touristTaxApi.downloadDeclaration, {
+    title: null,
+    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
+  })
+  const data = fault === null && !query.error ? query.data : undefined
+  return (
+    <ViewDialog
+      title="Declaración de la tasa turística"
+      subtitle="Estancias que empiezan en el período"
+      size={860}
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <SelectField control={control} name="quarter" label="Período" choices={[...quarters, DATES]} />
+        {quarter === DATES.value && (
+          <>
+            <DateField control={control} name="from" label="Entradas desde" />
+            <DateField control={control} name="to" label="Hasta" />
+          </>
+        )}
+        <SelectField control={control} name="houses" label="Establecimientos" choices={houseChoices} />
+        <Button
+          className={styles.download ?? ''}
+          disabled={!data || data.establishments.length === 0 || download.isRunning}
+          leftSection={<Icon of={IconDownload} />}
+          onClick={() => download.run(asked)}
+        >
+          Descargar CSV
+        </Button>
+      </div>
+      {fault !== null ? (
+        <Note tone="warning">{fault}</Note>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={4} />
+      ) : data.establishments.length === 0 ? (
+        <EmptyState
+          icon={<Icon of={IconReceiptTax} size={24} />}
+          title="Ninguna estancia con tasa empieza en estas fechas."
+          text="Cuentan las reservas confirmadas, por su día de entrada."
+        />
+      ) : (
+        <DeclarationTable declaration={data} />
+      )}
+    </ViewDialog>
+  )
+}
+
+const houseChoices = [
+  { value: 'this', label: 'Solo este' },
+  { value: 'all', label: 'Todos' },
+]

@@ -1,0 +1,68 @@
+import type { Reply } from '@posada/contract/endpoint'
+import type { TaxDeclaration, touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import { formatEuros } from '@posada/domain/money'
+import styles from './tourist-tax.module.css'
+
+type Props = { declaration: Reply<typeof touristTaxApi.declaration> }
+
+/** Each house and tax with its tariffs and sums, and all of them at the foot. */
+export const DeclarationTable = ({ declaration: { establishments, total } }: Props) => (
+  <>
+    {establishments.map((each) => (
+      <House key={`${each.establishmentId} ${each.typeName}`} {...each} />
+    ))}
+    {establishments.length > 1 && (
+      <p className={styles.grand}>
+        Total <b>{formatEuros(total)}</b>
+      </p>
+    )}
+  </>
+)
+
+const House = (each: TaxDeclaration) => (
+  <section className={styles.house}>
+    <h3>{each.establishmentName}</h3>
+    <p className={styles.quiet}>{each.typeName}</p>
+    <p className={styles.facts}>{factsOf(each).join(' · ')}</p>
+    <table className={styles.table} aria-label={`Tasa de ${each.establishmentName}`}>
+      <thead>
+        <tr>
+          <th scope="col">Tarifa</th>
+          <th scope="col">Pernoctaciones</th>
+          <th scope="col">Importe</th>
+        </tr>
+      </thead>
+      <tbody>
+        {each.tariffs.map(({ unitPrice, bearsVat, units, base }) => (
+          <tr key={`${unitPrice} ${bearsVat}`}>
+            <td>
+              {formatEuros(unitPrice)}
+              {!bearsVat && each.vat !== 0 && <small> sin impuesto</small>}
+            </td>
+            <td>{units}</td>
+            <td>{formatEuros(base)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Sum title="Base" units={each.taxedNights} amount={each.base} />
+        {each.vat !== 0 && <Sum title="Impuesto" amount={each.vat} />}
+        <Sum title="Total" amount={each.total} />
+      </tfoot>
+    </table>
+  </section>
+)
+
+const Sum = ({ title, units, amount }: { title: string; units?: number; amount: number }) => (
+  <tr>
+    <th scope="row">{title}</th>
+    <td>{units}</td>
+    <td>{formatEuros(amount)}</td>
+  </tr>
+)
+
+const factsOf = ({ stays, exemptPeople, exemptions }: TaxDeclaration): string[] => [
+  stays === 1 ? '1 estancia' : `${stays} estancias`,
+  exemptPeople === 1 ? '1 persona exenta' : `${exemptPeople} personas exentas`,
+  ...exemptions.map(({ reason, people }) => `${reason}: ${people}`),
+]

@@ -1,0 +1,42 @@
+import { formatDay, type Day } from '@posada/domain/day'
+import { taxOfProvince } from '@posada/domain/tax-rates'
+import { periodOn } from '@posada/domain/tourist-tax/period-on'
+import { publishedOf } from './tax-fields.ts'
+import { rulesInWords, tariffInWords } from './tax-in-words.ts'
+import styles from './tourist-tax.module.css'
+import type { TaxOfHouse } from './use-tax-form.ts'
+
+type Props = { tax: TaxOfHouse; province: string; today: Day }
+
+/** What holds today in one line, and what will hold next. */
+export function TaxToday({ tax, province, today }: Props) {
+  const periods = publishedOf(tax)
+  const taxName = tax.rate > 0 ? taxOfProvince(province).name : ''
+  const current = periodOn(periods, today)
+  const next = periods.find(({ from }) => from > today)
+  if (periods.length === 0)
+    return (
+      <p className={styles.quiet}>
+        Sin tasa. Si en su municipio o en su comunidad se cobra, añádala aquí y se sumará sola a cada reserva.
+      </p>
+    )
+  return (
+    <div className={styles.today}>
+      {current ? (
+        <p>
+          <b>{current.name}:</b> {tariffInWords(current, taxName)}
+        </p>
+      ) : (
+        <p>Hoy no hay ninguna tarifa: no se cobra tasa.</p>
+      )}
+      {current && rulesInWords(current, tax.rateBy).length > 0 && (
+        <p className={styles.quiet}>{rulesInWords(current, tax.rateBy).join(' · ')}</p>
+      )}
+      {next && (
+        <p className={styles.quiet}>
+          Desde el {formatDay(next.from)}: {tariffInWords(next, taxName)}
+        </p>
+      )}
+    </div>
+  )
+}

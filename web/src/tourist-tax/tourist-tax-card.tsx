@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import { todayIn } from '@posada/domain/day'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { TaxToday } from './tax-today.tsx'
+
+const TaxDialog = lazy(async () => ({ default: (await import('./tax-dialog.tsx')).TaxDialog }))
+const DeclarationDialog = lazy(async () => ({
+  default: (await import('./declaration-dialog.tsx')).DeclarationDialog,
+}))
+
+const kinds = ['tourist-taxes', 'establishments']
+
+type Props = { establishment: Pick<Establishment, 'id' | 'province' | 'timeZone'> }
+
+/** 'Tasa turística': what the house charges for it today, how to change that, and what is to be declared. */
+export function TouristTaxCard({ establishment: { id, province, timeZone } }: Props) {
+  const [open, setOpen] = useState<'tax' | 'declaration' | null>(null)
+  const asked = { establishmentId: id }
+  const tax = useQueryCall(touristTaxApi.ofEstablishment, asked, { kinds })
+  const mayEdit = useMay(touristTaxApi.edit)
+  const mayDeclare = useMay(touristTaxApi.declaration)
+  const types = useQueryCall(touristTaxApi.types, asked, { kinds, enabled: open === 'tax' })
+  const today = todayIn(timeZone, new Date())
+  const close = () => setOpen(null)
+  const hasTax = tax.data !== undefined && tax.data.periods.length > 0
+  const actions = tax.data && (
+    <>
+      {mayDeclare && <Button onClick={() => setOpen('declaration')}>Declaración</Button>}
+      {mayEdit && (
+        <Button
+          disabled={open === 'tax' && !types.data}
+          {...(hasTax ? {} : { leftSection: <Icon of={IconPlus} /> })}
+          onClick={() => setOpen('tax')}
+        >
+          {hasTax ? 'Editar' : 'Añadir tasa'}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Card title="Tasa turística" actions={actions}>
+      {tax.data ? (
+        <TaxToday tax={tax.data} province={province} today={today} />
+      ) : tax.error ? (
+        <ErrorState error={tax.error} onRetry={() => void tax.refetch()} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+      <Suspense fallback={null}>
+        {open === 'tax' && tax.data && types.data && (
+          <TaxDialog
+            establishmentId={id}
+            province={province}
+            tax={tax.data}
+            types={types.data.types}
+            today={today}
+            onClose={close}
+          />
+        )}
+        {open === 'declaration' && <DeclarationDialog establishmentId={id} today={today} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

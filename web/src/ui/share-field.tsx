@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { formatShare, parseShare } from '@posada/domain/commission'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProps } from './use-field.ts'
+import { useTypedField } from './use-typed-field.ts'
+import styles from './number-fields.module.css'
+
+/** Hundredths of a percent in and out, null when empty; shown as '12,5 %'. */
+export function ShareField<F extends FieldValues>(props: FieldProps<F>) {
+  const { frame, input } = useTypedField(props, {
+    show: formatShare,
+    read: parseShare,
+    unreadable: 'Escriba un porcentaje, como 12,5',
+  })
+  return (
+    <TextInput
+      {...frame}
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={'0\u00a0%'}
+      classNames={{ input: styles.money ?? '' }}
+    />
+  )
+}
