@@ -1,7 +1,7 @@
 import { runTool, tools } from './run.mjs'
 
 const steps = [
-  ['reglas', tools.oxlint, ['--type-aware', '--tsconfig', 'tsconfig.json']],
+  ['reglas', tools.eslint, ['.']],
   ['formato', tools.prettier, ['--check', '--log-level', 'warn', '.']],
   ['tipos', tools.tsc, ['-p', '.', '--noEmit', '--singleThreaded']], // beside the rules there is one core left
   ['muros', tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']],

@@ -31,7 +31,7 @@ export const runTypeScript = (file, args = [], options) =>
 
 export const tools = {
   prettier: 'prettier/bin/prettier.cjs',
-  oxlint: 'oxlint/bin/oxlint',
+  eslint: 'eslint/bin/eslint.js',
   tsc: 'typescript-native/bin/tsc',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   vite: 'vite/bin/vite.js',

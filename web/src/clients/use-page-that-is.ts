@@ -9,6 +9,6 @@ export function usePageThatIs({ page, setPage }: Pick<History, 'page' | 'setPage
   useEffect(() => {
     if (isBeyond) setPage(lastPage)
     // The function is made anew with each address, and that alone is no reason.
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBeyond, lastPage])
 }

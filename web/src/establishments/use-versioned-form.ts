@@ -32,7 +32,7 @@ export function useVersionedForm<Saved extends { version: number }, F extends Fi
   useEffect(() => {
     if (!isDirty) form.reset(fieldsOf(latest))
     // Only what arrives decides: a form just saved waits for its reload as it is.
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [latest])
 
   /** Besides what was typed, with the version that it is based on. */

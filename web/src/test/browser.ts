@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { hideAllToasts } from '../lib/toasts.ts'
 
 // What jsdom leaves out of a browser, for a wide screen where nothing scrolls and the server says nothing by itself.
-// oxlint-disable-next-line house/no-classes -- the browser's own parts are classes
+// eslint-disable-next-line no-restricted-syntax -- the browser's own parts are classes
 class Silent extends EventTarget {
   static readonly CLOSED = 2
   readyState = 1

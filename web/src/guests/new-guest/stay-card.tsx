@@ -26,7 +26,7 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
   useEffect(() => {
     if (usual !== null && !dirtyFields.nights && nights !== usual) setValue('nights', usual)
     // What is typed later stands: only the booking that is found decides.
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [usual])
   return (
     <Card title="Estancia">

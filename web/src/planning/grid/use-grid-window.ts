@@ -47,7 +47,7 @@ export function useGridWindow(options: Options): GridWindow {
     const sizes = new ResizeObserver(() => setWindow((old) => next(old)))
     sizes.observe(scroller)
     scroller.addEventListener('scroll', draw, { passive: true })
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- what is in sight is known only once the scroller is laid out; drawn before it is painted
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what is in sight is known only once the scroller is laid out; drawn before it is painted
     setWindow((old) => (old === NO_WINDOW ? next(NO_WINDOW, NO_SPARE) : next(old)))
     // What is to spare waits until what is in sight is painted.
     const widen = setTimeout(() => startTransition(() => setWindow((old) => wider(old, next(NO_WINDOW)))), WIDEN_MS)

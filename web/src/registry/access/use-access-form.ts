@@ -18,7 +18,7 @@ export function useAccessForm(establishment: Establishment, service: ReachableSe
   useEffect(() => {
     if (!isDirty) form.reset(saved)
     // What arrives is taken over only while nothing was typed.
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [establishment])
 
   const saving = useCall(establishmentsApi.edit, {

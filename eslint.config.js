@@ -1,0 +1,71 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const SHORT = { max: 200, skipBlankLines: true, skipComments: true }
+const LONGER = { max: 400, skipBlankLines: true, skipComments: true }
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      'test-results/**',
+      'playwright-report/**',
+      'server/src/db/table-types.ts',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', SHORT],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+        {
+          selector: 'ClassDeclaration:not([superClass.name=/Error$/])',
+          message: 'Functions, not classes (errors apart).',
+        },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Our objects are records of functions; none of them uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // A handler or a hook of an asynchronous port may have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // Types say `string` where the outside may send nothing; these checks are meant.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'bench/**'],
+    rules: {
+      'max-lines': ['error', LONGER],
+      '@typescript-eslint/no-unsafe-assignment': 'off', // replies are read as JSON
+    },
+  },
+  { files: ['**/*.config.ts', 'eslint.config.js', '**/global-setup.ts'], rules: { 'no-restricted-syntax': 'off' } }, // tools ask for a default export
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // These two serve the React compiler, which we do not use: a hook that gives a ref beside other values is taken for
+      // the ref itself, and an element kept in state for a value that must not be scrolled.
+      'react-hooks/refs': 'off',
+      'react-hooks/immutability': 'off',
+    },
+  },
+)
