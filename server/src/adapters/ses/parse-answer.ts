@@ -3,7 +3,6 @@ import { XMLParser } from 'fast-xml-parser'
 /** An element by local names, its children as lists in the order they came. */
 export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor is a decoder of one's own: the named letters are enough
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, ignoreAttributes: true, htmlEntities: true })
 const nothing: Element = { text: '', children: {} }
 
