@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import { taxIdFault } from '@posada/domain/tax-id'
 import { AddressFields } from '../establishments/address-fields.tsx'
+import { emailOrNothing } from '../lib/email-rule.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -13,7 +13,6 @@ const { company, taxId, address, phone } = limits.profile
 const { postalCode, municipality: town } = limits.client
 
 const taxIdOrNothing = (number: string) => taxIdFault({ number, countryCode: 'ESP', isCompany: true }) ?? true
-const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
 

@@ -1,9 +1,9 @@
 import { recoveryApi } from '@posada/contract/account/session'
 import { Button } from '@mantine/core'
-import { isEmail } from '@posada/domain/email'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { anEmail } from '../lib/email-rule.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Note } from '../ui/note.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -34,7 +34,7 @@ export function RecoverScreen() {
             autoComplete="username"
             maxLength={100}
             required
-            validate={(email: string) => isEmail(email.trim()) || 'El correo electrónico no es válido'}
+            validate={anEmail}
           />
           <Button type="submit" variant="filled" disabled={request.isRunning}>
             Solicitar email de recuperación

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { isEmail } from '@posada/domain/email'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { limits } from '@posada/domain/limits'
 import { passwordFault } from '@posada/domain/password'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { anEmail } from '../lib/email-rule.ts'
 import { showToast } from '../lib/toasts.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -61,7 +61,7 @@ export function RegisterForm() {
         autoComplete="username"
         maxLength={limits.email}
         required
-        validate={(email: string) => isEmail(email.trim()) || 'El correo electrónico no es válido'}
+        validate={anEmail}
       />
       <PasswordField
         control={control}

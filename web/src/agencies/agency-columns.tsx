@@ -4,6 +4,7 @@ import { formatShare } from '@posada/domain/commission'
 import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Icon } from '../ui/icon.tsx'
+import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './agencies.module.css'
 import { AgencyMark } from './agency-mark.tsx'
@@ -34,9 +35,7 @@ export function agencyColumns({ isPhone, onOpen, onReviews }: Options): Column<A
     cell: (row) => (
       <span className={styles.who}>
         <AgencyMark name={row.name} logoUrl={row.logoUrl} />
-        <button type="button" className={styles.name} onClick={() => onOpen(row.id)}>
-          {row.name}
-        </button>
+        <NameButton onClick={() => onOpen(row.id)}>{row.name}</NameButton>
       </span>
     ),
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Agency } from '@posada/contract/agencies/agency'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useAskedCall } from '../lib/use-asked-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -12,14 +13,17 @@ import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { useAgencyDraft } from './use-agency-draft.ts'
-import { useDeleteAgency } from './use-delete-agency.ts'
 
 type Props = { agency: Agency; onClose: () => void }
 
 /** The record to read and, for who may, to change, in one form. */
 export function AgencyRecord({ agency, onClose }: Props) {
   const draft = useAgencyDraft(agency, onClose)
-  const removal = useDeleteAgency(agency.id, onClose)
+  const removal = useAskedCall(
+    agenciesApi.remove,
+    { id: agency.id },
+    { title: 'Agencia eliminada', reloads: ['agencies'], onDone: onClose },
+  )
   const mayEdit = useMay(agenciesApi.edit)
   const content = (
     <div className={styles.form}>

@@ -7,16 +7,13 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { saveBase64 } from '../lib/save-base64.ts'
-import { useCall } from '../lib/use-call.ts'
+import { useSavedFile } from '../lib/use-saved-file.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { HouseChoice } from '../planning/print/house-choice.tsx'
+import { AnswerOf } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Note } from '../ui/note.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import styles from './commissions.module.css'
 import { CommissionsTable } from './commissions-table.tsx'
@@ -36,10 +33,7 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
     enabled: fault === null,
     keepPrevious: true,
   })
-  const download = useCall(commissionsApi.download, {
-    title: null,
-    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
-  })
+  const download = useSavedFile(commissionsApi.download)
   const data = fault === null && !query.error ? query.data : undefined
   const houses = profile?.establishments ?? []
   return (
@@ -57,21 +51,20 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
           Descargar CSV
         </Button>
       </div>
-      {fault !== null ? (
-        <Note tone="warning">{fault}</Note>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={4} />
-      ) : data.agencies.length === 0 ? (
-        <EmptyState
-          icon={<Icon of={IconPercentage} size={24} />}
-          title="Ninguna reserva de agencia termina en estas fechas."
-          text="Cuentan las reservas confirmadas por el día de salida."
-        />
-      ) : (
-        <CommissionsTable commissions={data} withHouse={houses.length > 1 && establishmentId === null} />
-      )}
+      <AnswerOf
+        fault={fault}
+        query={query}
+        isEmpty={({ agencies }) => agencies.length === 0}
+        empty={
+          <EmptyState
+            icon={<Icon of={IconPercentage} size={24} />}
+            title="Ninguna reserva de agencia termina en estas fechas."
+            text="Cuentan las reservas confirmadas por el día de salida."
+          />
+        }
+      >
+        {(shown) => <CommissionsTable commissions={shown} withHouse={houses.length > 1 && establishmentId === null} />}
+      </AnswerOf>
     </ViewDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { agencyReviewsApi } from '@posada/contract/agencies/reviews'
-import { useState } from 'react'
-import { useCall } from '../lib/use-call.ts'
+import { useAskedCall } from '../lib/use-asked-call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './agencies.module.css'
@@ -10,23 +9,18 @@ type Props = { agencyId: string; onEdit: () => void }
 
 /** What can be done with a saved review: change it, or take it back. */
 export function OwnReview({ agencyId, onEdit }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const withdraw = useCall(agencyReviewsApi.withdraw, {
-    title: 'Opinión retirada',
-    reloads: ['agencies'],
-    onDone: () => setIsAsking(false),
-    onRefused: (message) => {
-      setIsAsking(false)
-      setRefusal(message)
-    },
-  })
+  const withdrawal = useAskedCall(
+    agencyReviewsApi.withdraw,
+    { agencyId },
+    { title: 'Opinión retirada', reloads: ['agencies'] },
+  )
+  const { isAsking, refusal } = withdrawal
   return (
     <div className={styles.form}>
       {refusal && <Note tone="error">{refusal}</Note>}
       <div className={styles.own}>
         <Button onClick={onEdit}>Cambiar mi opinión</Button>
-        <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
+        <Button variant="subtle" color="gray" onClick={withdrawal.ask}>
           Retirarla
         </Button>
       </div>
@@ -36,9 +30,9 @@ export function OwnReview({ agencyId, onEdit }: Props) {
           title="Retirar su opinión"
           text="Dejarán de verla las otras casas. Podrá escribir otra cuando quiera."
           verb="Retirar"
-          isRunning={withdraw.isRunning}
-          onConfirm={() => withdraw.run({ agencyId })}
-          onCancel={() => setIsAsking(false)}
+          isRunning={withdrawal.isRunning}
+          onConfirm={withdrawal.run}
+          onCancel={withdrawal.cancel}
         />
       )}
     </div>

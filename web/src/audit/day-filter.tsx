@@ -1,9 +1,5 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es'
-import { DateInput } from '@mantine/dates'
-import { parseDay, type Day } from '@posada/domain/day'
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { Icon } from '../ui/icon.tsx'
+import type { Day } from '@posada/domain/day'
+import { DayInput } from '../ui/day-input.tsx'
 
 type Props = {
   label: string
@@ -15,7 +11,7 @@ type Props = {
 
 /** One end of a period that narrows a table. */
 export const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
-  <DateInput
+  <DayInput
     aria-label={label}
     placeholder={label}
     value={value}
@@ -23,16 +19,5 @@ export const DayFilter = ({ label, value, min = null, max = null, onChange }: Pr
     {...(min ? { minDate: min } : {})}
     {...(max ? { maxDate: max } : {})}
     clearable
-    valueFormat="DD/MM/YYYY"
-    dateParser={parseDay}
-    locale="es"
-    firstDayOfWeek={1}
-    weekendDays={[]}
-    autoComplete="off"
-    leftSection={<Icon of={IconCalendar} />}
-    leftSectionPointerEvents="none"
-    popoverProps={{ shadow: 'md' }}
-    previousLabel="Anterior"
-    nextLabel="Siguiente"
   />
 )

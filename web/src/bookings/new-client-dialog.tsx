@@ -2,6 +2,7 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { emailOrNothing } from '../lib/email-rule.ts'
 import formStyles from '../clients/form/form.module.css'
 import { IdNumberField } from '../clients/form/id-number-field.tsx'
 import { emptyParty, newClientOf, type PartyValues } from '../clients/form/party-values.ts'
@@ -12,7 +13,6 @@ import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './holder-field.module.css'
-import { emailOrNothing } from './party-rules.ts'
 
 const { client: max } = limits
 

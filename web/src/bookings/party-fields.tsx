@@ -1,6 +1,7 @@
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { limits } from '@posada/domain/limits'
 import type { UseFormReturn } from 'react-hook-form'
+import { emailOrNothing } from '../lib/email-rule.ts'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -13,7 +14,7 @@ import { fillReach } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
-import { emailOrNothing, notMoreThanAll, regimeChoices, tariffChoices } from './party-rules.ts'
+import { notMoreThanAll, regimeChoices, tariffChoices } from './party-rules.ts'
 
 const { booking: max } = limits
 type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }

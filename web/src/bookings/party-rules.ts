@@ -1,4 +1,3 @@
-import { isEmail } from '@posada/domain/email'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { regimes } from '@posada/domain/regimes'
 import { tariffsFor } from '@posada/domain/tariffs'
@@ -8,8 +7,6 @@ export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(v
 
 export const tariffChoices = (kind: EstablishmentKind) =>
   tariffsFor(kind).map(({ id, name }) => ({ value: String(id), label: name }))
-
-export const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 export const notMoreThanAll = (children: number | null, occupants: number | null) =>
   occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'

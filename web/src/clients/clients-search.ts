@@ -21,8 +21,6 @@ const sortKeys: Record<ClientsMode, readonly string[]> = {
   empresa: ['Nombre', 'NumeroIdentificacion'],
 }
 
-export const textOf = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`
-
 /** The same, without what makes no sense. */
 export function wantedIn({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
   const mode: ClientsMode = modo === 'empresa' ? 'empresa' : 'particular'

@@ -3,6 +3,7 @@ import type { Pagination } from '@posada/contract/endpoint'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { usePageThatIs } from '../lib/use-page-that-is.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import type { Column } from '../ui/table-column.ts'
 import { TablePager } from '../ui/table-pager.tsx'
 import styles from './clients.module.css'
 import type { History } from './use-history.ts'
-import { usePageThatIs } from './use-page-that-is.ts'
 
 type Words = { search: string; none: string; next: string; add: string; noun: string }
 type Props<Row> = {

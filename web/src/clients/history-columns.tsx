@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Icon } from '../ui/icon.tsx'
+import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './clients.module.css'
 
@@ -10,11 +11,7 @@ export const nameColumn = <Row extends Named>(onOpen: (row: Row) => void): Colum
   key: 'Nombre',
   title: 'Nombre',
   sortable: true,
-  cell: (row) => (
-    <button type="button" className={styles.name} onClick={() => onOpen(row)}>
-      {row.name || 'Sin nombre'}
-    </button>
-  ),
+  cell: (row) => <NameButton onClick={() => onOpen(row)}>{row.name || 'Sin nombre'}</NameButton>,
 })
 
 export const softColumn = <Row,>(title: string, text: (row: Row) => string): Column<Row> => ({

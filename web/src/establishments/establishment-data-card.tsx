@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import { taxOfProvince } from '@posada/domain/tax-rates'
 import { useWatch } from 'react-hook-form'
+import { emailOrNothing } from '../lib/email-rule.ts'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
@@ -13,7 +13,6 @@ import { AddressFields } from './address-fields.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const { name, grouping, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
-const emailOrNothing = (typed: string) => !typed || isEmail(typed.trim()) || 'El correo electrónico no es válido'
 
 type Props = { state: EstablishmentFormState; provinces: readonly CodedName[] }
 

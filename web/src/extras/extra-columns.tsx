@@ -1,6 +1,7 @@
 import type { Extra } from '@posada/contract/extras/extras'
 import { formatEuros } from '@posada/domain/money'
 import { noTaxReasons, rateLabel } from '@posada/domain/tax-rates'
+import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './extras.module.css'
 
@@ -9,14 +10,7 @@ export const extraColumns = (taxName: string, onOpen: ((extra: Extra) => void) |
   {
     key: 'name',
     title: 'Nombre',
-    cell: (extra) =>
-      onOpen ? (
-        <button type="button" className={styles.name} onClick={() => onOpen(extra)}>
-          {extra.name}
-        </button>
-      ) : (
-        extra.name
-      ),
+    cell: (extra) => (onOpen ? <NameButton onClick={() => onOpen(extra)}>{extra.name}</NameButton> : extra.name),
   },
   {
     key: 'tax',

@@ -5,6 +5,7 @@ import { formatDay } from '@posada/domain/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import { Icon } from '../ui/icon.tsx'
+import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './guests.module.css'
 import { ReportStateMark } from './report-states.tsx'
@@ -35,11 +36,7 @@ export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarr
     key: 'Nombre',
     title: 'Nombre',
     sortable: true,
-    cell: (row) => (
-      <button type="button" className={styles.name} onClick={() => onOpen(idOf(row))}>
-        {row.guest[0]}
-      </button>
-    ),
+    cell: (row) => <NameButton onClick={() => onOpen(idOf(row))}>{row.guest[0]}</NameButton>,
   }
   const identity: Column<GuestRow>[] = [
     {

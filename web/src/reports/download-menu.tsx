@@ -3,8 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { reportsApi } from '@posada/contract/reports/reports'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { saveBase64 } from '../lib/save-base64.ts'
-import { useCall } from '../lib/use-call.ts'
+import { useSavedFile } from '../lib/use-saved-file.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Asked } from './use-report.ts'
 
@@ -12,10 +11,7 @@ type Props = { asked: Asked; report: Input<(typeof reportsApi)['download']>['rep
 
 /** The figures beside it, as a file for a spreadsheet. */
 export function DownloadMenu({ asked, report }: Props) {
-  const { run, isRunning } = useCall(reportsApi.download, {
-    title: null,
-    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
-  })
+  const { run, isRunning } = useSavedFile(reportsApi.download)
   return (
     <Menu shadow="md" position="bottom-end">
       <Menu.Target>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Unit, UnitType } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useAskedCall } from '../lib/use-asked-call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UnitFields } from './unit-fields.tsx'
-import { useDeleteUnit } from './use-delete-unit.ts'
 import { useUnitForm } from './use-unit-form.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: Props) {
   const state = useUnitForm({ establishmentId, unit, types, onClose })
-  const removal = useDeleteUnit(unit?.id ?? '', onClose)
+  const removal = useAskedCall(roomsApi.delete, { id: unit?.id ?? '' }, { reloads: ['units'], onDone: onClose })
   return (
     <FormDialog
       opened

@@ -5,16 +5,13 @@ import { periodFault } from '@posada/domain/period-fault'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import { useForm, useWatch } from 'react-hook-form'
-import { saveBase64 } from '../lib/save-base64.ts'
-import { useCall } from '../lib/use-call.ts'
+import { useSavedFile } from '../lib/use-saved-file.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { AnswerOf } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import { DeclarationTable } from './declaration-table.tsx'
 import { DATES, quartersUntil } from './quarters.ts'
@@ -40,10 +37,7 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
     enabled: fault === null,
     keepPrevious: true,
   })
-  const download = useCall(touristTaxApi.downloadDeclaration, {
-    title: null,
-    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
-  })
+  const download = useSavedFile(touristTaxApi.downloadDeclaration)
   const data = fault === null && !query.error ? query.data : undefined
   return (
     <ViewDialog
@@ -70,21 +64,20 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
           Descargar CSV
         </Button>
       </div>
-      {fault !== null ? (
-        <Note tone="warning">{fault}</Note>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={4} />
-      ) : data.establishments.length === 0 ? (
-        <EmptyState
-          icon={<Icon of={IconReceiptTax} size={24} />}
-          title="Ninguna estancia con tasa empieza en estas fechas."
-          text="Cuentan las reservas confirmadas, por su día de entrada."
-        />
-      ) : (
-        <DeclarationTable declaration={data} />
-      )}
+      <AnswerOf
+        fault={fault}
+        query={query}
+        isEmpty={({ establishments }) => establishments.length === 0}
+        empty={
+          <EmptyState
+            icon={<Icon of={IconReceiptTax} size={24} />}
+            title="Ninguna estancia con tasa empieza en estas fechas."
+            text="Cuentan las reservas confirmadas, por su día de entrada."
+          />
+        }
+      >
+        {(shown) => <DeclarationTable declaration={shown} />}
+      </AnswerOf>
     </ViewDialog>
   )
 }

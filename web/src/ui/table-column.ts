@@ -9,3 +9,6 @@ export type Column<Row> = {
   sortable?: boolean
 }
 export type Sort = { key: string; descending: boolean }
+
+/** As the tables' calls have it: 'Nombre|desc'. */
+export const sortOnWire = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`

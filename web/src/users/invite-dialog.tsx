@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { usersApi } from '@posada/contract/account/users'
-import { isEmail } from '@posada/domain/email'
 import { limits } from '@posada/domain/limits'
 import type { Role } from '@posada/domain/roles'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { anEmail } from '../lib/email-rule.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -81,7 +81,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           help="Con este correo iniciará sesión."
           type="email"
           maxLength={limits.email}
-          validate={(email: string) => isEmail(email.trim()) || 'El correo electrónico no es válido'}
+          validate={anEmail}
           required
         />
         <RoleField control={control} />

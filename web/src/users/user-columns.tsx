@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import type { User } from '@posada/contract/account/users'
 import { roleLabels } from '@posada/domain/roles'
 import { formatInstant } from '../lib/format-instant.ts'
+import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './users-card.module.css'
 
@@ -20,9 +21,7 @@ export const userColumns = ({ myId, onOpen }: Options): Column<User>[] => [
     sortable: true,
     cell: (user) => (
       <span>
-        <button type="button" className={styles.name} onClick={() => onOpen(user)}>
-          {user.name || user.email}
-        </button>
+        <NameButton onClick={() => onOpen(user)}>{user.name || user.email}</NameButton>
         {user.id === myId && <span className={styles.quiet}> (usted)</span>}
       </span>
     ),

@@ -5,6 +5,7 @@ import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AccountCard } from './account-card.tsx'
 import { BillingCard } from './billing-card.tsx'
@@ -18,7 +19,6 @@ import { HolderCard } from './holder-card.tsx'
 import { ObservationsCard } from './observations-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { RegistryNote } from './registry-note.tsx'
-import { StaleNote } from './stale-note.tsx'
 import { StateActions } from './state-actions.tsx'
 import { StayStrip } from './stay-strip.tsx'
 import { UnitsCard } from './units-card.tsx'
@@ -98,8 +98,8 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
       >
         {stale !== null && (
           <div className={styles.wide}>
-            <StaleNote
-              words={stale}
+            <StaleEditNote
+              text={`Otra persona ha cambiado esta reserva${stale && `: ${stale}`}`}
               isBusy={isSaving || booking.version <= base.version}
               onTheirs={leaving.askTheirs}
               onMine={saveOver}

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import type { UseFormReturn } from 'react-hook-form'
-import { emailOrNothing } from '../../bookings/party-rules.ts'
+import { emailOrNothing } from '../../lib/email-rule.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'

@@ -9,9 +9,9 @@ import type { Layer } from '../layer.ts'
 import { visitsInWords } from '../form/like-in-words.ts'
 import { PartyFields } from '../form/party-fields.tsx'
 import type { CompanyValue, PartyValues, ShownParty } from '../form/party-values.ts'
+import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import styles from './record.module.css'
 import { RecordMenu } from './record-menu.tsx'
-import { StaleNote } from './stale-note.tsx'
 import { usePartyDraft } from './use-party-draft.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
 
@@ -48,7 +48,14 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
     <div className={styles.record}>
       <LeaveQuestion isDirty={isDirty && !isFrozen} />
       {refusal && !isStale && <Note tone="error">{refusal}</Note>}
-      {isStale && <StaleNote isBusy={isSaving} onTheirs={() => adopt('theirs')} onMine={saveOver} />}
+      {isStale && (
+        <StaleEditNote
+          text="Otra persona ha cambiado esta ficha. Lo que ha escrito sigue aquí."
+          isBusy={isSaving}
+          onTheirs={() => adopt('theirs')}
+          onMine={saveOver}
+        />
+      )}
       {shown.isAnonymised && <Note>Sus datos personales se borraron. Sus estancias siguen contando.</Note>}
       <PartyFields
         {...{ form, isCompany }}

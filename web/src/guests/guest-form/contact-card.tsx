@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
-import { emailOrNothing } from '../../bookings/party-rules.ts'
 import { memo } from 'react'
+import { emailOrNothing } from '../../lib/email-rule.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'

@@ -12,9 +12,9 @@ import { MissingList } from './missing-list.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMenu } from './record-menu.tsx'
 import { RecordState } from './record-state.tsx'
+import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import styles from './record.module.css'
 import { SignDialog } from './sign-dialog.tsx'
-import { StaleRecord } from './stale-record.tsx'
 import { useRecordDraft } from './use-record-draft.ts'
 import { nameOf, useRecordVerbs } from './use-record-verbs.tsx'
 
@@ -52,7 +52,14 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
     <div className={styles.record}>
       <RecordFacts guest={guest} {...{ onSign, onOpenBooking }} />
       {refusal && <Note tone="error">{refusal}</Note>}
-      {isStale && <StaleRecord isBusy={saving.isRunning} onTheirs={() => adopt('theirs')} onMine={saveOver} />}
+      {isStale && (
+        <StaleEditNote
+          text="Otra persona ha cambiado la ficha de este huésped. Lo que ha escrito sigue aquí."
+          isBusy={saving.isRunning}
+          onTheirs={() => adopt('theirs')}
+          onMine={saveOver}
+        />
+      )}
       <RecordState guest={guest} isDirty={isDirty} />
       <MissingList {...{ guest, form, onSign }} />
       <GuestFields

@@ -1,8 +1,8 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import type { ReactNode } from 'react'
-import { saveBase64 } from '../../lib/save-base64.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useSavedFile } from '../../lib/use-saved-file.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const reloads = ['guests', 'bookings', 'communications']
@@ -20,10 +20,7 @@ export function useRecordVerbs({ guest, cover, onGone }: Options) {
   const deleting = useCall(guestsApi.delete, { title: 'Huésped eliminado', reloads, onDone })
   const erasing = useCall(guestsApi.erase, { reloads, onDone })
   const removing = useCall(guestsApi.removeFromRoom, { reloads })
-  const exporting = useCall(guestsApi.exportData, {
-    title: null,
-    onDone: ({ reply: { name, bytes } }) => saveBase64(name, bytes),
-  })
+  const exporting = useSavedFile(guestsApi.exportData)
   const ask = (question: { title: string; text: string; detail?: string; verb: string; run: () => void }) =>
     cover(
       <ConfirmDialog

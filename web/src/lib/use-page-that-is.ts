@@ -1,9 +1,10 @@
 import type { Pagination } from '@posada/contract/endpoint'
 import { useEffect } from 'react'
-import type { History } from './use-history.ts'
+
+type Page = { page: number; setPage: (page: number) => void }
 
 /** Whoever stood on the last page when its last row went, or came by an old link, sees the one before it. */
-export function usePageThatIs({ page, setPage }: Pick<History, 'page' | 'setPage'>, shown: Pagination | undefined) {
+export function usePageThatIs({ page, setPage }: Page, shown: Pagination | undefined) {
   const lastPage = shown ? Math.max(1, shown.lastPage) : page
   const isBeyond = page > lastPage
   useEffect(() => {

@@ -1,0 +1,30 @@
+import type { Endpoint, Input } from '@posada/contract/endpoint'
+import { useState } from 'react'
+import { useCall } from './use-call.ts'
+
+type Options = { title?: string; reloads: string[]; onDone?: () => void }
+
+/** A call that is asked for once more before it runs; its refusal is shown in the dialog that asked for it. */
+export function useAskedCall<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const call = useCall(endpoint, {
+    ...options,
+    onDone: () => {
+      setIsAsking(false)
+      options.onDone?.()
+    },
+    onRefused: (message) => {
+      setIsAsking(false)
+      setRefusal(message)
+    },
+  })
+  return {
+    isAsking,
+    refusal,
+    isRunning: call.isRunning,
+    ask: () => setIsAsking(true),
+    cancel: () => setIsAsking(false),
+    run: () => call.run(input),
+  }
+}

@@ -1,0 +1,25 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { parseDay } from '@posada/domain/day'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { Icon } from './icon.tsx'
+
+/** A calendar day as Spaniards write and read it. */
+export const DayInput = (props: DateInputProps) => (
+  <DateInput
+    valueFormat="DD/MM/YYYY"
+    dateParser={parseDay}
+    locale="es"
+    firstDayOfWeek={1}
+    weekendDays={[]}
+    placeholder="DD/MM/AAAA"
+    autoComplete="off"
+    leftSection={<Icon of={IconCalendar} />}
+    leftSectionPointerEvents="none"
+    popoverProps={{ shadow: 'md' }}
+    previousLabel="Anterior"
+    nextLabel="Siguiente"
+    {...props}
+  />
+)

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './name-button.module.css'
+
+/** The name of something in a list, which opens it. */
+export const NameButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.name} onClick={onClick}>
+    {children}
+  </button>
+)
