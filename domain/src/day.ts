@@ -32,6 +32,10 @@ export const isWeekend = (day: Day): boolean => weekdayOf(day) === 4 || weekdayO
 /** 1 to 12. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1)
+
 export const monthLabel = (day: Day): string => monthLabels[monthOf(day) - 1] ?? ''
 
 export const monthName = (day: Day): string => monthNames[monthOf(day) - 1] ?? ''

@@ -22,7 +22,6 @@ const commissionLine = wire({
   amountType: ['TipoDeImporteReserva', amountType],
   commission: ['importe', amount],
 })
-export type CommissionLine = z.output<typeof commissionLine>
 
 const agencyCommissions = wire({
   /** '' of an agency that is only a name. */

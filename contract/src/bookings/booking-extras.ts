@@ -34,7 +34,7 @@ export type ExtrasOfUnit = z.output<typeof extrasOfUnit>
 const price = maybe(euros(-limits.price.max))
 
 /** Asked for with a new booking: of the catalogue by its id, or sold once under a name of its own. */
-export const requestedExtra = wire({
+const requestedExtra = wire({
   extraId: ['safeURL', maybe(id), 'El extra'],
   name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
   price: ['price', price, 'El precio del extra'],
@@ -42,7 +42,6 @@ export const requestedExtra = wire({
   rate: ['vat', maybe(percent), 'El impuesto del extra'],
   noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
 })
-export type RequestedExtra = z.output<typeof requestedExtra>
 
 export const requestedExtras = z
   .array(

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../day.ts'
+import { addDays, daysBetween, lastOfMonth, type Day } from '../day.ts'
 
 /** Both days belong to it. */
 export type Period = { from: Day; to: Day }
@@ -18,5 +18,3 @@ export function stepsOf({ from, to }: Period, step: StepKind): Period[] {
   }
   return steps
 }
-
-export const lastOfMonth = (day: Day): Day => addDays(`${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1)

@@ -8,7 +8,6 @@ const COMPANIES = ['Empresa Ejemplo S.L.', 'Muestra Eventos S.A.']
 const PEOPLE = 28
 
 export type DemoParties = ReturnType<typeof makeParties>
-export type DemoClient = DemoParties['clients'][number]
 
 /** Six agencies, two companies and some people who come back; their documents belong to nobody. */
 export function makeParties(accountId: string, now: Date, random: Random) {

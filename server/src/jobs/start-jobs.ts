@@ -1,30 +1,17 @@
 import PgBoss from 'pg-boss'
 import { mailClient } from '../adapters/mail/client.ts'
-import { releaseOption } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { workDocumentJob } from '../downloads/public.ts'
-import { eraseOutdated, numberDueArrivals } from '../guests/public.ts'
 import { workImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
 import { workRegistry } from '../registry/public.ts'
-import { tidyMorning } from '../rooms/public.ts'
 import { atMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import {
-  accountsToErase,
-  accountsWithDueMail,
-  arrivalsToNumber,
-  countWaiting,
-  deleteOutdated,
-  documentsUnderWay,
-  dueMornings,
-  housesToReport,
-  importsUnderWay,
-  optionsOver,
-} from './queries.ts'
+import { countWaiting, deleteOutdated } from './queries.ts'
 import { queues, workedQueues, type Hint } from './queues.ts'
+import { sweepOf } from './sweep-of.ts'
 
 export type Jobs = {
   /** Looks at every account with rows due, as happens by itself every minute. */
@@ -41,7 +28,6 @@ type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets'
 const SWEEP_MS = 60_000
 const POLLING_SECONDS = 1
 const HINTS_AT_ONCE = 10
-const HOUSEKEEPING_SECONDS = 12 * 3600
 const STOP_MS = 30_000
 const CLOSE_MS = 5_000
 
@@ -85,72 +71,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  let erasedOn = ''
-  /** Once a day by our own clock, and at the start, so that a missed day is made up. */
-  const eraseTravellers = async () => {
-    const now = clock.now()
-    const today = now.toISOString().slice(0, 10)
-    if (erasedOn === today) return
-    for (const accountId of await accountsToErase(pool, now))
-      await eraseOutdated(accountId, dependencies).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, accountId }, 'what has had its time could not be erased'),
-      )
-    erasedOn = today
-  }
-
-  const tidyMornings = async () => {
-    for (const morning of await dueMornings(pool, clock.now()))
-      await tidyMorning(morning, dependencies).catch((error: unknown) =>
-        log.error({ error: (error as Error).message }, 'a morning failed'),
-      )
-  }
-  const releaseOptions = async () => {
-    for (const option of await optionsOver(pool, clock.now()))
-      await releaseOption(option, dependencies).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be freed'),
-      )
-  }
-  const hintMails = async () => {
-    for (const accountId of await accountsWithDueMail(pool, clock.now()))
-      await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
-  }
-  const hintImports = async () => {
-    for (const { accountId, id } of await importsUnderWay(pool))
-      await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
-  }
-  const hintDocuments = async () => {
-    for (const { accountId, id } of await documentsUnderWay(pool, clock.now()))
-      await boss.send('documents', { accountId, id }, { singletonKey: `${accountId} ${id}` })
-  }
-  const lookAtRegistries = async () => {
-    for (const house of await housesToReport(pool, clock.now())) registry.look(house)
-  }
-  const numberArrivals = async () => {
-    for (const arrival of await arrivalsToNumber(pool, clock.now()))
-      await numberDueArrivals(arrival, dependencies).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, booking: arrival.bookingId }, 'an arrival could not be numbered'),
-      )
-  }
-  // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
-  const keepHouse = () =>
-    boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
-  /** One that fails does not keep the others from their turn. */
-  const sweep = async () => {
-    const failures: unknown[] = []
-    for (const step of [
-      hintMails,
-      releaseOptions,
-      hintImports,
-      hintDocuments,
-      numberArrivals,
-      lookAtRegistries,
-      keepHouse,
-      eraseTravellers,
-      tidyMornings,
-    ])
-      await step().catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
-  }
+  const sweep = sweepOf({ pool, boss, registry, worker: dependencies })
   const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
   return {
     sweep,

@@ -1,6 +1,5 @@
-import { addDays, type Day } from '@posada/domain/day'
+import { addDays, lastOfMonth, type Day } from '@posada/domain/day'
 import { regimeName } from '@posada/domain/regimes'
-import { lastOfMonth } from '@posada/domain/reports/report-steps'
 import { yearBefore } from '@posada/domain/reports/year-before'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'

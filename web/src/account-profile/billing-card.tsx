@@ -3,7 +3,7 @@ import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
 import { taxIdFault } from '@posada/domain/tax-id'
 import { AddressFields } from '../establishments/address-fields.tsx'
-import { emailOrNothing } from '../lib/email-rule.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -50,14 +50,7 @@ export function BillingCard({ state, provinces }: Props) {
           <TextField {...common} name="phone" label="Teléfono" type="tel" maxLength={phone} />
         </Cell>
         <Cell span={8}>
-          <TextField
-            {...common}
-            name="email"
-            label="Correo electrónico"
-            type="email"
-            maxLength={limits.email}
-            validate={emailOrNothing}
-          />
+          <EmailField {...common} name="email" label="Correo electrónico" />
         </Cell>
       </FormGrid>
     </Card>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { commissionsApi } from '@posada/contract/agencies/commissions'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { firstOfMonth, lastOfMonth, todayIn, type Day } from '@posada/domain/day'
 import { periodFault } from '@posada/domain/period-fault'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
@@ -71,8 +71,6 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
 
 /** By the clock of most of Spain; nobody's books turn on the hour between. */
 function thisMonth(): { from: Day; to: Day } {
-  const from = firstOfMonth(todayIn('Europe/Madrid', new Date()))
-  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
+  const today = todayIn('Europe/Madrid', new Date())
+  return { from: firstOfMonth(today), to: lastOfMonth(today) }
 }
-
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`

@@ -7,7 +7,7 @@ import type { Choice } from '../ui/select-field.tsx'
 import { SuggestField } from '../ui/suggest-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { AgencyValues } from './agency-values.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 
 const { company, address, postalCode, city, province, country } = limits.agency
 const names = [

@@ -2,12 +2,12 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { emailOrNothing } from '../lib/email-rule.ts'
 import formStyles from '../clients/form/form.module.css'
 import { IdNumberField } from '../clients/form/id-number-field.tsx'
 import { emptyParty, newClientOf, type PartyValues } from '../clients/form/party-values.ts'
 import { SamePersonNote } from '../clients/form/same-person-note.tsx'
 import { useCall } from '../lib/use-call.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
@@ -90,14 +90,7 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
               <PhoneField control={control} name="phone" label="Teléfono" />
             </Cell>
             <Cell>
-              <TextField
-                control={control}
-                name="email"
-                label="Email"
-                type="email"
-                maxLength={limits.email}
-                validate={emailOrNothing}
-              />
+              <EmailField control={control} name="email" label="Email" />
             </Cell>
           </FormGrid>
         </div>

@@ -1,7 +1,7 @@
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { limits } from '@posada/domain/limits'
 import type { UseFormReturn } from 'react-hook-form'
-import { emailOrNothing } from '../lib/email-rule.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -35,14 +35,7 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
           onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
         />
         <PhoneField control={control} name="phone" label="Teléfono" required help="Con prefijo. Sirve para WhatsApp." />
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          maxLength={limits.email}
-          validate={emailOrNothing}
-        />
+        <EmailField control={control} name="email" label="Email" />
         <TextField
           control={control}
           name="locator"

@@ -3,7 +3,7 @@ import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
 import { taxOfProvince } from '@posada/domain/tax-rates'
 import { useWatch } from 'react-hook-form'
-import { emailOrNothing } from '../lib/email-rule.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
@@ -50,14 +50,7 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <TextField {...common} name="phone" label="Teléfono" type="tel" maxLength={phone} />
         </Cell>
         <Cell span={8}>
-          <TextField
-            {...common}
-            name="email"
-            label="Correo electrónico"
-            type="email"
-            maxLength={limits.email}
-            validate={emailOrNothing}
-          />
+          <EmailField {...common} name="email" label="Correo electrónico" />
         </Cell>
         <Cell span={12}>
           <TextField {...common} name="website" label="Página web" type="url" maxLength={webPage} />

@@ -25,4 +25,3 @@ export const fieldsOf = (establishment: Establishment) => ({
   /** Days; null where guests may not cancel by themselves. */
   cancellationNotice: establishment.cancellationNotice,
 })
-export type EstablishmentFields = ReturnType<typeof fieldsOf>

@@ -1,6 +1,6 @@
-import { formatDay, monthLabel, monthName, weekdayLabel, type Day } from '@posada/domain/day'
+import { formatDay, lastOfMonth, monthLabel, monthName, weekdayLabel, type Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
-import { lastOfMonth, type Period, type StepKind } from '@posada/domain/reports/report-steps'
+import type { Period, StepKind } from '@posada/domain/reports/report-steps'
 
 const withDots = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 

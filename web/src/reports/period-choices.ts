@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { lastOfMonth, type Period } from '@posada/domain/reports/report-steps'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@posada/domain/day'
+import type { Period } from '@posada/domain/reports/report-steps'
 
 export type PeriodChoice = 'mes' | 'mes-pasado' | 'ano' | 'ano-pasado' | 'fechas'
 
@@ -16,15 +16,16 @@ export const isPeriodChoice = (value: unknown): value is PeriodChoice =>
 
 /** Whole months and years; own dates begin as this month. */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
-  const firstOfMonth: Day = `${today.slice(0, 7)}-01`
   const year = Number(today.slice(0, 4)) - (choice === 'ano-pasado' ? 1 : 0)
   switch (choice) {
-    case 'mes-pasado':
-      return { from: `${addDays(firstOfMonth, -1).slice(0, 7)}-01`, to: addDays(firstOfMonth, -1) }
+    case 'mes-pasado': {
+      const to = addDays(firstOfMonth(today), -1)
+      return { from: firstOfMonth(to), to }
+    }
     case 'ano':
     case 'ano-pasado':
       return { from: `${year}-01-01`, to: `${year}-12-31` }
     default:
-      return { from: firstOfMonth, to: lastOfMonth(today) }
+      return { from: firstOfMonth(today), to: lastOfMonth(today) }
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
+import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import { formatDay } from '@posada/domain/day'
 import { nightsOf } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'

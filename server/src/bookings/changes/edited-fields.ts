@@ -1,4 +1,4 @@
-import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
+import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import { todayIn } from '@posada/domain/day'
 import { lateOption } from '@posada/domain/late-option'
 import { normalizeLocator } from '@posada/domain/locator'

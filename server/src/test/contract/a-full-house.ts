@@ -4,13 +4,12 @@ import { importsApi } from '@posada/contract/imports/imports'
 import { notesApi } from '@posada/contract/notes/notes'
 import { roles, type Role } from '@posada/domain/roles'
 import { withClient } from '../../db/with-client.ts'
-import { openSession } from '../../account/queries/gate.ts'
-import { sha256 } from '../../http/tokens.ts'
 import { newId } from '../../ids.ts'
 import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
-import { aBrowser, type Browser } from '../browser.ts'
+import type { Browser } from '../browser.ts'
 import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
+import { accountOf, aLogin, aSession } from './people-of-house.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 
@@ -175,47 +174,4 @@ async function anImport(owner: Browser, marker: string): Promise<string> {
   const csv = Buffer.from(`Unidad;Entrada;Salida;Titular\n${marker};01/01/2027;02/01/2027;${marker}\n`)
   const reply = await owner.request(await multipart(importsApi.upload.path, {}, csv))
   return reply.json<{ importacion: { id: string } }>().importacion.id
-}
-
-const NO_CREDENTIALS = { passwordHash: null, secondFactor: null, secondFactorSince: null, recoveryCodeHashes: [] }
-
-/** Signs in without a password, with a session as the gate opens it. */
-async function aSession({ app, dependencies }: GivenApp, accountId: string, loginId: string): Promise<Browser> {
-  const { tokens, gate, clock } = dependencies
-  const id = newId()
-  const [access, refresh] = [tokens.token('access', id, 0), tokens.token('refresh', id, 0)]
-  const session = {
-    id,
-    accessHash: sha256(access),
-    refreshHash: sha256(refresh),
-    device: '',
-    address: '',
-    now: clock.now(),
-  }
-  await openSession(gate, { ...NO_CREDENTIALS, accountId, loginId, state: 'active' }, session)
-  const browser = aBrowser(app)
-  Object.assign(browser.cookies, { posada_access: access, posada_refresh: refresh })
-  Object.assign(browser.csrf, { access: tokens.csrf('access', id), refresh: tokens.csrf('refresh', id) })
-  return browser
-}
-
-const accountOf = ({ logins }: GivenApp, loginId: string) =>
-  withClient(logins.owner, async (client) => {
-    const { rows } = await client.query<{ account_id: string }>('select account_id from logins where id = $1', [
-      loginId,
-    ])
-    return rows[0]!.account_id
-  })
-
-async function aLogin({ logins, clock }: GivenApp, accountId: string, role: Role, name: string): Promise<string> {
-  const id = newId()
-  const email = `${role}.${name}@ejemplo.test`
-  await withClient(logins.owner, (client) =>
-    client.query(
-      `insert into logins (account_id, id, email, email_key, name, role, state, created_at)
-       values ($1, $2, $3, $3, $4, $5, 'active', $6)`,
-      [accountId, id, email, name, role, clock.now()],
-    ),
-  )
-  return id
 }

@@ -1,4 +1,4 @@
-import type { BookingEdit } from '@posada/contract/bookings/booking-changes'
+import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import type { RequestedRoom } from '@posada/contract/bookings/requested-rooms'
 import { nightLabel } from '@posada/domain/day'

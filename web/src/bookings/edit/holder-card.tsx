@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { useWatch } from 'react-hook-form'
-import { emailOrNothing } from '../../lib/email-rule.ts'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -47,15 +47,7 @@ export function HolderCard() {
             <PhoneField control={control} name="phone" label="Teléfono" help={<WhatsAppLink />} />
           </Cell>
           <Cell span={4}>
-            <TextField
-              control={control}
-              name="email"
-              label="Email"
-              type="email"
-              maxLength={limits.email}
-              validate={emailOrNothing}
-              help={<SendSummary />}
-            />
+            <EmailField control={control} name="email" label="Email" help={<SendSummary />} />
           </Cell>
           <Cell span={4}>
             <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />

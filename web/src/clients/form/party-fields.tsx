@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import type { UseFormReturn } from 'react-hook-form'
-import { emailOrNothing } from '../../lib/email-rule.ts'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -57,15 +57,7 @@ export function PartyFields(props: Props) {
             <PhoneField {...shared} name="phone" label="Teléfono" />
           </Cell>
           <Cell span={6}>
-            <TextField
-              {...shared}
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              maxLength={limits.email}
-              validate={emailOrNothing}
-            />
+            <EmailField {...shared} name="email" label="Email" />
           </Cell>
         </FormGrid>
       </Card>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
-import { addDays, daysBetween, monthName, type Day } from '@posada/domain/day'
+import { addDays, daysBetween, firstOfMonth, monthName, type Day } from '@posada/domain/day'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClos
 
 /** The planning of one month on paper, a house after the other. */
 export function MonthPrint({ day, establishments, onClose }: Props) {
-  const [first, setFirst] = useState(`${day.slice(0, 7)}-01`)
+  const [first, setFirst] = useState(firstOfMonth(day))
   const [houseId, setHouseId] = useState<string | null>(null)
   const span = { from: first, days: daysBetween(first, stepFrom(first, 'month', 1)) }
   const days = { from: first, to: addDays(first, span.days - 1) }

@@ -1,9 +1,10 @@
 import { limits } from '@posada/domain/limits'
 import type { FieldValues } from 'react-hook-form'
 import { emailOrNothing } from '../lib/email-rule.ts'
-import { TextField } from '../ui/text-field.tsx'
-import type { FieldProps } from '../ui/use-field.ts'
+import { TextField } from './text-field.tsx'
+import type { FieldProps } from './use-field.ts'
 
+/** An e-mail address, or nothing. */
 export const EmailField = <F extends FieldValues>(props: Omit<FieldProps<F>, 'validate'>) => (
   <TextField {...props} type="email" maxLength={limits.email} validate={emailOrNothing} />
 )

@@ -1,0 +1,41 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { amountType } from '../agencies/agency.ts'
+import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { party } from './bookings.ts'
+import { exemptionReason } from './exemption-reason.ts'
+import { editedAgency, editedHolder } from './requested-parties.ts'
+import { requestedRooms } from './requested-rooms.ts'
+
+const most = limits.booking
+
+/** Absent keys leave their value alone; the rooms listed get new prices, those not listed stay as they are. */
+export const bookingEdit = wire({
+  id: ['safeURLBooking', id, 'La reserva'],
+  version: ['version', maybe(int()), 'La versión'],
+  checkIn: ['checkInDate', unlessBlank(day), 'La fecha de entrada'],
+  checkOut: ['checkOutDate', unlessBlank(day), 'La fecha de salida'],
+  tariff: ['tariff', edited(codeOrObject('id', int())), 'La tarifa'],
+  holder: ['owner', editedHolder, 'El titular'],
+  total: ['price', unlessBlank(euros(0, most.total)), 'El total'],
+  agency: ['agency', editedAgency, 'La agencia'],
+  phone: ['contactPhone', edited(text(most.phone)), 'El teléfono'],
+  email: ['contactEmail', edited(email), 'El correo electrónico'],
+  olderEmail: ['email', edited(email), 'El correo electrónico'],
+  rooms: ['rooms', unlessBlank(requestedRooms), 'Las unidades'],
+  occupants: ['occupantsNumber', edited(int(0, most.people)), 'El número de ocupantes'],
+  children: ['kidsNumber', edited(int(0, most.people)), 'El número de niños'],
+  observations: ['observations', edited(text(most.observations)), 'Las observaciones'],
+  locator: ['bookingId', unlessBlank(text(most.locator)), 'El localizador'],
+  billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
+  payTo: ['payTo', unlessBlank(party), 'El pagador'],
+  regime: ['regimen', edited(codeOrObject('Value', int(1, 5))), 'El régimen'],
+  deposit: ['deposit', edited(euros(0, most.deposit)), 'El depósito'],
+  optionUntil: ['opcionHasta', edited(day), 'El último día de la opción'],
+  commission: ['Comision', edited(percent), 'La comisión'],
+  amountType: ['TipoDeImporteReserva', unlessBlank(amountType), 'El tipo de importe'],
+  taxExempt: ['tasaExentos', edited(int(0, most.people)), 'Las personas exentas de la tasa'],
+  taxExemptReason: ['tasaMotivoExencion', edited(exemptionReason), 'El motivo de la exención'],
+})
+export type BookingEdit = z.output<typeof bookingEdit>
