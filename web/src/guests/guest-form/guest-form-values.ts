@@ -1,3 +1,4 @@
+import { decode } from '@posada/contract/compile'
 import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
 import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import type { GuestData } from '@posada/contract/guests/guest-data'
@@ -50,7 +51,7 @@ export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => (
   sex: guest.sex,
   birthDate: guest.birthDate,
   nationality: guest.nationality.code || null,
-  documentType: documentTypeOnWire.safeParse(guest.documentType.value).data ?? null,
+  documentType: decode(documentTypeOnWire, guest.documentType.value) ?? null,
   documentNumber: guest.documentNumber,
   supportNumber: guest.supportNumber,
   issuedOn: guest.issuedOn,

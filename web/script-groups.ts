@@ -1,0 +1,44 @@
+const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
+const icons =
+  'AddressBook|ArrowBackUp|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Login2|Logout2|Message2|Minus|Photo|Plus|Search|Trash|UserPlus|Users|X'
+const ui =
+  'answer-dialog|badge|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|use-is-phone|view-dialog'
+const lib = 'format-instant|use-me'
+const rules = 'cleaning-status|commission|leave-early|price|regimes|search-key|stay'
+const wire =
+  'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/summary|tourist-tax/tourist-tax'
+
+const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
+
+/**
+ * What goes into one file with everything it needs that no group above it has: apart, each small thing would be a file of
+ * its own, a request more and half as large again. The journey of the script sizes fails when the planning's grow past
+ * their limit and prints the ten largest: what grew is a library or dialog in one of them that `lazy` could leave for
+ * its first opening, or a new file beside them that belongs into one of these lists.
+ */
+export const scriptGroups = [
+  { name: 'start', tags: ['$initial' as const] },
+  group(
+    'sign-in',
+    '/web/src/ui/(note|page-header|password-input|phone-bar)\\.tsx',
+    '/web/src/lib/call-api\\.ts',
+    '/components/TextInput/TextInput\\.mjs',
+    '/react-query/.*/useMutation\\.js',
+  ),
+  group(
+    'forms',
+    '/react-hook-form/.*',
+    '/web/src/ui/(checkbox-field|error-state|text-field)\\.tsx',
+    '/web/src/lib/(email-rule|use-call|use-query-call)\\.ts',
+  ),
+  group(
+    'desk',
+    `/@mantine/core/esm/components/(${ofMantine})/.*`,
+    `/icons/Icon(${icons})\\.mjs`,
+    `/web/src/ui/(${ui})\\.tsx?`,
+    `/web/src/lib/(${lib})\\.ts`,
+    `/domain/src/(${rules})\\.ts`,
+    `/contract/src/(${wire})\\.ts`,
+  ),
+  { ...group('booking-fields', '/web/src/bookings/(?!edit-|new-)[a-z-]+\\.tsx?'), minShareCount: 2 },
+].map((each, place, { length }) => ({ ...each, priority: length - place }))

@@ -1,0 +1,48 @@
+import { apis } from '@posada/contract/apis'
+import { decode, encode } from '@posada/contract/compile'
+import type { Api } from '@posada/contract/endpoint'
+import { innerOf } from '@posada/contract/fields'
+import { sampleOf, type Chosen } from '@posada/contract/sample'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+/** The contract as a built page has it. */
+async function builtContract() {
+  vi.resetModules()
+  vi.doMock('zod', () => import('./bare-zod.ts'))
+  const [contract, compiled] = await Promise.all([import('@posada/contract/apis'), import('@posada/contract/compile')])
+  return { apis: contract.apis as Record<string, Api>, compiled }
+}
+
+/** What may be empty is null. */
+const emptied: Chosen = (_, schema) =>
+  innerOf(schema) !== undefined || ['optional', 'nullable'].includes(schema._zod.def.type) ? null : undefined
+
+test('every request and reply is converted in a built page as with zod itself', async () => {
+  const built = await builtContract()
+  for (const [slice, api] of Object.entries(apis as Record<string, Api>))
+    for (const [call, schemas] of Object.entries(api))
+      for (const side of ['request', 'reply'] as const) {
+        const what = `${side} of ${slice}.${call}`
+        const theirs = built.apis[slice]![call]![side]
+        expect('parse' in theirs, what).toBe(false)
+        for (const travelling of [sampleOf(schemas[side]), sampleOf(schemas[side], emptied)]) {
+          const inside = decode(schemas[side], travelling)
+          expect(built.compiled.decode(theirs, travelling), what).toEqual(inside)
+          expect(built.compiled.encode(theirs, inside), what).toEqual(encode(schemas[side], inside))
+        }
+      }
+})
+
+test('no screen has a schema check anything, for in a built page none can', () => {
+  const sources = join(import.meta.dirname, '..')
+  const checking = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.startsWith('test/'))
+    .filter((file) =>
+      /\b(?!JSON|Date|encoder)\w+\.(safe)?(parse|decode|encode)(Async)?\(/i.test(
+        readFileSync(join(sources, file), 'utf8'),
+      ),
+    )
+  expect(checking).toEqual(['lib/call-api.ts'])
+})

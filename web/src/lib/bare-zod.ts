@@ -1,0 +1,38 @@
+const PLAIN = ['any', 'boolean', 'custom', 'date', 'enum', 'literal', 'null', 'string', 'tuple', 'undefined', 'unknown']
+const NUMBERS = ['int', 'number']
+const CHECKS =
+  'check,email,endsWith,gt,gte,includes,int,length,lt,lte,max,min,multipleOf,negative,nonempty,nonnegative,overwrite,positive,refine,regex,startsWith,superRefine,toLowerCase,toUpperCase,trim'
+
+type Def = { type: string } & Record<string, unknown>
+type Make = (...given: never[]) => BareSchema
+type BareSchema = { _zod: { def: Def }; [method: string]: unknown }
+
+/** A check gives a copy, as zod's does: what `wire` knows of a schema is not known of the checked one. */
+function schema(def: Def): BareSchema {
+  const self: BareSchema = { _zod: { def } }
+  for (const check of CHECKS.split(',')) self[check] = () => schema(def)
+  for (const type of ['optional', 'nullable', 'nonoptional', 'default'])
+    self[type] = () => schema({ type, innerType: self })
+  return self
+}
+
+const plain = (names: string[], type?: string) =>
+  Object.fromEntries(names.map((name) => [name, () => schema({ type: type ?? name })]))
+
+type Conversion = { decode: unknown; encode: unknown }
+
+/**
+ * What a built page has in zod's place: the shapes that `@posada/contract/compile` reads, and no checks. They run on the
+ * server, which trusts no browser; zod itself would be 27 KB of every first visit.
+ */
+export const z: { config: () => void; [name: string]: Make | (() => void) } = {
+  ...plain(PLAIN),
+  ...plain(NUMBERS, 'number'),
+  config: () => undefined,
+  array: (element: unknown) => schema({ type: 'array', element }),
+  record: (_key: unknown, valueType: unknown) => schema({ type: 'record', valueType }),
+  object: (shape: unknown) => schema({ type: 'object', shape }),
+  union: (options: unknown) => schema({ type: 'union', options }),
+  codec: (from: unknown, to: unknown, { decode, encode }: Conversion) =>
+    schema({ type: 'pipe', in: from, out: to, transform: decode, reverseTransform: encode }),
+}
