@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Runs the steps in turn, prints the sizes used, and ends with the one line that sums everything up. */
-export async function runSteps(size, steps) {
+/**
+ * Runs the steps in turn, one more `beside` them from the start, prints the sizes used, and ends with the one line that
+ * sums everything up.
+ */
+export async function runSteps(size, steps, { beside } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const begun = Date.now()
-  for (const [name, step] of steps) {
+  const run = async ([name, step]) => {
     console.log(`\n── ${name}`)
     const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' })
+    console.log(`── ${name}: ${Math.round((Date.now() - begun) / 1000)} s desde el principio`)
     for (const key of Object.keys(total)) total[key] += counts[key]
   }
+  const other = beside && run(beside)
+  for (const step of steps) await run(step)
+  await other
   const sizes = JSON.parse(readFileSync(join(root, 'server/src/test/sizes.json'), 'utf8'))[size]
   console.log(
     `\nTamaños (${size}): ${Object.entries(sizes)
