@@ -19,10 +19,10 @@ const WRITE = `with key as (
   booking as (
     insert into bookings (account_id, id, establishment_id, locator, locator_key, check_in, check_out, holder_name, phone,
                           occupants, tariff_id, regime, total, search_key, created_at, created_by)
-      values ($1, $7, $8, $9, $10, $11, $12, $13, $14, 2, 6, 1, $15, $16, $6, $2)),
+      values ($1, $7, $8, $9, $10, $11, $12, $13, $14, 2, 6, 1, $15, $16, $6, $2) returning id),
   room as (
     insert into booked_rooms (account_id, id, room_id, booking_id, check_in, check_out, nightly_prices)
-      values ($1, $17, $18, $7, $11, $12, $19)),
+      select $1, $17::uuid, $18::uuid, id, $11, $12, $19::integer[] from booking), -- a stay comes after its booking, from which it copies
   trail as (
     insert into audit (account_id, at, login_id, action, object_ids) values ($1, $6, $2, '/api/bookings/add', array[$7::uuid])),
   hint as (

@@ -1,5 +1,5 @@
 import { addDays } from '@posada/domain/day'
-import { comparedRuns } from '@posada/domain/reports/compared-runs'
+import { comparedRuns, type Run } from '@posada/domain/reports/compared-runs'
 import { stepsOf } from '@posada/domain/reports/report-steps'
 import { connect, type Db } from '@posada/server/db/database'
 import { rolePasswords } from '@posada/server/db/role-passwords'
@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { aHouse, must, ownerOf, type House } from './bench-house.ts'
 import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
 import { builtServer, newFolder, startPosada } from './posada.ts'
+import { nightByNight } from './reports/night-by-night.ts'
 import { seedNights } from './reports/seed-nights.ts'
 
 const UNITS = 500
@@ -35,20 +36,15 @@ try {
     `\nreports/get: ${UNITS} units, ${nights} nights sold in four years, beside ${OTHERS.length} accounts of ${OTHERS[0] ?? 0} units; load before: ${load}`,
   )
   const app = connect({ ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }, 1)
-  const alone = {
-    'the statement with room and workers': await timed(app, house, async (db, scope, runs) => {
-      await allowLargeScan(db)
-      await soldNights(db, scope, runs, PERIOD.to)
-    }),
-    'the same without': await timed(app, house, (db, scope, runs) => soldNights(db, scope, runs, PERIOD.to)),
-  }
+  const alone: Record<string, number[]> = { 'the statement': [], 'every night by itself': [] }
+  for (let turn = 0; turn < TIMES; turn++) await bothWays(app, house, alone)
   await app.destroy()
   const asked = { fechaInicio: PERIOD.from, fechaFin: PERIOD.to }
   const kinds: [string, object, number][] = [
     ['three years', asked, 500],
     ['three years of one house', { ...asked, AccomodationID: house.establishmentId }, 500],
-    ['three years with pick-up', { ...asked, conPickup: true }, 1_500],
-    ['a year with forecast', { ...asked, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_500],
+    ['three years with pick-up', { ...asked, conPickup: true }, 1_000],
+    ['a year with forecast', { ...asked, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_000],
     ['a month', { fechaInicio: '2026-06-01', fechaFin: '2026-06-30' }, 150],
   ]
   const figures: Record<string, object> = {}
@@ -74,22 +70,29 @@ async function overHttp({ owner }: House, fields: object): Promise<number[]> {
   return times
 }
 
-type Statement = (
-  db: Db,
-  scope: { accountId: string; houseIds: string[] },
-  runs: ReturnType<typeof comparedRuns>,
-) => Promise<unknown>
-
-/** Milliseconds of a statement as the app, in its account. */
-async function timed(app: Db, { accountId, establishmentId }: House, statement: Statement): Promise<number[]> {
+/** Milliseconds of the statement as the app, and of the plain way in the same transaction; they must say the same. */
+async function bothWays(app: Db, { accountId, establishmentId }: House, alone: Record<string, number[]>) {
   const runs = comparedRuns(stepsOf(PERIOD, 'month'))
-  const times: number[] = []
-  for (let turn = 0; turn < TIMES; turn++)
-    await app.transaction().execute(async (db) => {
-      await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+  await app.transaction().execute(async (db) => {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+    await allowLargeScan(db)
+    const timed = async <T>(name: string, work: () => Promise<T>) => {
       const begun = performance.now()
-      await statement(db, { accountId, houseIds: [establishmentId] }, runs)
-      times.push(performance.now() - begun)
-    })
-  return times
+      const result = await work()
+      alone[name]?.push(performance.now() - begun)
+      return result
+    }
+    const told = await timed('the statement', () =>
+      soldNights(db, { accountId, houseIds: [establishmentId] }, runs, PERIOD.to),
+    )
+    const plain = await timed('every night by itself', () => nightByNight(db, accountId, runs, PERIOD.to))
+    const byRun = new Map(told.filter(({ by }) => by === 'run').map((row) => [Number(row.key), row]))
+    for (const { run, nights, amount } of plain.filter(({ run }) => run <= runs.length))
+      if (isCounted(runs[run - 1]) && (byRun.get(run)?.nights !== nights || byRun.get(run)?.amount !== amount))
+        throw new Error(`Run ${run} is ${nights} nights for ${amount} cents: ${JSON.stringify(byRun.get(run))}`)
+  })
+}
+
+function isCounted(run: Run | undefined): boolean {
+  return run !== undefined && (run.now !== null || run.before.length > 0)
 }

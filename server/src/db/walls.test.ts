@@ -235,6 +235,8 @@ describe('functions', () => {
     finish_call: 'posada_app',
     gate_wait_after: 'posada_gate',
     plain_words: 'posada_app',
+    stay_says_what_it_sold: 'nobody',
+    stays_follow_booking: 'nobody',
     tell_session_end: 'nobody',
     wall_off: 'nobody',
   }

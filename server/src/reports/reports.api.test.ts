@@ -3,7 +3,10 @@ import { regimeName } from '@posada/domain/regimes'
 import { yearBefore } from '@posada/domain/reports/year-before'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { anotherHouse, givenHouse } from '../test/given.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { checkInvariants } from '../test/invariants.ts'
+import { keptNights } from './test/kept-nights.ts'
 import { sheetOf } from './test/sheet-of.ts'
 import { generatedHouse, writeHouse, type GeneratedHouse } from './test/generated-house.ts'
 import { daysBefore, daysIn, recount, recountPickUp, wereBookedBy, type Night } from './test/recount.ts'
@@ -197,6 +200,69 @@ test('a download holds the same figures: Spanish text, or numbers and dates in a
   const sheet = await sheetOf(Buffer.from(book['doc'] as string, 'base64'))
   expect(sheet).toMatch(/<c [^>]*r="B2"[^>]*><v>\d+<\/v>/)
   expect(sheet).not.toContain('<f>')
+})
+
+test('whatever becomes of a booking, its nights are where it says, over the end of the year and of the runs', async () => {
+  const spans: [Day, Day][] = [
+    ['2031-12-20', '2032-01-20'], // by the day
+    ['2031-11-05', '2032-03-10'], // by the month
+  ]
+  const seen: string[] = []
+  const agree = async (what: string) => {
+    for (const [from, to] of spans) {
+      const [told, kept] = [await report(from, to), await keptNights(logins.owner, from, to)]
+      expect([told.totales.vendidas, cents(told.totales.ingresos)], what).toEqual(counts(kept))
+      for (const { desde, hasta, vendidas, ingresos } of told.serie)
+        expect([vendidas, cents(ingresos)], `${what}, ${desde}`).toEqual(
+          counts(kept.filter(({ day }) => day >= desde && day <= hasta)),
+        )
+      for (const { nombre, vendidas, ingresos } of [...told.tipos, ...told.agencias, ...told.regimenes])
+        expect([vendidas, cents(ingresos)], `${what}, ${nombre}`).toEqual(
+          counts(kept.filter((night) => [night.type, night.agency, regimeName(night.regime)].includes(nombre))),
+        )
+      for (const shares of [told.tipos, told.agencias, told.regimenes])
+        expect(total(shares, ({ vendidas }) => vendidas)).toBe(kept.length)
+      seen.push(`${kept.length} ${total(kept, ({ price }) => price)}`)
+    }
+  }
+  const counts = (nights: readonly { price: number }[]) => [nights.length, total(nights, ({ price }) => price)]
+  const post = async (path: string, fields: object) => {
+    const reply = await owner.post(`/api/${path}`, fields)
+    expect(reply.resultado, `${path}: ${reply.mensaje}`).toBe('Ok')
+    await agree(path)
+  }
+  const [unit, other, third] = [
+    await aUnit(owner, establishmentId, { name: 'N1', basePrice: 61.07 }),
+    await aUnit(owner, establishmentId, { name: 'N2', basePrice: 83 }),
+    await aUnit(owner, establishmentId, { name: 'N3' }),
+  ]
+  const across = { checkInDate: '2031-12-24', checkOutDate: '2032-02-03' }
+  const { id } = await aBooking(owner, establishmentId, [unit, third], { ...across, agency: 'Boca a boca', regimen: 2 })
+  const shortly = { checkInDate: '2031-12-30', checkOutDate: '2032-01-02', opcionHasta: '2031-12-01' }
+  const option = await aBooking(owner, establishmentId, [other], shortly)
+  await agree('add')
+  await post('bookings/split_stay', { bookingURL: id, roomSafeURL: unit, newRoomURL: other, dia: '2032-01-11' })
+  await withClient(logins.owner, (client) =>
+    client.query("update rooms set type_id = (select id from unit_types where name = 'Suite') where id = $1", [unit]),
+  )
+  await agree('another type')
+  const agencyId = house.stays.find((stay) => stay.agencyId)?.agencyId
+  await post('bookings/edit', { safeURLBooking: id, agency: agencyId })
+  await post('bookings/edit', { safeURLBooking: id, regimen: 4, agency: '' })
+  const Prices = Array.from({ length: 41 }, (_, night) => ({ Day: '', Price: 50 + night }))
+  await post('bookings/update_price', { bookingURL: id, rooms: [{ SafeURL: third, Prices }] })
+  await post('bookings/payments/add', { bookingURL: option.id, importe: 249, paymentMethod: 'C' })
+  await post('bookings/cancel', { safeURL: option.id })
+  await post('bookings/cancel', { safeURL: id })
+  await post('bookings/restore', { safeURL: id })
+  await post('bookings/dettach_rooms', { bookingURL: id, roomsURLs: [third] })
+  await post('bookings/delete', { safeURL: id })
+  // By the month, one after the other: an option is sold when it is confirmed.
+  expect(seen.filter((_said, index) => index % 2 === 1).map((said) => Number(said.split(' ')[0]))).toEqual([
+    ...[82, 82, 82, 82, 82, 82, 85, 82, 0, 82, 82, 41],
+  ])
+  const broken = await checkInvariants(logins.owner)
+  expect(broken.filter((sentence) => sentence.startsWith('a stay does not say'))).toEqual([])
 })
 
 test('a period that ends before it begins, or is too long, is refused', async () => {

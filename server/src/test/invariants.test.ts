@@ -98,6 +98,13 @@ const damages: [string, string, string][] = [
     `update booked_rooms set nightly_prices = '{6000,6000}' where booking_id = '${id}'`,
   ],
   [
+    'does not say what its booking sold',
+    `alter table booked_rooms disable trigger stay_says_what_it_sold;
+     update booked_rooms set revenue = revenue + 1 where booking_id = '${id}'`,
+    `alter table booked_rooms enable trigger stay_says_what_it_sold;
+     update booked_rooms set revenue = 0 where booking_id = '${id}'`,
+  ],
+  [
     'two reports of one kind',
     reports(2, 'reservation', "'c'"),
     "delete from communications where reference like 'damage%'",

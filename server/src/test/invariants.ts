@@ -48,6 +48,12 @@ const RULES: Record<string, string> = {
   'a nightly price is out of bounds': `
     select r.id || ': ' || price from booked_rooms r, unnest(r.nightly_prices) price
      where price is null or price not between 0 and 9999999`,
+  'a stay does not say what its booking sold': `
+    select r.id::text from booked_rooms r left join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+     where (r.sold, r.booked_at, r.agency_id, r.agency_name, r.regime, r.revenue) is distinct from
+           (coalesce(r.holds and b.state = 'confirmed' and b.deleted_at is null, false), b.created_at, b.agency_id,
+            case when b.agency_id is null then coalesce(b.agency_name, '') else '' end, coalesce(b.regime, 0),
+            (select coalesce(sum(price), 0) from unnest(r.nightly_prices) price))`,
   'a booking has no rooms': `
     select b.id::text from bookings b
      where not exists (select from booked_rooms r where r.account_id = b.account_id and r.booking_id = b.id)`,

@@ -15,18 +15,27 @@ export async function onTheBooksAt(
   { runs, to, at }: { runs: readonly Run[]; to: Day; at: Date },
 ): Promise<Map<number, number>> {
   const starts = runs.map(({ from }) => from)
+  const first = starts[0] ?? to
   const { rows } = await sql<{ run: number; nights: number }>`
-    select width_bucket(night::date, ${starts}::date[]) as run, count(*)::int as nights
-      from booked_rooms r
-      join bookings b on b.account_id = r.account_id and b.id = r.booking_id
-     cross join generate_series(greatest(r.check_in, ${starts[0] ?? to}::date), least(r.check_out - 1, ${to}::date), interval '1 day') night
-     where r.account_id = ${accountId} and b.account_id = ${accountId}
-       and r.check_out between ${addDays(starts[0] ?? to, 1)} and ${addDays(to, MAX_NIGHTS)} and r.check_in <= ${to}
-       and b.created_at <= ${at} and b.deleted_at is null and b.establishment_id = any(${houseIds}::uuid[])
-       and (b.state = 'confirmed' and r.holds
-            or b.state in ('cancelled', 'no_show') and b.state_before <> 'option'
-               and (select max(v.at) from booking_versions v
-                     where v.account_id = ${accountId} and v.booking_id = b.id and v.before ->> 'state' = 'confirmed') > ${at})
+    with units as materialized (
+      select id from rooms where account_id = ${accountId} and establishment_id = any(${houseIds}::uuid[])),
+    stays as (
+      select r.check_in, r.check_out from booked_rooms r join units on units.id = r.room_id
+       where r.account_id = ${accountId} and r.sold and r.booked_at <= ${at}
+         and r.check_in between ${addDays(first, -MAX_NIGHTS)} and ${to} and r.check_out > ${first}
+       union all
+      select r.check_in, r.check_out
+        from bookings b
+        join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+       where b.account_id = ${accountId} and r.account_id = ${accountId} and b.establishment_id = any(${houseIds}::uuid[])
+         and b.check_out between ${addDays(first, 1)} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
+         and b.state in ('cancelled', 'no_show') and b.deleted_at is null and b.state_before <> 'option' and b.created_at <= ${at}
+         and (select max(v.at) from booking_versions v
+               where v.account_id = ${accountId} and v.booking_id = b.id and v.before ->> 'state' = 'confirmed') > ${at})
+    select width_bucket(night, ${starts}::date[]) as run, count(*)::int as nights
+      from (select greatest(check_in, ${first}::date)
+                   + generate_series(0, least(check_out - 1, ${to}::date) - greatest(check_in, ${first}::date)) as night
+              from stays) nights
      group by 1`.execute(db.withoutPlugins())
   return new Map(rows.map(({ run, nights }) => [run, nights]))
 }

@@ -15,30 +15,36 @@ export type BookedOn = { day: Day; booked: number; cancelled: number; revenue: C
  */
 export async function bookedByDay(db: Db, { accountId, houseIds }: Scope, { from, to }: Period): Promise<BookedOn[]> {
   const { rows } = await sql<BookedOn>`
-    with stays as materialized (
-      select r.booking_id, b.state = 'confirmed' as is_sold, (b.created_at at time zone e.time_zone)::date as booked_on,
-             least(r.check_out, ${to}::date + 1) - greatest(r.check_in, ${from}::date) as nights,
-             case when b.state = 'confirmed' then
-               (select sum(price) from unnest(r.nightly_prices[greatest(${from}::date - r.check_in, 0) + 1
-                                                               : ${to}::date - r.check_in + 1]) price) else 0 end as revenue,
-             e.time_zone
-        from booked_rooms r
-        join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+    with units as materialized (
+      select u.id, e.time_zone from rooms u join establishments e on e.account_id = u.account_id and e.id = u.establishment_id
+       where u.account_id = ${accountId} and e.account_id = ${accountId} and e.id = any(${houseIds}::uuid[])),
+    ended as materialized (
+      select r.nights, e.time_zone, b.created_at,
+             (select max(v.at) from booking_versions v
+               where v.account_id = ${accountId} and v.booking_id = b.id and v.before ->> 'state' = 'confirmed') as ended_at
+        from bookings b
         join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
-       where r.account_id = ${accountId} and b.account_id = ${accountId} and e.account_id = ${accountId}
-         and r.check_out between ${addDays(from, 1)} and ${addDays(to, MAX_NIGHTS)} and r.check_in <= ${to}
-         and (b.state = 'confirmed' and r.holds or b.state in ('cancelled', 'no_show') and b.state_before <> 'option')
-         and b.deleted_at is null and b.establishment_id = any(${houseIds}::uuid[])),
-    ended as (
-      select (coalesce(ended.at at time zone time_zone, booked_on))::date as day, nights
-        from stays left join lateral (
-          select max(v.at) as at from booking_versions v
-           where v.account_id = ${accountId} and v.booking_id = stays.booking_id and v.before ->> 'state' = 'confirmed') ended on true
-       where not is_sold)
+       cross join lateral (
+         select sum(least(check_out, ${to}::date + 1) - greatest(check_in, ${from}::date)) as nights from booked_rooms
+          where account_id = ${accountId} and booking_id = b.id and check_out > ${from} and check_in <= ${to}) r
+       where b.account_id = ${accountId} and e.account_id = ${accountId} and b.establishment_id = any(${houseIds}::uuid[])
+         and b.check_out between ${addDays(from, 1)} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
+         and b.state in ('cancelled', 'no_show') and b.deleted_at is null and b.state_before <> 'option')
     select day, sum(booked)::int as booked, sum(cancelled)::int as cancelled, sum(revenue)::bigint as revenue
-      from (select booked_on as day, sum(nights) as booked, 0 as cancelled, sum(revenue) as revenue from stays group by 1
+      from (select (r.booked_at at time zone units.time_zone)::date as day,
+                   sum(least(r.check_out, ${to}::date + 1) - greatest(r.check_in, ${from}::date)) as booked, 0 as cancelled,
+                   sum(case when r.check_in >= ${from} and r.check_out <= ${to}::date + 1 then r.revenue else
+                       (select sum(price) from unnest(r.nightly_prices[greatest(${from}::date - r.check_in, 0) + 1
+                                                                     : ${to}::date - r.check_in + 1]) price) end) as revenue
+              from booked_rooms r join units on units.id = r.room_id
+             where r.account_id = ${accountId} and r.sold
+               and r.check_in between ${addDays(from, -MAX_NIGHTS)} and ${to} and r.check_out > ${from}
+             group by 1
             union all
-            select day, 0, sum(nights), 0 from ended group by 1) days
+            select (created_at at time zone time_zone)::date, nights, 0, 0 from ended
+            union all
+            select (coalesce(ended_at, created_at) at time zone time_zone)::date, 0, nights, 0 from ended) days
+     where booked > 0 or cancelled > 0
      group by day order by day`.execute(db.withoutPlugins())
   return rows
 }

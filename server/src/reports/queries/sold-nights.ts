@@ -20,8 +20,10 @@ export type SoldRow = {
 }
 
 /**
- * What was sold in the runs that end with that day. The nights are counted once, by everything that is asked for; the
- * sums are made of that one table, so that they agree to the cent. Only nights that a confirmed booking holds are sold.
+ * What was sold in the runs that end with that day. Each night is counted once, by everything that is asked for; the sums
+ * are made of that one count, so that they agree to the cent. A stay within one run is taken whole; only of those that
+ * reach beyond the end of the run in which they begin is each night looked at. Read from the index `booked_rooms_sold`
+ * alone, run by run, for which the planner needs no estimate of how many stays there are.
  */
 export async function soldNights(
   db: Db,
@@ -31,36 +33,48 @@ export async function soldNights(
 ): Promise<SoldRow[]> {
   const starts = [...runs.map(({ from }) => from), addDays(to, 1)]
   const first = starts[0] ?? to
+  // Before the first run begin the stays that reach into it; it has no number and is no part of the figures.
+  const begins = [addDays(first, -MAX_NIGHTS), ...starts.slice(0, -1)]
   const { rows } = await sql<SoldRow>`
-    with nights as (
-      select r.check_in, generate_subscripts(r.nightly_prices, 1) as position, unnest(r.nightly_prices) as price,
-             u.type_id, b.agency_id, case when b.agency_id is null then b.agency_name end as agency_name, b.regime
-        from booked_rooms r
-        join bookings b on b.account_id = r.account_id and b.id = r.booking_id
-        join rooms u on u.account_id = r.account_id and u.id = r.room_id
-       where r.account_id = ${accountId} and b.account_id = ${accountId} and u.account_id = ${accountId}
-         and r.check_out between ${addDays(first, 1)} and ${addDays(to, MAX_NIGHTS)} and r.check_in <= ${to} and r.holds
-         and b.state = 'confirmed' and b.deleted_at is null and b.establishment_id = any(${houseIds}::uuid[])),
-    counted as materialized (
-      select width_bucket(check_in + position - 1, ${starts}::date[])::int as run, type_id, agency_id, agency_name, regime,
-             count(*) as sold, sum(price) as revenue
-        from nights
-       group by 1, 2, 3, 4, 5),
-    runs as (
-      select run, is_now, befores
-        from unnest(${runs.map(({ now }) => Number(now !== null))}::int[], ${runs.map(({ before }) => before.length)}::int[])
-             with ordinality as run (is_now, befores, run))
-    select case when grouping(run) = 0 then 'run' when grouping(type) = 0 then 'type'
-                when grouping(agency) = 0 then 'agency' else 'regime' end as by,
-           coalesce(run::text, type, agency, regime::text) as key,
-           sum(sold * is_now)::int as sold, sum(revenue * is_now)::bigint as revenue,
-           sum(sold * befores)::int as "soldBefore", sum(revenue * befores)::bigint as "revenueBefore",
-           sum(sold)::int as nights, sum(revenue)::bigint as amount
-      from (select run, coalesce(t.name, '') as type, coalesce(a.name, agency_name, '') as agency, regime,
-                   sold, revenue, is_now, befores
-              from counted join runs using (run)
-              left join unit_types t on t.account_id = ${accountId} and t.id = counted.type_id
-              left join agencies a on a.account_id = ${accountId} and a.id = counted.agency_id) named
-     group by grouping sets ((run), (type), (agency), (regime))`.execute(db.withoutPlugins())
+    with runs as materialized (
+      select (run - 1)::int as run, begins, ends, is_now, befores
+        from unnest(${begins}::date[], ${starts}::date[], ${[0, ...runs.map(({ now }) => Number(now !== null))]}::int[],
+                    ${[0, ...runs.map(({ before }) => before.length)]}::int[])
+             with ordinality as run (begins, ends, is_now, befores, run)),
+    units as materialized (
+      select id, type_id from rooms where account_id = ${accountId} and establishment_id = any(${houseIds}::uuid[])),
+    counted as (
+      select run, whole.* from runs cross join lateral (
+        select type_id, agency_id, agency_name, regime, sum(check_out - check_in) as nights, sum(revenue)::bigint as amount
+          from booked_rooms r join units on units.id = r.room_id
+         where r.account_id = ${accountId} and r.sold
+           and r.check_in >= runs.begins and r.check_in < runs.ends and r.check_out <= runs.ends
+         group by 1, 2, 3, 4) whole
+       where is_now + befores > 0
+       union all
+      select width_bucket(check_in + place - 1, ${starts}::date[]), type_id, agency_id, agency_name, regime, 1, price
+        from (select r.check_in, r.room_id, r.agency_id, r.agency_name, r.regime,
+                     generate_subscripts(r.nightly_prices, 1) as place, unnest(r.nightly_prices) as price
+                from runs join booked_rooms r
+                  on r.check_in >= runs.begins and r.check_in < runs.ends and r.check_out > runs.ends
+               where r.account_id = ${accountId} and r.sold) cut
+        join units on units.id = cut.room_id),
+    summed as (
+      select case 0 when grouping(run) then 'run' when grouping(type_id) then 'type' when grouping(agency_name) then 'agency'
+                    else 'regime' end as by,
+             is_now, befores, run, type_id, agency_id, agency_name, regime, sum(nights) as nights, sum(amount) as amount
+        from counted join runs using (run)
+       where is_now + befores > 0
+       group by grouping sets ((is_now, befores, run), (is_now, befores, type_id), (is_now, befores, agency_id, agency_name),
+                               (is_now, befores, regime)))
+    select by, case by when 'run' then run::text when 'type' then coalesce(t.name, '')
+                       when 'agency' then coalesce(a.name, agency_name, '') else regime::text end as key,
+           sum(nights * is_now)::int as sold, sum(amount * is_now)::bigint as revenue,
+           sum(nights * befores)::int as "soldBefore", sum(amount * befores)::bigint as "revenueBefore",
+           sum(nights)::int as nights, sum(amount)::bigint as amount
+      from summed
+      left join unit_types t on t.account_id = ${accountId} and t.id = summed.type_id
+      left join agencies a on a.account_id = ${accountId} and a.id = summed.agency_id
+     group by 1, 2`.execute(db.withoutPlugins())
   return rows
 }
