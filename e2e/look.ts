@@ -1,18 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { logIn, registerHouse } from './support/house.ts'
 import type { Shot } from './support/shot-steps.ts'
 import { strangers } from './support/shots-of-strangers.ts'
 import { atWork, DEMO, empty } from './support/shots.ts'
 
-/** Takes every screen at three widths, light and dark, for looking at: `npx tsx e2e/look.ts <base url> <folder>`. */
-const [baseURL = 'http://127.0.0.1:3000', folder = 'look'] = process.argv.slice(2)
-const sizes = [
+/**
+ * Takes every screen at three widths, light and dark, for looking at: `npx tsx e2e/look.ts <base url> <folder>`. With
+ * words after that only the screens with one in their name (`reports empty`), at the widths and in the schemes among
+ * them (`390 dark`); `whole` makes the window as high as the page.
+ */
+const [baseURL = 'http://127.0.0.1:3000', folder = 'look', ...words] = process.argv.slice(2)
+const ofAll = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ]
+const ofBoth = ['light', 'dark'] as const
+const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
+  const named = all.filter((one) => words.includes(nameOf(one)))
+  return named.length > 0 ? named : all
+}
+const sizes = chosen(ofAll, ({ width }) => String(width))
+const schemes = chosen(ofBoth, String)
+const names = words.filter((word) => !/^(1440|1024|390|light|dark|whole)$/.test(word))
+const isWanted = ([name]: Shot) => names.length === 0 || names.some((word) => name.includes(word))
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -21,7 +34,7 @@ mkdirSync(folder, { recursive: true })
 let missed = 0
 
 for (const viewport of sizes)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     const isPhone = viewport.width < 700
     const options = {
       baseURL,
@@ -32,7 +45,9 @@ for (const viewport of sizes)
       reducedMotion: 'reduce' as const,
     }
     const open = () => browser.newContext({ ...options, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
-    const take = async (shots: Shot[], who: 'stranger' | 'demo' | 'new') => {
+    const take = async (all: Shot[], who: 'stranger' | 'demo' | 'new') => {
+      const shots = all.filter(isWanted)
+      if (shots.length === 0) return
       const context = await open()
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
@@ -41,8 +56,10 @@ for (const viewport of sizes)
         const file = `${name}-${viewport.width}-${colorScheme}.png`
         try {
           await act(page, isPhone)
+          if (words.includes('whole')) await unroll(page)
           await page.waitForTimeout(300) // fonts and images
           await page.screenshot({ path: join(folder, file) })
+          await page.setViewportSize(viewport)
         } catch (error) {
           missed++
           console.error(`${file}: ${(error as Error).message.split('\n')[0] ?? ''}`)
@@ -57,4 +74,10 @@ for (const viewport of sizes)
     await take(empty, 'new')
   }
 await browser.close()
+
+async function unroll(page: Page) {
+  const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0)
+  const { width, height: least } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width, height: Math.max(height + 60, least) })
+}
 if (missed > 0) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { field } from './field.ts'
 import { atTheDesk } from './shots-of-guests.ts'
 import { houseAndPeople, nobodyYet } from './shots-of-house-and-people.ts'
+import { nothingToReport, reportsAndFiles } from './shots-of-reports.ts'
 import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
 
 /** The demonstration's user. */
@@ -86,6 +87,7 @@ export const atWork: Shot[] = [
   ],
   ...atTheDesk,
   ...houseAndPeople,
+  ...reportsAndFiles,
   ['profile', profile],
   ['new-establishment', dialogOf('Nuevo establecimiento', profile)],
   ['invite', dialogOf('Invitar usuario', profile)],
@@ -130,6 +132,7 @@ export const atWork: Shot[] = [
 /** In a house just registered. */
 export const empty: Shot[] = [
   ...nobodyYet,
+  ...nothingToReport,
   [
     'empty-guests',
     async (page) => {

@@ -34,9 +34,21 @@ export const makeAgencies = (accountId: string, now: Date) =>
       ...{ account_id: accountId, id: newId(), name, name_key: agencyKey(name), created_at: now },
       ...{ commission: 0, amount_type: 'gross', bill_to: 'client', pay_to: 'client', ...terms },
       ...{ channel_code: '', company, tax_id, review_key: reviewKeyOf({ taxId: tax_id, countryCode: 'ESP' }) },
-      ...{ country_code: 'ESP', contact_email, phone, search_key: agencySearchKey(searched) },
+      ...{
+        country_code: 'ESP',
+        contact_email,
+        phone,
+        contact_name: 'Reservas',
+        ...placeOf(tax_id),
+        search_key: agencySearchKey(searched),
+      },
     }
   })
+
+const placeOf = (taxId: string) =>
+  taxId === ''
+    ? { address: '', postal_code: '', city: '', province: '' }
+    : { address: 'Calle del Ensayo 12', postal_code: '28013', city: 'Madrid', province: 'Madrid' }
 
 /** What hangs on them: numbers the provider has confirmed, the house's own review of one, the logo of another. */
 export const makeAgencyExtras = async (agencies: readonly DemoAgency[], loginId: string, now: Date) => ({

@@ -1,5 +1,8 @@
 import type { Day } from '@posada/domain/day'
+import { settleAccounts } from './account.ts'
 import { makeAgencyExtras } from './agencies.ts'
+import { makeAudit, type DemoEntry } from './audit.ts'
+import { makeExtras, sellExtras, type DemoExtra, type DemoSale } from './extras.ts'
 import type { DemoHouse } from './house.ts'
 import { makeNotes, type DemoNotes } from './notes.ts'
 import { makeParties, type DemoParties } from './parties.ts'
@@ -8,18 +11,27 @@ import type { Random } from './random.ts'
 import { makeSpecialStays, type DemoBookedRoom } from './special-stays.ts'
 import { makeSignatures, type DemoSignature } from './signatures.ts'
 import { makeStays, type DemoStay, type Span } from './stays.ts'
+import { makeTariffs, taxStays, type DemoTax } from './tourist-tax.ts'
 import { makeTravellers, type DemoTraveller } from './travellers.ts'
+import { makeUsers, type DemoUser } from './users.ts'
 
 export type DemoContents = {
+  users: DemoUser[]
   parties: DemoParties
   stays: DemoStay[]
   /** Of the stays and the blocks. */
   bookedRooms: DemoBookedRoom[]
+  extras: DemoExtra[]
+  sales: DemoSale[]
+  tariffs: ReturnType<typeof makeTariffs>['rows']
+  taxes: DemoTax[]
   payments: DemoPayment[]
   notes: DemoNotes
   agencyExtras: Awaited<ReturnType<typeof makeAgencyExtras>>
   travellers: DemoTraveller[]
   signatures: DemoSignature[]
+  /** Oldest first. */
+  entries: DemoEntry[]
   today: Day
 }
 
@@ -29,10 +41,20 @@ export async function makeContents(house: DemoHouse, span: Span, now: Date, rand
   const parties = makeParties(house.accountId, now, random)
   const stays = makeStays(house, parties, span, random)
   const bookedRooms = makeSpecialStays(house, stays, today)
+  const extras = makeExtras(house, now)
+  const sales = sellExtras(extras, stays, random)
+  const tariffs = makeTariffs(house, today)
+  const taxes = taxStays(tariffs.periods, stays)
+  settleAccounts(stays, random)
   const payments = makePayments(stays, house.loginId, today, random)
   const travellers = makeTravellers(house, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)
   const notes = await makeNotes(house, today, now)
   const agencyExtras = await makeAgencyExtras(parties.agencies, house.loginId, now)
-  return { parties, agencyExtras, stays, bookedRooms, payments, notes, travellers, signatures, today }
+  const users = makeUsers(house)
+  const entries = makeAudit({ house, stays, payments, sales, extras }, { users, parties, now }, random)
+  return {
+    ...{ users, parties, agencyExtras, stays, bookedRooms, extras, sales, tariffs: tariffs.rows, taxes, payments },
+    ...{ notes, travellers, signatures, entries, today },
+  }
 }

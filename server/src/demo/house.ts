@@ -19,6 +19,7 @@ export type DemoEstablishment = {
   name: string
   municipality: string
   phone: string
+  address: string
 }
 export type DemoHouse = {
   accountId: string
@@ -54,6 +55,9 @@ const FLAT_UNITS: [string, Kind][] = [
   ['Ático', FLAT],
 ]
 
+/** Málaga: both are in Ronda. */
+export const PROVINCE = '29'
+
 /** Two establishments with fourteen units of four types, or a hotel with as many as asked for. */
 export function makeHouse(rooms?: number): DemoHouse {
   const types = [SINGLE, DOUBLE, FAMILY, FLAT].map(({ type }) => ({ id: newId(), name: type }))
@@ -63,6 +67,7 @@ export function makeHouse(rooms?: number): DemoHouse {
     name: 'Hotel Ejemplo',
     municipality: 'Ronda',
     phone: '+34600000001',
+    address: 'Calle de la Muestra 1',
   }
   const flats: DemoEstablishment = {
     id: newId(),
@@ -70,6 +75,7 @@ export function makeHouse(rooms?: number): DemoHouse {
     name: 'Apartamentos Muestra',
     municipality: 'Ronda',
     phone: '+34600000002',
+    address: 'Calle de la Muestra 3',
   }
   const unit = (
     establishment: DemoEstablishment,

@@ -15,31 +15,34 @@ import { insertAccesses, insertHouse } from './queries.ts'
 import { seededRandom } from './random.ts'
 import { tellRegistry } from './reports.ts'
 
-const EMAIL = 'demo@ejemplo.test'
 const PASSWORD = 'posada de demostracion'
 const SEED = 20_260_625
+/** Days: two years behind today, so that this year and the one before can be compared, and as far ahead as anybody books. */
+const USUAL = { behind: 730, ahead: 160 }
 
 const { values } = parseArgs({
   options: { rooms: { type: 'string' }, bookings: { type: 'string' }, years: { type: 'string' } },
 })
 const rooms = wholeNumber('rooms', values.rooms)
-const years = wholeNumber('years', values.years) ?? 1
+const years = wholeNumber('years', values.years)
 const house = makeHouse(rooms)
-const bookings = wholeNumber('bookings', values.bookings) ?? Math.round((house.units.length * 365 * years) / 5)
+const asked = wholeNumber('bookings', values.bookings)
 
 const now = new Date()
 const today = todayIn('Europe/Madrid', now)
-const [from, to] = [addDays(today, -Math.round(365 * years * 0.6)), addDays(today, Math.round(365 * years * 0.4))]
-const contents = await makeContents(house, { from, today, to, bookings }, now, seededRandom(SEED))
+const days = years === undefined ? USUAL : { behind: Math.round(219 * years), ahead: Math.round(146 * years) }
+const [from, to] = [addDays(today, -days.behind), addDays(today, days.ahead)]
+const bookings = asked ?? Math.round((house.units.length * (days.behind + days.ahead)) / 5)
+const span = { from, today, to, bookings, isThinned: asked === undefined }
+const contents = await makeContents(house, span, now, seededRandom(SEED))
 
 const config = readConfig(process.env)
 const database = await openDatabase(config, { info() {}, warn: console.warn, error: console.error })
 await migrate(database.owner)
 const client = new pg.Client(database.owner)
 await client.connect()
-const login = { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }
 const accesses = makeAccesses(house, makeSecretBox(loadSecretKey(config)), now)
-await insertHouse(client, house, contents, login, now)
+await insertHouse(client, house, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
 await insertAccesses(client, accesses)
 await client.end()
 const app = connect(database.app, 1)
@@ -49,7 +52,7 @@ await database.close()
 console.log(
   `Casa de demostración: ${house.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,
 )
-console.log(`Entre con ${EMAIL} y la contraseña «${PASSWORD}».`)
+console.log(`Entre con ${contents.users[0]?.email ?? ''} y la contraseña «${PASSWORD}».`)
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined

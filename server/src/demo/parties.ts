@@ -5,7 +5,20 @@ import { makeGuest } from './guests.ts'
 import type { Random } from './random.ts'
 
 const COMPANIES = ['Empresa Ejemplo S.L.', 'Muestra Eventos S.A.']
+const COMPANY_SEAT = {
+  address: 'Avenida del Ejemplo 24',
+  postal_code: '41001',
+  municipality: 'Sevilla',
+  province_code: '41',
+}
+const NO_ADDRESS = { address: '', postal_code: '', municipality: '', province_code: '' }
 const PEOPLE = 28
+/** One person, entered twice: the second time by telephone, without a number. */
+const TWICE = [
+  { name: 'Begoña', surnames: 'Ejemplo Muestra', hasNumber: true },
+  { name: 'Begoña', surnames: 'Ejemplo', hasNumber: false },
+]
+const TWICE_AT = { phone: '+34600000077', email: 'begona.ejemplo@ejemplo.test' }
 
 export type DemoParties = ReturnType<typeof makeParties>
 
@@ -20,6 +33,7 @@ export function makeParties(accountId: string, now: Date, random: Random) {
     name,
     surnames,
     country_code: 'ESP',
+    ...(surnames === '' ? COMPANY_SEAT : NO_ADDRESS),
     ...rest,
     company_id: company,
     created_at: now,
@@ -32,8 +46,10 @@ export function makeParties(accountId: string, now: Date, random: Random) {
     const [first = '', ...rest] = name.split(' ')
     return client(first, rest.join(' '), { phone, email }, companies[index]?.id ?? null)
   })
-  const clients = [...companies, ...people].map((made, index) => {
-    const id_number = `DEMO-${String(index + 1).padStart(4, '0')}`
+  const twice = TWICE.map(({ name, surnames }) => client(name, surnames, TWICE_AT, null))
+  const numberless = new Set(twice.filter((_, index) => !TWICE[index]?.hasNumber).map(({ id }) => id))
+  const clients = [...companies, ...people, ...twice].map((made, index) => {
+    const id_number = numberless.has(made.id) ? '' : `DEMO-${String(index + 1).padStart(4, '0')}`
     const keys = clientKeys({
       ...made,
       idNumber: id_number,

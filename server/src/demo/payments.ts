@@ -16,7 +16,7 @@ export function makePayments(stays: DemoStay[], loginId: string, today: Day, ran
     const bookedOn = created_at.slice(0, 10) < today ? created_at.slice(0, 10) : today
     const arrival = check_in < today ? check_in : today
     const pay = (amount: number, day: Day, note = '') =>
-      paymentOf(booking, { amount, day, note, method: random.pick(METHODS), loginId })
+      paymentOf(booking, { amount, day, note, method: random.pick(METHODS), loginId, minute: random.int(10, 59) })
     if (paid < booking.total) return [pay(paid, bookedOn, ON_ACCOUNT)]
     const part = Math.round(paid * 0.3)
     if (part === 0 || !random.chance(0.2)) return [pay(paid, arrival)]
@@ -24,13 +24,20 @@ export function makePayments(stays: DemoStay[], loginId: string, today: Day, ran
   })
 }
 
-type Entry = { amount: number; day: Day; note: string; method: (typeof METHODS)[number]; loginId: string }
+type Entry = {
+  amount: number
+  day: Day
+  note: string
+  method: (typeof METHODS)[number]
+  loginId: string
+  minute: number
+}
 
-const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, loginId }: Entry) => ({
+const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, loginId, minute }: Entry) => ({
   account_id: booking.account_id,
   id: newId(),
   booking_id: booking.id,
   ...{ amount, day, method, note },
-  created_at: `${day}T11:00:00Z`,
+  created_at: `${day}T09:${minute}:00Z`,
   created_by: loginId,
 })

@@ -4,36 +4,37 @@ import type { Db } from '../db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'
 import type { DemoAccess } from './accesses.ts'
 import type { DemoContents } from './contents.ts'
-import type { DemoHouse } from './house.ts'
+import { PROVINCE, type DemoHouse } from './house.ts'
 
 const BATCH = 2_000
 
-type Contents =
-  'bookings' | 'booked_rooms' | 'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'payments' | 'notes'
-type Table = Contents | 'rooms' | 'guests' | 'guest_signatures' | 'registry_accesses'
-export type DemoLogin = { email: string; passwordHash: string }
+type OfPeople = 'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'guests' | 'guest_signatures' | 'notes'
+type OfBookings = 'bookings' | 'booked_rooms' | 'booking_extras' | 'booking_taxes' | 'payments'
+type OfHouse = 'rooms' | 'registry_accesses' | 'extras' | 'tourist_tax_periods'
+type Table = OfPeople | OfBookings | OfHouse
 
 /** Writes the whole house as the owner of the database, in one transaction. */
 export async function insertHouse(
   client: pg.Client,
   house: DemoHouse,
   contents: DemoContents,
-  login: DemoLogin,
+  { passwordHash }: { passwordHash: string },
   now: Date,
 ) {
-  const { accountId, loginId, establishments, types, units } = house
+  const { accountId, establishments, types, units } = house
   await client.query('begin')
   await client.query('insert into accounts (account_id, created_at) values ($1, $2)', [accountId, now])
-  await client.query(
-    `insert into logins (account_id, id, email, email_key, name, role, state, password_hash, created_at)
-     values ($1, $2, $3, $3, 'Dirección (demo)', 'owner', 'active', $4, $5)`,
-    [accountId, loginId, login.email, login.passwordHash, now],
-  )
-  for (const { id, kind, name, municipality, phone } of establishments)
+  for (const { id, email, name, role } of contents.users)
     await client.query(
-      `insert into establishments (account_id, id, kind, name, municipality, province_code, phone, times_are_set, check_in_time, check_out_time, created_at, morning_done_for)
-       values ($1, $2, $3, $4, $5, '29', $6, true, '15:00', '12:00', $7, $8)`,
-      [accountId, id, kind, name, municipality, phone, now, contents.today],
+      `insert into logins (account_id, id, email, email_key, name, role, state, password_hash, created_at)
+       values ($1, $2, $3, $3, $4, $5, 'active', $6, $7)`,
+      [accountId, id, email, name, role, passwordHash, now],
+    )
+  for (const { id, kind, name, municipality, phone, address } of establishments)
+    await client.query(
+      `insert into establishments (account_id, id, kind, name, municipality, province_code, phone, times_are_set, check_in_time, check_out_time, created_at, morning_done_for, company, tax_id, address, postal_code, email)
+       values ($1, $2, $3, $4, $5, $9, $6, true, '15:00', '12:00', $7, $8, 'Casas Ejemplo S.L.', 'B00000067', $10, '29400', 'casas@ejemplo.test')`,
+      [accountId, id, kind, name, municipality, phone, now, contents.today, PROVINCE, address],
     )
   for (const { id, name } of types)
     await client.query('insert into unit_types (account_id, id, name, name_key) values ($1, $2, $3, lower($3))', [
@@ -69,7 +70,7 @@ export async function insertHouse(
 }
 
 async function insertContents(client: pg.Client, accountId: string, contents: DemoContents, now: Date) {
-  const { parties, stays, bookedRooms, payments, notes, travellers, signatures } = contents
+  const { parties, stays, bookedRooms, payments, notes, travellers, signatures, entries } = contents
   await insertRows(client, 'agencies', parties.agencies)
   await insertAgencyExtras(client, accountId, contents, now)
   await insertRows(client, 'clients', parties.clients)
@@ -85,10 +86,15 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
     [accountId],
   )
   await insertRows(client, 'booked_rooms', bookedRooms)
+  await insertRows(client, 'extras', contents.extras)
+  await insertRows(client, 'tourist_tax_periods', contents.tariffs)
+  await insertRows(client, 'booking_extras', contents.sales)
+  await insertRows(client, 'booking_taxes', contents.taxes)
   await insertRows(client, 'payments', payments)
   await insertRows(client, 'notes', notes.notes)
   await insertRows(client, 'guests', travellers)
   await insertRows(client, 'guest_signatures', signatures)
+  await insertAudit(client, accountId, entries)
   await client.query(
     `update establishments e set last_report_number = (
        select coalesce(max(report_number), 0) from guests g where g.account_id = e.account_id and g.establishment_id = e.id)
@@ -104,6 +110,17 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
     'insert into note_images (account_id, id, note_id, file_id, created_at) values ($1, $2, $3, $4, $5)',
     [accountId, id, noteId, fileId, now],
   )
+}
+
+/** In its order, which its numbers follow. */
+async function insertAudit(client: pg.Client, accountId: string, entries: DemoContents['entries']) {
+  await client.query(
+    `insert into audit (account_id, at, login_id, action, object_ids, details, details_key)
+     select account_id, at, login_id, action, object_ids, details, plain_words(details)
+       from json_populate_recordset(null::audit, $1)`,
+    [JSON.stringify(entries)],
+  )
+  await client.query('insert into change_counters (account_id, entries) values ($1, $2)', [accountId, entries.length])
 }
 
 async function insertAgencyExtras(

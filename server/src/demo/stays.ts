@@ -9,18 +9,31 @@ import { makeGuest, type DemoGuest } from './guests.ts'
 import type { DemoHouse, DemoUnit } from './house.ts'
 import type { DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
+import { seasonOf } from './season.ts'
 
-export type Span = { from: Day; today: Day; to: Day; bookings: number }
+export type Span = {
+  from: Day
+  today: Day
+  to: Day
+  bookings: number
+  /** Leaves out those that nobody can have booked yet, and some of the low season. */
+  isThinned?: boolean
+}
 export type DemoStay = ReturnType<typeof makeBooking>
 
 const LONGEST = 14
-const CANCELLED_SHARE = 0.03
+const CANCELLED_SHARE = 0.05
 const CLIENTS_SHARE = 0.3
 const WEEKEND_EXTRA = 1.2
+const LONGEST_LEAD = 150
+/** Of the stretches where it is not busy at all. */
+const EMPTY_SHARE = 0.35
+const NEAR_DAYS = 14
+const BUSY = 0.8
 
 /**
  * So many bookings spread over units and days without two in one room: each unit's days are cut into equal
- * stretches, and every stretch holds one stay somewhere inside it.
+ * stretches, and every stretch holds one stay somewhere inside it, in the season mostly a long one.
  */
 export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, random: Random): DemoStay[] {
   const perUnit = Math.ceil(span.bookings / house.units.length)
@@ -32,19 +45,34 @@ export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, ra
     for (const unit of house.units) {
       if (bookings.length === span.bookings) return bookings
       const [first, end] = [Math.floor(turn * stretch), Math.floor((turn + 1) * stretch)]
-      const nights = random.int(1, Math.min(LONGEST, end - first, 1 + Math.ceil(stretch * 0.9)))
+      const most = Math.min(LONGEST, end - first, 1 + Math.ceil(stretch * 0.9))
+      const busy = busyOn(addDays(span.from, first), span.today)
+      const nights = nightsLike(busy, most, random)
       const checkIn = addDays(span.from, first + random.int(0, end - first - nights))
       const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-      bookings.push(makeBooking(house, parties, unit, stay, span.today, random, used))
+      const lead = Math.ceil(random.next() ** 2 * LONGEST_LEAD)
+      const isEmpty = random.chance((1 - busy) * EMPTY_SHARE)
+      if (span.isThinned && (isEmpty || addDays(checkIn, -lead) > span.today)) continue
+      bookings.push(makeBooking(house, parties, unit, { ...stay, lead }, span.today, random, used))
     }
   return bookings
+}
+
+/** As in its season; the weeks that the planning opens on are busy ones in any. */
+const busyOn = (day: Day, today: Day) =>
+  Math.abs(daysBetween(today, day)) <= NEAR_DAYS ? Math.max(seasonOf(day).busy, BUSY) : seasonOf(day).busy
+
+/** The longer of two where it is busy, else the shorter. */
+function nightsLike(busy: number, most: number, random: Random): number {
+  const drawn = [random.int(1, most), random.int(1, most)]
+  return random.chance(busy) ? Math.max(...drawn) : Math.min(...drawn)
 }
 
 function makeBooking(
   house: DemoHouse,
   parties: DemoParties,
   unit: DemoUnit,
-  stay: { checkIn: Day; checkOut: Day },
+  stay: { checkIn: Day; checkOut: Day; lead: number },
   today: Day,
   random: Random,
   used: Set<string>,
@@ -53,13 +81,14 @@ function makeBooking(
   const agency = random.chance(0.35) ? random.pick(parties.agencies) : undefined
   const locator = unusedLocator(random, used)
   const { kind } = house.establishments.find(({ id }) => id === unit.establishmentId)!
-  const isCancelled = stay.checkIn > today && random.chance(CANCELLED_SHARE)
+  const isCancelled = random.chance(CANCELLED_SHARE)
   const nightlyPrices = nightsIn(stay).map(
-    (night) => Math.round((unit.basePrice * (isWeekend(night) ? WEEKEND_EXTRA : 1)) / 100) * 100,
+    (night) =>
+      Math.round((unit.basePrice * seasonOf(night).price * (isWeekend(night) ? WEEKEND_EXTRA : 1)) / 100) * 100,
   )
   const total = nightlyPrices.reduce((sum, price) => sum + price, 0)
   const isOver = stay.checkOut < today || (stay.checkOut === today && random.chance(0.6))
-  const isHere = stay.checkIn < today || (stay.checkIn === today && random.chance(0.4))
+  const isHere = !isCancelled && (stay.checkIn < today || (stay.checkIn === today && random.chance(0.4)))
   const occupants = random.int(1, unit.capacity)
   return {
     booking: {
@@ -86,13 +115,13 @@ function makeBooking(
       pay_to: agency?.pay_to ?? 'client',
       tariff_id: (kind === 'hotel' && agency?.tariff_id) || defaultTariffOf(kind),
       regime: kind === 'hotel' ? random.int(1, 3) : 1,
-      total,
+      ...{ extras_total: 0, tax_total: 0, total },
       paid: isCancelled ? 0 : isOver || random.chance(0.3) ? total : random.chance(0.2) ? Math.round(total * 0.3) : 0,
       observations: guest.observations,
       checked_in_at: isHere ? `${stay.checkIn}T16:00:00Z` : null,
       checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
       search_key: searchKey(locator, guest.name, guest.phone, guest.email),
-      created_at: madeAt(stay.checkIn, random.int(1, 60), today),
+      created_at: madeAt(stay.checkIn, stay.lead, today),
       created_by: house.loginId,
     },
     room: {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { press, profile, seen, type Shot } from './shot-steps.ts'
+
+const reports = (search: string, sign: string | RegExp) => async (page: Page) => {
+  await page.goto(`/dashboard/informes${search}`)
+  await seen(page, sign)
+  await page.locator('.recharts-surface').first().waitFor()
+}
+const failing = (calls: string, path: string) => async (page: Page) => {
+  await page.route(calls, (route) => route.abort())
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor()
+}
+
+/** Figures, files and what the screens of the account look like when something is wrong. */
+export const reportsAndFiles: Shot[] = [
+  ['reports', reports('', 'RevPAR')],
+  ['reports-year', reports('?periodo=ano', 'RevPAR')],
+  ['reports-pick-up', reports('?vista=ritmo', 'Cancel')],
+  ['reports-forecast', reports('?vista=prevision', 'Previsión')],
+  [
+    'reports-own-dates-wrong',
+    async (page) => {
+      await page.goto('/dashboard/informes?periodo=fechas&desde=2026-10-10&hasta=2026-10-01')
+      await page.getByRole('heading', { name: 'Informes' }).waitFor()
+    },
+  ],
+  [
+    'reports-help',
+    async (page) => {
+      await reports('', 'RevPAR')(page)
+      await press(page, /RevPAR/)
+    },
+  ],
+  ['reports-failing', failing('**/api/reports/**', '/dashboard/informes')],
+  ['clients-failing', failing('**/api/clients/tables/**', '/dashboard/clients')],
+  ['audit-failing', failing('**/api/account/audit/**', '/dashboard/profile/cambios')],
+  ['profile-failing', failing('**/api/agencys/get_all**', '/dashboard/profile')],
+  [
+    'audit-nothing',
+    async (page) => {
+      await page.goto('/dashboard/profile/cambios')
+      await page.locator('tbody tr').first().waitFor()
+      await page.getByRole('searchbox').fill('No existe')
+      await seen(page, 'Ningún cambio coincide')
+    },
+  ],
+  [
+    'import',
+    async (page) => {
+      await page.goto('/dashboard/importar')
+      await page.getByRole('heading', { name: 'Importar reservas' }).waitFor()
+    },
+  ],
+  [
+    'import-checked',
+    async (page) => {
+      await page.goto('/dashboard/importar')
+      const lines = [
+        'Titular;Llegada;Salida;Unidad;Total',
+        'Ana Ejemplo;01/12/2027;03/12/2027;101;120',
+        'Luz;x;y;909;-',
+      ]
+      const file = { name: 'reservas.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+      await page.locator('input[type=file]').first().setInputFiles(file)
+      await seen(page, 'Columnas')
+    },
+  ],
+]
+
+/** The same in a house just registered. */
+export const nothingToReport: Shot[] = [
+  [
+    'empty-reports',
+    async (page) => {
+      await page.goto('/dashboard/informes')
+      await page.getByRole('heading', { name: 'Informes' }).waitFor()
+    },
+  ],
+  [
+    'empty-companies',
+    async (page) => {
+      await page.goto('/dashboard/clients?modo=empresa')
+      await seen(page, 'Todavía no hay empresas')
+    },
+  ],
+  [
+    'empty-audit',
+    async (page) => {
+      await page.goto('/dashboard/profile/cambios')
+      await page.locator('tbody tr').first().waitFor()
+    },
+  ],
+  ['empty-profile', profile],
+  [
+    'empty-import',
+    async (page) => {
+      await page.goto('/dashboard/importar')
+      await page.getByRole('heading', { name: 'Importar reservas' }).waitFor()
+    },
+  ],
+]

@@ -1,0 +1,100 @@
+import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import { extrasApi } from '@posada/contract/extras/extras'
+import { roomsApi } from '@posada/contract/rooms/rooms'
+import { formatDay } from '@posada/domain/day'
+import { formatEuros } from '@posada/domain/money'
+import type { DemoExtra, DemoSale } from './extras.ts'
+import type { DemoHouse } from './house.ts'
+import type { DemoParties } from './parties.ts'
+import type { DemoPayment } from './payments.ts'
+import type { Random } from './random.ts'
+import type { DemoStay } from './stays.ts'
+import type { DemoUser } from './users.ts'
+
+export type DemoEntry = {
+  account_id: string
+  at: string
+  login_id: string
+  action: string
+  object_ids: string[]
+  details: string[]
+}
+
+type Done = { house: DemoHouse; stays: DemoStay[]; payments: DemoPayment[]; sales: DemoSale[]; extras: DemoExtra[] }
+type Told = { users: readonly DemoUser[]; parties: DemoParties; now: Date }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TOLD_DAYS = 45
+const CHANGED_SHARE = 0.3
+/** Of this day, hours ago: so that the trail begins with what it is for. */
+const LATELY = [0.2, 0.7, 1.6, 3.1, 4.4]
+
+/** Who did what in the last weeks, with what a price was and became; oldest first. */
+export function makeAudit({ house, stays, payments, sales, extras }: Done, told: Told, random: Random): DemoEntry[] {
+  const { users, parties, now } = told
+  const [owner = '', reception = '', office = ''] = users.map(({ id }) => id)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const entry = (at: string, login_id: string, action: string, object_ids: string[], details: string[] = []) => ({
+    ...{ account_id: house.accountId, at, login_id, action, object_ids, details },
+  })
+  const repriced = (stay: DemoStay, at: string) =>
+    entry(
+      at,
+      reception,
+      bookingChangesApi.setPrices.path,
+      [stay.booking.id],
+      cheaper(house, stay, random.int(2, 9) * 100),
+    )
+
+  const breakfast = idsOf(extras)
+  const ofHouse = [
+    entry(ago(965), owner, extrasApi.add.path, breakfast, [`Extra Desayuno: ${formatEuros(850)}, IVA 10 %`]),
+    entry(ago(514), owner, extrasApi.edit.path, breakfast, [`Precio del extra Desayuno: ${change(850, 950)}`]),
+    entry(ago(295), owner, roomsApi.edit.path, idsOf(house.units), [`Precio de la unidad 101: ${change(5000, 5400)}`]),
+    entry(ago(218), office, agenciesApi.edit.path, idsOf(parties.agencies), ['Comisión: 12 % → 10 %']),
+  ]
+  const ofBookings = stays.flatMap((stay) => {
+    const { id, created_at } = stay.booking
+    const later = Date.parse(created_at) + 2 * DAY_MS + random.int(0, 600) * 60_000
+    const made = entry(created_at, reception, bookingsApi.add.path, [id])
+    return random.chance(CHANGED_SHARE) ? [made, repriced(stay, new Date(later).toISOString())] : [made]
+  })
+  const ahead = stays.filter(({ booking }) => booking.state === 'confirmed' && booking.check_in > now.toISOString())
+  const ofToday = LATELY.flatMap((hours, index) => {
+    const stay = ahead[index]
+    return stay ? [repriced(stay, ago(hours))] : []
+  })
+  const ofMoney = payments.map(({ created_at, booking_id }) =>
+    entry(created_at, reception, paymentsApi.add.path, [booking_id]),
+  )
+  const ofSales = sales.map(({ created_at, booking_id, name, amount, unit_price }) =>
+    entry(
+      created_at,
+      reception,
+      bookingExtrasApi.add.path,
+      [booking_id],
+      [`${name}: ${amount} × ${formatEuros(unit_price)}`],
+    ),
+  )
+  return [...ofHouse, ...ofBookings, ...ofToday, ...ofMoney, ...ofSales]
+    .filter(({ at }) => at >= ago(TOLD_DAYS * 24) && at <= now.toISOString())
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.slice(0, 1).map(({ id }) => id)
+const change = (was: number, became: number) => `${formatEuros(was)} → ${formatEuros(became)}`
+
+/** What the trail says of a stay whose first night cost more before. */
+function cheaper({ units }: DemoHouse, { booking: { total }, room }: DemoStay, less: number): string[] {
+  const price = room.nightly_prices[0] ?? 0
+  const name = units.find(({ id }) => id === room.room_id)?.name ?? ''
+  return [
+    `Total: ${change(total + less, total)}`,
+    `Unidad ${name}, ${formatDay(room.check_in)}: ${change(price + less, price)}`,
+  ]
+}

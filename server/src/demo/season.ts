@@ -1,0 +1,20 @@
+import type { Day } from '@posada/domain/day'
+
+/** By month: how likely a stay is a long one, and what its nights cost beside the unit's price. */
+const MONTHS = [
+  { busy: 0.15, price: 0.85 },
+  { busy: 0.25, price: 0.85 },
+  { busy: 0.5, price: 0.95 },
+  { busy: 0.85, price: 1.1 },
+  { busy: 0.8, price: 1.1 },
+  { busy: 0.65, price: 1.05 },
+  { busy: 0.7, price: 1.15 },
+  { busy: 0.95, price: 1.25 },
+  { busy: 0.85, price: 1.1 },
+  { busy: 0.7, price: 1 },
+  { busy: 0.35, price: 0.9 },
+  { busy: 0.45, price: 1 },
+]
+
+/** How a town in the hills of the south fills up: in spring, in August and in autumn. */
+export const seasonOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? { busy: 0.5, price: 1 }

@@ -1,0 +1,12 @@
+import { newId } from '../ids.ts'
+import type { DemoHouse } from './house.ts'
+
+export type DemoUser = ReturnType<typeof makeUsers>[number]
+
+/** Who works in the house beside its owner; they sign in with the owner's password. */
+export const makeUsers = ({ accountId, loginId }: DemoHouse) =>
+  [
+    { id: loginId, email: 'demo@ejemplo.test', name: 'Dirección (demo)', role: 'owner' },
+    { id: newId(), email: 'recepcion@ejemplo.test', name: 'Recepción (demo)', role: 'reception' },
+    { id: newId(), email: 'gestoria@ejemplo.test', name: 'Gestoría (demo)', role: 'accounting' },
+  ].map((user) => ({ account_id: accountId, ...user }))
