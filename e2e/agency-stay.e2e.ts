@@ -3,10 +3,9 @@ import { apiOf } from './support/api-of.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { euros } from './support/euros.ts'
 import { field } from './support/field.ts'
-import { toast } from './support/first-day.ts'
 import { logIn, registerHouse } from './support/house.ts'
 import { chooseAgency, fillStay, findBooking, saveStay } from './support/new-stay.ts'
-import { sellExtra } from './support/sell-extra.ts'
+import { sellOnce } from './support/sell-once.ts'
 import { expect, test } from './support/test.ts'
 
 test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) => {
@@ -60,30 +59,33 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('booked through the agency, billed to the company', async () => {
+  await test.step('booked through the agency with one of the minibar, billed to the company', async () => {
     await page.goto('/dashboard/calendar')
     const dialog = await fillStay(page, { unit: '101', ...march, client: 'Tomás Ejemplo Muestra' })
     await expect(field(dialog, 'Teléfono')).toHaveValue('+34 600 00 01 03')
     await chooseAgency(page, dialog, 'Viajes del Sur')
     await expect(dialog).toContainText(/Comisión 15\s% · PVP/)
+    await dialog.getByLabel('Facturar a Talleres Ejemplo').check()
+    await expect(dialog).toContainText('Facturar a: Talleres Ejemplo')
     await field(dialog, 'Localizador').fill('EMPRESA-1')
+    const unit = dialog.getByRole('region', { name: 'Unidad 101' })
+    await unit.getByText(/^Extras/).click()
+    await unit.getByRole('button', { name: 'Sumar Minibar' }).click()
+    await expect(field(dialog, 'Total')).toHaveValue(euros('206,50'))
+    await checkAxe(page, 'a new booking with extras')
     await saveStay(page, dialog)
     const booking = await findBooking(page, '101', 'Tomás Ejemplo Muestra')
-    await booking.getByRole('radiogroup', { name: 'Facturar a' }).getByText('Empresa').click()
     await expect(booking.getByRole('link', { name: 'Talleres Ejemplo' })).toBeVisible()
-    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(page, 'Reserva Editada')).toBeVisible()
     await expect(booking.getByRole('radiogroup', { name: 'Facturar a' }).getByLabel('Empresa')).toBeChecked()
   })
 
-  await test.step('two of the minibar and a discount, each at once in the account', async () => {
+  await test.step('one more of the minibar and a discount, each at once in the account', async () => {
     const booking = page.getByRole('dialog', { name: 'Reserva EMPRESA-1' })
-    await sellExtra(page, booking, { extra: 'Minibar' })
     const sold = booking.getByRole('list', { name: 'Extras de 101' }).getByRole('listitem')
     await sold.getByRole('button', { name: 'Sumar Minibar' }).click()
     await expect(sold).toContainText(euros('13,00'))
     const discount = { name: 'Atención de la casa', price: '-10' }
-    await sellExtra(page, booking, discount, () => checkAxe(page, 'a discount of a booking'))
+    await sellOnce(page, booking, discount, () => checkAxe(page, 'a discount of a booking'))
     await expect(sold).toHaveCount(2)
     await expect(field(booking, 'Total')).toHaveValue(euros('203,00'))
     await expect(booking).toContainText(euros('Comisión de la agencia30,00'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatEuros, parseEuros, sum } from './money.ts'
+import { centsOf, formatEuros, hasTooManyDecimals, parseEuros, sum } from './money.ts'
 
 test('sum of nothing is nothing', () => {
   expect(sum([])).toBe(0)
@@ -60,6 +60,31 @@ test.each([
   '5 5',
 ])('%j is no amount', (text) => {
   expect(parseEuros(text)).toBeNull()
+})
+
+test.each([
+  ['10,999', true],
+  ['-10,999 €', true],
+  ['1.234,567', true],
+  ['0.123', true],
+  ['10.999', false], // Ten thousand nine hundred and ninety-nine.
+  ['10,99', false],
+  ['diez,999', false],
+])('%j has too many decimals: %j', (text, expected) => {
+  expect(hasTooManyDecimals(text)).toBe(expected)
+})
+
+test.each([
+  [84.5, 8450],
+  [0.1 + 0.2, 30],
+  [84.1 * 3, 25_230],
+  [-9_999_999.99, -999_999_999],
+  [10.999, null],
+  [0.001, null],
+  [33.333, null],
+  [1e308, Infinity], // Whoever bounds it refuses it.
+])('%d € in cents: %j', (euros, cents) => {
+  expect(centsOf(euros)).toBe(cents)
 })
 
 test('an amount too long to be counted exactly is no amount', () => {

@@ -10,8 +10,23 @@ export function formatEuros(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${euros},${digits.slice(-2)}\u00a0€`
 }
 
+/**
+ * Whole cents of an amount in euros; null where it has more than two decimals. The trace that adding up such amounts leaves
+ * in a binary number, as in 0.1 + 0.2, is none of them.
+ */
+export function centsOf(euros: number): Cents | null {
+  const cents = Math.round(euros * 100)
+  return Math.abs(euros * 100 - cents) >= 1e-4 ? null : cents
+}
+
 const whole = /^\d+$/
 const grouped = /^[1-9]\d{0,2}([. ]\d{3})+$/
+
+/** '10,999': an amount but for its decimals, which are too many. */
+export const hasTooManyDecimals = (text: string): boolean => {
+  const [, euros = '', sign = ''] = /^(.*[,.]\d\d)\d+( ?€)?$/.exec(text.trim()) ?? []
+  return euros !== '' && parseEuros(text) === null && parseEuros(euros + sign) !== null
+}
 
 /**
  * What people type: '84', '84,5', '84.50 €', '1.234,50'. Null when it is no amount.

@@ -2,7 +2,21 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { frontDesk, post } from '../endpoint.ts'
-import { codeOrObject, coded, day, email, euros, flag, flag01, id, int, maybe, percent, text } from '../fields.ts'
+import {
+  codeOrObject,
+  coded,
+  day,
+  email,
+  euros,
+  flag,
+  flag01,
+  id,
+  int,
+  maybe,
+  percent,
+  text,
+  unlessBlank,
+} from '../fields.ts'
 import { amountType } from '../agencies/agency.ts'
 import { namedCompany } from '../clients/client-fields.ts'
 import { registryStatus } from '../registry/registry-status.ts'
@@ -15,6 +29,8 @@ import { lastMethod, receivedPayment } from './payments.ts'
 import { nightlyPrice, requestedRooms } from './requested-rooms.ts'
 
 const most = limits.booking
+
+export const party = coded({ A: 'agency', C: 'client', E: 'company' })
 
 const newBooking = wire({
   establishmentId: ['AccomodationID', id, 'El establecimiento'],
@@ -36,6 +52,8 @@ const newBooking = wire({
   extras: ['extras', maybe(requestedExtras), 'Los extras'],
   deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
+  /** Absent: to whom the agency's terms say, else the guest. */
+  billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })
 export type NewBooking = z.output<typeof newBooking>
@@ -53,8 +71,6 @@ const bookedRoom = wire({
   checkOut: ['checkOutDate', day],
   isLocked: ['fijada', z.boolean()],
 })
-
-export const party = coded({ A: 'agency', C: 'client', E: 'company' })
 
 const amount = euros(-999_999_999, 999_999_999)
 

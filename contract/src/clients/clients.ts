@@ -57,6 +57,7 @@ const foundClient = wire({
   phone: ['Phone', z.string()],
   email: ['Email', z.string()],
   visits: ['VisitasTotales', z.int()],
+  isCompany: ['Tipo', z.boolean()],
   company: ['companyAsoc', namedCompany],
 })
 export type FoundClient = z.output<typeof foundClient>

@@ -108,6 +108,7 @@ test('what the house does not sell, a unit of another booking and a discount bey
       { extraName: 'Descuento', extraPrice: -120.01 },
       'El descuento de la unidad pasa en 0,01\u00a0€ de lo que cuesta la reserva',
     ],
+    [first, { extraURL: minibar, extraPrice: 10.999 }, 'El precio del extra no puede tener más de dos decimales'],
     [first, { extraName: 'Cuna', extraPrice: 5, vat: 9 }, 'El IVA puede ser 0, 4, 10 o 21 %'],
     [first, { extraName: 'Cuna', extraPrice: 5, vat: 0 }, 'Indique por qué no lleva impuesto'],
   ] as const

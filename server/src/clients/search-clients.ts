@@ -18,8 +18,8 @@ export async function searchClients(
   const clients = await listedClients(db, accountId, ids)
   return {
     clients: clients.map((client) => {
-      const { id, phone, email, visits } = client
-      return { ...{ id, phone, email, visits }, name: fullName(client), company: namedCompany(client) }
+      const { id, phone, email, visits, isCompany } = client
+      return { ...{ id, phone, email, visits, isCompany }, name: fullName(client), company: namedCompany(client) }
     }),
     total,
   }

@@ -3,18 +3,20 @@ import { formatShare } from '@posada/domain/commission'
 import { useWatch, type Control } from 'react-hook-form'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import styles from './holder-field.module.css'
+import { companyOf } from './holder-value.ts'
 import type { BookingValues } from './new-booking-values.ts'
 
 /** 'Comisión 15 % · PVP · Facturar a: Agencia · Cobrar a: Cliente', of the agency that was chosen. */
 export function AgencyTerms({ control }: { control: Control<BookingValues> }) {
-  const { id } = useWatch({ control, name: 'agency' })
+  const [{ id }, holder, billsCompany] = useWatch({ control, name: ['agency', 'holder', 'billsCompany'] })
+  const company = billsCompany ? companyOf(holder) : null
   const { data } = useQueryCall(agenciesApi.get, { id: id ?? '' }, { kinds: ['agencies'], enabled: id !== null })
   if (id === null || !data) return null
   const { commission, amountType, billTo, payTo } = data.agency
   const facts = [
     `Comisión ${formatShare(commission)}`,
     amountType.name,
-    `Facturar a: ${billTo.name}`,
+    `Facturar a: ${company?.name ?? billTo.name}`,
     `Cobrar a: ${payTo.name}`,
   ]
   return <p className={styles.note}>{facts.join(' · ')}</p>

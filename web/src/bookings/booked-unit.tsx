@@ -9,7 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Note } from '../ui/note.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { UnitExtras } from './extras/unit-extras.tsx'
+import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import styles from './unit-fields.module.css'
 
 type Props = {
@@ -22,13 +23,15 @@ type Props = {
   isTaken: boolean
   /** With several units, who sleeps in which may be said. */
   asksGuests: boolean
+  houseId: string | undefined
+  onExtras: (extras: UnitValues['extras']) => void
   onRemove: () => void
 }
 
 const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
 
 /** One unit of the booking: its nights with their prices, and a way out. */
-export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, onRemove }: Props) {
+export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: Props) {
   const name = room?.name ?? ''
   const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
   // The nights that there are prices for, which follow changed dates after a pause.
@@ -38,8 +41,8 @@ export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksG
       <div className={styles.head}>
         <b>{name}</b>
         <span>{[room?.typeName, places].filter(Boolean).join(', ')}</span>
-        <strong>{formatEuros(totalOf([unit]))}</strong>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Quitar unidad ${name}`} onClick={onRemove}>
+        <strong>{formatEuros(accountOf([unit]).nights)}</strong>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Quitar unidad ${name}`} onClick={acts.onRemove}>
           <Icon of={IconX} size={16} />
         </ActionIcon>
       </div>
@@ -68,6 +71,9 @@ export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksG
             max={limits.booking.people}
           />
         </div>
+      )}
+      {houseId !== undefined && (
+        <UnitExtras {...{ houseId, name }} roomId={unit.roomId} lines={unit.extras} onLines={acts.onExtras} />
       )}
     </section>
   )

@@ -367,7 +367,7 @@ test('the tourist tax and the total follow the people typed', async () => {
   const account = () => screen.getByLabelText('Cuenta').textContent
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80/))
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
-  await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20/))
+  await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20.*Pendientesin guardar413,20/))
   expect(screen.getByLabelText('Total')).toHaveProperty('value', '413,20\u00a0€')
   await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))

@@ -8,33 +8,38 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useField, type FieldProps } from '../ui/use-field.ts'
+import type { HolderValue } from './holder-value.ts'
 import { HolderOptions, NEW_CLIENT, PLAIN_NAME } from './holder-options.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import styles from './holder-field.module.css'
 
 const NewClientDialog = lazy(async () => ({ default: (await import('./new-client-dialog.tsx')).NewClientDialog }))
-
-/** Whom a booking is for: a registered client, or with a null id just a name. */
-export type HolderValue = { name: string; clientId: string | null }
+const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
 type Reach = { phone: string; email: string }
+type Taken = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Reach
 type Props<F extends FieldValues> = FieldProps<F> & {
   /** A client was chosen or made: how he is reached, '' where that is not known. */
   onClient?: (reach: Reach) => void
+  /** The holder is another; whether a company was chosen, which is to get the bill. */
+  onHolder?: (holder: HolderValue, billsCompany: boolean) => void
   /** What is known of the person so far, for making a client of him. */
   reach?: () => Reach
   focusOnMount?: boolean
 }
 
 /** Searches the clients while a name is typed; the value is a `HolderValue`. */
-export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMount = false, ...props }: Props<F>) {
+export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, ...rest }: Props<F>) {
+  const { focusOnMount = false, ...props } = rest
   const { required = false } = props
   const isThere = ({ name }: HolderValue) => !required || name.trim() !== '' || 'Este dato es obligatorio'
   const { field, frame } = useField({ ...props, required: false, validate: isThere })
   const holder = field.value as HolderValue
   const isRegistered = Boolean(holder.clientId)
   const [isMaking, setIsMaking] = useState(false)
+  /** A company was chosen, and it is asked who comes for it. */
+  const [company, setCompany] = useState<FoundClient | null>(null)
 
   const text = isRegistered ? '' : holder.name.trim()
   const wanted = useDebouncedText(text.slice(0, limits.search))
@@ -47,16 +52,27 @@ export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMou
   useErrorToast(error)
   const clients = isWanted ? data?.clients : undefined
 
-  const take = ({ id, name, phone, email }: Pick<FoundClient, 'id' | 'name'> & Reach) => {
-    const value: HolderValue = { name, clientId: id }
+  const put = (value: HolderValue, billsCompany = false) => {
     field.onChange(value)
-    onClient?.({ phone, email })
+    onHolder?.(value, billsCompany)
+  }
+  const take = ({ id, name, phone, email, company: own }: Taken) => {
+    put({ name, clientId: id, ...((company ?? own) ? { company: company ?? own } : {}) }, company !== null)
+    onClient?.({ phone: phone || (company?.phone ?? ''), email: email || (company?.email ?? '') })
+    setCompany(null)
   }
   const choose = (chosen: string) => {
     const client = clients?.find(({ id }) => id === chosen)
-    if (client) take(client)
+    if (client?.isCompany) setCompany(client)
+    else if (client) take(client)
     else if (chosen === NEW_CLIENT) setIsMaking(true)
-    else if (chosen === PLAIN_NAME) field.onChange({ name: text, clientId: null })
+    else if (chosen === PLAIN_NAME) put({ name: text, clientId: null })
+  }
+  const takeCompany = () => {
+    if (!company) return
+    put({ name: company.name, clientId: company.id })
+    onClient?.(company)
+    setCompany(null)
   }
   return (
     <>
@@ -65,7 +81,7 @@ export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMou
         name={field.name}
         inputRef={field.ref}
         text={holder.name}
-        onType={(name) => field.onChange({ name, clientId: null })}
+        onType={(name) => put({ name, clientId: null })}
         onBlur={field.onBlur}
         list={
           text !== '' && (
@@ -84,10 +100,22 @@ export function HolderField<F extends FieldValues>({ onClient, reach, focusOnMou
       {isMaking && (
         <Suspense>
           <NewClientDialog
-            name={text}
+            name={company ? '' : text}
+            company={company}
             reach={reach?.() ?? { phone: '', email: '' }}
             onMade={take}
             onClose={() => setIsMaking(false)}
+          />
+        </Suspense>
+      )}
+      {company && !isMaking && (
+        <Suspense>
+          <WhoStaysDialog
+            company={company}
+            onPerson={take}
+            onOther={() => setIsMaking(true)}
+            onNobody={takeCompany}
+            onClose={() => setCompany(null)}
           />
         </Suspense>
       )}

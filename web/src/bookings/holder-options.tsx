@@ -1,4 +1,5 @@
 import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -18,15 +19,22 @@ type Props = {
   isWaiting: boolean
 }
 
-/** The clients found for a name, and what else can be done with it. */
+/** The clients found for a name, people and companies, and what else can be done with it. */
 export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
   const mayMake = useMay(clientsApi.add)
   const more = total - clients.length
   return (
     <>
-      {clients.map(({ id, name, phone, email, visits }) => (
-        <OptionRow key={id} value={id} icon={IconUserCheck} isKnown detail={detailOf(phone || email, visits)}>
-          <Matched text={name} wanted={text} />
+      {clients.map((client) => (
+        <OptionRow
+          key={client.id}
+          value={client.id}
+          icon={client.isCompany ? IconBuilding : IconUserCheck}
+          isKnown
+          detail={detailOf(client)}
+        >
+          <Matched text={client.name} wanted={text} />
+          {client.isCompany && <span className={styles.kind}>Empresa</span>}
         </OptionRow>
       ))}
       {isWaiting && <p className={styles.note}>Buscando…</p>}
@@ -44,5 +52,8 @@ export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
   )
 }
 
-const detailOf = (reach: string, visits: number): string =>
-  [reach, visits === 1 ? '1 visita' : `${visits} visitas`].filter(Boolean).join(' · ')
+/** How he is reached, how often he came and for which company; a company is not a guest. */
+const detailOf = ({ phone, email, visits, isCompany, company }: FoundClient): string =>
+  [phone || email, !isCompany && (visits === 1 ? '1 visita' : `${visits} visitas`), company.name]
+    .filter(Boolean)
+    .join(' · ')

@@ -5,7 +5,13 @@ import { initialValues, requestOf, unitValues, type BookingValues } from './new-
 
 const night = { checkIn: '2026-06-30', checkOut: '2026-07-01' }
 const start = initialValues(night, house, [room101])
-const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null }]
+const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null, extras: [] }]
+
+const minibar = {
+  ...{ id: 1, extraId: room101.id, name: 'Minibar', unitPrice: 650 },
+  ...{ amount: 2, rate: 1000, noTaxReason: '' },
+}
+const sold = (...prices: number[]) => priced(...prices).map((unit) => ({ ...unit, extras: [minibar] }))
 
 test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['nights', { nights: 3 }, { checkOut: '2026-07-03', units: priced(8400, 8400, 8400), total: 25_200 }],
@@ -22,8 +28,10 @@ test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['checkOut', { checkOut: '2026-07-02' }, { nights: 2, units: priced(8400, 8400), total: 16_800 }],
   ['checkOut', { checkOut: '2026-06-30' }, {}],
   ['units.0.prices.0', { units: priced(9000) }, { total: 9000 }],
-  ['units.0.prices.0', { units: [{ roomId: room101.id, prices: [null], occupants: null }] }, { total: 0 }],
+  ['units.0.prices.0', { units: [{ roomId: room101.id, prices: [null], occupants: null, extras: [] }] }, { total: 0 }],
   ['total', { total: 26_200, units: priced(1, 1, 1) }, { units: priced(8400, 8400, 9400) }],
+  ['nights', { nights: 2, units: sold(8000) }, { checkOut: '2026-07-02', units: sold(8000, 8000), total: 17_300 }],
+  ['total', { total: 27_500, units: sold(1, 1, 1) }, { units: sold(8400, 8400, 9400) }],
   ['total', { total: null }, {}],
   ['total', { total: 99_999_999 }, {}],
   ['holder', { holder: { name: 'Marta', clientId: null } }, {}],

@@ -4,7 +4,9 @@ import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
+import { extrasApi, type OfferedExtra } from '@posada/contract/extras/extras'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -26,9 +28,21 @@ const added = { id: '018f0000-0000-7000-8000-000000009001', locator: 'QQ4KMX' }
 const marta: FoundClient = {
   ...{ id: '018f0000-0000-7000-8000-000000009002', name: 'Marta Ibáñez Corral', visits: 3 },
   ...{ phone: '+34 600 00 01 14', email: 'marta@ejemplo.test' },
-  company: { name: '', id: '' },
+  ...{ isCompany: false, company: { name: '', id: '' } },
 }
 const agency = { id: '018f0000-0000-7000-8000-000000009003', name: 'Senderos del Sur' }
+
+const minibar: OfferedExtra = {
+  ...{ id: '018f0000-0000-7000-8000-000000009004', name: 'Minibar' },
+  ...{ price: 650, rate: 1000, type: 'fixed' },
+}
+const transfer: OfferedExtra = {
+  ...minibar,
+  id: '018f0000-0000-7000-8000-000000009005',
+  name: 'Traslado',
+  price: null,
+  type: 'variable',
+}
 
 function open({ roomIds = [room101.id], nights = 3 } = {}) {
   signedIn(api, 'reception')
@@ -36,6 +50,10 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1 }))
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
+  )
+  const rates = [{ value: 1000, label: 'IVA 10 %' }]
+  api.on(extrasApi.offered, () =>
+    ok(extrasApi.offered, { extras: [minibar, transfer], taxName: 'IVA', rates, lodgingRate: 1000 }),
   )
   api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
@@ -142,6 +160,28 @@ test('makes a client of the name without sending the booking', async () => {
   expect(sent()).toEqual([])
 })
 
+test('a company that is chosen gets the bill, and the person who comes for it is the holder', async () => {
+  addBooking()
+  const { user, form, holder, sent } = open()
+  const company = { id: '018f0000-0000-7000-8000-000000009006', name: 'Talleres Ejemplo' }
+  const found = { ...marta, ...company, visits: 0, isCompany: true, email: '' }
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [found], total: 1 }))
+  const place = { country: { code: '', name: '' }, province: { code: '', name: '' }, municipality: '' }
+  const record = { ...found, ...place, version: 1, postalCode: '', address: '', idNumber: '', isAnonymised: false }
+  const person = { id: marta.id, name: 'Marta', surnames: 'Ibáñez', idNumber: '' }
+  api.on(companiesApi.get, () => ok(companiesApi.get, { company: { ...record, clients: [person] } }))
+  const stays = { surnames: 'Ibáñez', isCompany: false, stays: [], company, email: marta.email }
+  api.on(clientsApi.get, () => ok(clientsApi.get, { client: { ...record, ...stays } }))
+  await user.paste('talleres')
+  await user.click(await screen.findByRole('option', { name: /Talleres Ejemplo.*Empresa/ }))
+  await user.click(await screen.findByRole('button', { name: 'Marta Ibáñez' }))
+  const bill = await form.findByRole<HTMLInputElement>('checkbox', { name: 'Facturar a Talleres Ejemplo' })
+  expect([holder().value, bill.checked]).toEqual(['Marta Ibáñez', true])
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ owner: { SafeURL: marta.id }, contactEmail: marta.email, billTo: 'E' })
+})
+
 test('a phone is required and kept with its code; a doubtful one is said and does not block', async () => {
   addBooking()
   const { user, form, field, sent, onClose } = open()
@@ -236,6 +276,53 @@ test('a unit is added at another price; an option is kept until a day and a conf
     ...{ opcionHasta: '2026-06-30', enviarConfirmacion: true, price: 271.5 },
     rooms: [{ SafeURL: room102.id, Prices: [{ Price: 90.5 }, { Price: 90.5 }, { Price: 90.5 }] }],
   })
+})
+
+test('extras are sold unit by unit; they outlive a refusal, and go with their unit', async () => {
+  api.on(bookingsApi.add, (attempt) => (attempt === 1 ? refused('No se puede') : ok(bookingsApi.add, added)))
+  const { user, form, field, sent, onClose } = open({ roomIds: [room101.id, room102.id], nights: 1 })
+  await user.paste('Klaus')
+  await user.click(field(/^Teléfono/))
+  await user.paste('0034600000102')
+  const first = within(form.getByLabelText('Unidad 101'))
+  const second = within(form.getByLabelText('Unidad 102'))
+  for (const unit of [first, second]) {
+    await user.click(unit.getByText(/^Extras/))
+    await user.click(await unit.findByLabelText('Sumar Minibar'))
+  }
+  expect(field(/^Total/).value).toBe('197,00\u00a0€')
+  await user.click(first.getByLabelText('Sumar Traslado'))
+  const ask = () => screen.findByLabelText('Añadir extra')
+  const price = await within(await ask()).findByLabelText(/^Precio/)
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  await user.paste('30,555')
+  await user.keyboard('{Enter}')
+  await within(await ask()).findByText('Como mucho dos decimales')
+  await user.keyboard('{Backspace}{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Añadir extra')).toBeNull())
+
+  await user.click(first.getByText('Extra de un solo uso'))
+  await user.click(within(await ask()).getByLabelText(/^Nombre/))
+  await user.paste('Atención')
+  await user.click(within(await ask()).getByLabelText(/^Precio/))
+  await user.paste('-10')
+  await user.keyboard('{Enter}')
+  await first.findByText('descuento')
+  expect(first.getByText(/^Extras/).closest('summary')?.textContent).toMatch(/327,05\s€$/)
+  expect(sent()).toEqual([])
+
+  await user.click(form.getByText('Guardar'))
+  await screen.findByText('No se puede')
+  await user.click(form.getByLabelText('Quitar unidad 102'))
+  expect(field(/^Total/).value).toBe('111,05\u00a0€')
+  await user.click(form.getByText('Guardar'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const items = [
+    { safeURL: minibar.id, amount: 1, price: 6.5 },
+    { safeURL: transfer.id, amount: 1, price: 30.55 },
+    { safeURL: null, name: 'Atención', amount: 1, price: -10, vat: 10 },
+  ]
+  expect(sent()[1]).toMatchObject({ price: 84, extras: [{ roomSafeURL: room101.id, items }] })
 })
 
 test('Esc asks before anything typed is discarded', async () => {

@@ -64,7 +64,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
     if (!dates) return
     const kind = houseOf(id)?.kind
     if (before.length === 0 && kind && kind !== house?.kind) setValue('tariff', String(defaultTariffOf(kind)))
-    setUnits([...before, { roomId: id, prices: nightsIn(dates).map(() => nightlyPrice), occupants: null }])
+    setUnits([...before, { roomId: id, prices: nightsIn(dates).map(() => nightlyPrice), occupants: null, extras: [] }])
   }
   /** Said together with what else is missing, so that nobody is told in two rounds. */
   const requireUnit = () => {
@@ -118,7 +118,11 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             {...{ control, units, checkIn, bookable }}
             rooms={offered}
             error={formState.errors.units?.message}
+            houseId={chosenHouse?.id}
             onAdd={addUnit}
+            onExtras={(id, extras) =>
+              setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
+            }
             onRemove={(id) => setUnits(getValues('units').filter(({ roomId }) => roomId !== id))}
           />
           <TotalField

@@ -1,16 +1,27 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import { bookingAccount, type BookingAccount } from '@posada/domain/booking-account'
 import { nightLabel, type Day } from '@posada/domain/day'
 import { isEmail } from '@posada/domain/email'
 import type { Cents } from '@posada/domain/money'
-import { priceOfNight, roomTotal } from '@posada/domain/price'
+import { priceOfNight } from '@posada/domain/price'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
+import type { Sold } from '@posada/domain/sell-in'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { defaultTariffOf } from '@posada/domain/tariffs'
+import type { NoTaxReason } from '@posada/domain/tax-rates'
 import type { AgencyValue } from './agency-field.tsx'
-import type { HolderValue } from './holder-field.tsx'
+import { companyOf, type HolderValue } from './holder-value.ts'
 
-export type UnitValues = { roomId: string; prices: (Cents | null)[]; occupants: number | null }
+/** Sold in a unit with the booking, and saved with it; the number tells it from the others of its unit. */
+export type UnsavedExtra = Sold & { id: number }
+
+export type UnitValues = {
+  roomId: string
+  prices: (Cents | null)[]
+  occupants: number | null
+  extras: UnsavedExtra[]
+}
 
 /** What the new-booking form holds while it is being filled in. */
 export type BookingValues = {
@@ -20,6 +31,8 @@ export type BookingValues = {
   units: UnitValues[]
   total: Cents | null
   holder: HolderValue
+  /** The bill goes to the company of the holder, where he has one. */
+  billsCompany: boolean
   phone: string
   email: string
   occupants: number | null
@@ -49,8 +62,9 @@ export function initialValues(
     ...stay,
     nights: nightsOf(stay),
     units,
-    total: totalOf(units),
+    total: accountOf(units).total,
     holder: { name: '', clientId: null },
+    billsCompany: false,
     agency: { id: null, name: '' },
     ...{ phone: '', email: '', locator: '', observations: '', deposit: null },
     ...{ isOption: false, optionUntil: null, sendsConfirmation: false },
@@ -66,6 +80,7 @@ export const unitValues = (room: { id: string; price: Cents }, stay: Stay): Unit
   roomId: room.id,
   prices: nightsIn(stay).map((night) => priceOfNight({ basePrice: room.price }, night)),
   occupants: null,
+  extras: [],
 })
 
 export const stayOf = ({ checkIn, checkOut }: Pick<BookingValues, 'checkIn' | 'checkOut'>): Stay | null =>
@@ -75,8 +90,13 @@ export const stayOf = ({ checkIn, checkOut }: Pick<BookingValues, 'checkIn' | 'c
 export const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
   units.map(({ prices }) => prices.map((price) => price ?? 0))
 
-export const totalOf = (units: readonly UnitValues[]): Cents =>
-  pricesOf(units).reduce((sum, prices) => sum + roomTotal(prices), 0)
+/** What the units cost with what is sold in them, and with the tourist tax. */
+export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): BookingAccount =>
+  bookingAccount({
+    rooms: pricesOf(units).map((nightlyPrices) => ({ nightlyPrices })),
+    extras: units.flatMap(({ extras }) => extras),
+    tax,
+  })
 
 /** What is sent; the values must have passed the form's own checks. */
 export function requestOf(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
@@ -90,10 +110,10 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
     ...stay,
     establishmentId,
     rooms,
-    total: totalOf(values.units),
+    total: accountOf(values.units).nights,
     tariff: values.tariff === null ? null : Number(values.tariff),
     regime: values.regime === null ? null : Number(values.regime),
-    extras: null,
+    extras: values.units.map(({ roomId, extras }) => ({ roomId, items: extras.map(requestedExtra) })),
     name: null,
     holder: { name: values.holder.name.trim(), clientId: values.holder.clientId || null },
     agency: values.agency.id || orNull(values.agency.name),
@@ -104,9 +124,17 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
     observations: orNull(values.observations),
     locator: orNull(values.locator),
     deposit: values.deposit,
+    ...(values.billsCompany && companyOf(values.holder) ? { billTo: 'company' as const } : {}),
     optionUntil: values.isOption ? values.optionUntil : null,
     sendsConfirmation: values.sendsConfirmation && mayConfirm(values.email),
   }
+}
+
+/** At the price that was shown, which may not be that of the catalogue any more. */
+const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }: UnsavedExtra) => {
+  const sold = { extraId, amount, price: unitPrice }
+  if (extraId !== null) return { ...sold, name: null, rate: null, noTaxReason: null }
+  return { ...sold, name, rate, noTaxReason: (noTaxReason as NoTaxReason) || null } // Chosen from the list of them.
 }
 
 /** A confirmation goes by e-mail. */

@@ -1,6 +1,5 @@
 import { clientsApi } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
-import type { FocusEvent, KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import formStyles from '../clients/form/form.module.css'
 import { IdNumberField } from '../clients/form/id-number-field.tsx'
@@ -12,7 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './holder-field.module.css'
+import { OverForm } from './over-form.tsx'
 
 const { client: max } = limits
 
@@ -21,12 +20,14 @@ type Props = {
   /** As it was typed: the first word is taken for the given name. */
   name: string
   reach: Reach
+  /** The person comes for it. */
+  company: { id: string; name: string } | null
   onMade: (client: { id: string; name: string } & Reach) => void
   onClose: () => void
 }
 
 /** Makes a client of the person that is being booked for. */
-export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
+export function NewClientDialog({ name, reach, company, onMade, onClose }: Props) {
   const [first = '', ...surnames] = name.split(/\s+/)
   const form = useForm<PartyValues>({
     defaultValues: {
@@ -36,6 +37,7 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
       name: first.slice(0, max.name),
       surnames: surnames.join(' ').slice(0, max.surnames),
       ...reach,
+      ...(company ? { company: { id: company.id, name: company.name } } : {}),
     },
   })
   const { control } = form
@@ -49,16 +51,11 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
     }),
   )
   return (
-    // What is pressed and sent here is not the business of the form that it lies over.
-    <div
-      className={styles.layer}
-      onFocusCapture={keepEscape}
-      onKeyDown={closeByKey}
-      onSubmit={(event) => event.stopPropagation()}
-    >
+    <OverForm>
       <FormDialog
         opened
         title="Crear ficha de cliente"
+        subtitle={company?.name}
         onClose={onClose}
         onSubmit={save}
         isDirty={form.formState.isDirty}
@@ -87,7 +84,7 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
               <IdNumberField form={form} isCompany={false} />
             </Cell>
             <Cell span={6}>
-              <PhoneField control={control} name="phone" label="Teléfono" />
+              <PhoneField control={control} name="phone" label="Teléfono" maxLength={max.phone} />
             </Cell>
             <Cell>
               <EmailField control={control} name="email" label="Email" />
@@ -95,18 +92,6 @@ export function NewClientDialog({ name, reach, onMade, onClose }: Props) {
           </FormGrid>
         </div>
       </FormDialog>
-    </div>
+    </OverForm>
   )
-}
-
-/** Each open dialog listens for Esc on the window, and leaves it alone where the focused element says so. */
-const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
-
-/** Esc does what the way out of the foremost dialog does. */
-function closeByKey(event: KeyboardEvent) {
-  event.stopPropagation()
-  if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-  if (event.target.ariaExpanded === 'true') return
-  const dialog = event.target.closest('[role=dialog]')
-  dialog?.querySelector<HTMLElement>('button[aria-label=Cerrar], button[data-autofocus]')?.click()
 }

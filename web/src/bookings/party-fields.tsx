@@ -10,6 +10,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AgencyField } from './agency-field.tsx'
 import { AgencyTerms } from './agency-terms.tsx'
+import { BillCompany } from './bill-company.tsx'
 import { fillReach } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
@@ -25,15 +26,19 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
   return (
     <Card title="Titular y contacto">
       <div className={styles.party}>
-        <HolderField
-          control={control}
-          name="holder"
-          label="Titular"
-          required
-          focusOnMount
-          reach={typedReach}
-          onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
-        />
+        <div>
+          <HolderField
+            control={control}
+            name="holder"
+            label="Titular"
+            required
+            focusOnMount
+            reach={typedReach}
+            onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
+            onHolder={(_, billsCompany) => setValue('billsCompany', billsCompany)}
+          />
+          <BillCompany control={control} />
+        </div>
         <PhoneField control={control} name="phone" label="Teléfono" required help="Con prefijo. Sirve para WhatsApp." />
         <EmailField control={control} name="email" label="Email" />
         <TextField

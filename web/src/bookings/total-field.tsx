@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { peopleWords } from './people-words.ts'
-import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
 
 type Props = {
@@ -17,22 +17,31 @@ type Props = {
   unitsNow: () => readonly UnitValues[]
 }
 
-/** Follows the nights; another total typed here is spread over them. */
+/** Nights, extras and tourist tax, and what they come to; another total typed here is spread over the nights. */
 export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
   const due = tax?.total ?? 0
-  const spread = (total: number | null) =>
-    total === null ||
-    total === totalOf(unitsNow()) + due ||
-    (total < due ? `La tasa turística ya suma ${formatEuros(due)}` : '') ||
-    'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+  const account = accountOf(units, due)
+  const spread = (total: number | null) => {
+    const { extras, ...now } = accountOf(unitsNow(), due)
+    if (total === null || total === now.total) return true
+    if (total < extras + due)
+      return `${extras === 0 ? 'La tasa turística ya suma' : 'Los extras y la tasa ya suman'} ${formatEuros(extras + due)}`
+    return 'No se puede repartir: una noche no puede pasar de 99.999,99 €'
+  }
   return (
     <Card>
       <div className={styles.sum}>
         <span>
           Unidades, {nights} {nights === 1 ? 'noche' : 'noches'}
         </span>
-        <span>{formatEuros(totalOf(units))}</span>
+        <span>{formatEuros(account.nights)}</span>
       </div>
+      {units.some(({ extras }) => extras.length > 0) && (
+        <div className={styles.sum}>
+          <span>Extras</span>
+          <span>{formatEuros(account.extras)}</span>
+        </div>
+      )}
       {tax && (
         <div className={styles.sum}>
           <span>

@@ -18,11 +18,14 @@ type Props = {
   /** 'Elija una unidad' and the like. */
   error?: string | undefined
   onAdd: (unit: BookableUnit, nightlyPrice: number) => void
+  /** Whose catalogue there is to sell from. */
+  houseId: string | undefined
+  onExtras: (roomId: string, extras: UnitValues['extras']) => void
   onRemove: (roomId: string) => void
 }
 
 /** The booking's units with the price of each night, and those that can still be added. */
-export function UnitFields({ control, units, rooms, checkIn, bookable, error, onAdd, onRemove }: Props) {
+export function UnitFields({ control, units, rooms, checkIn, bookable, error, houseId, onAdd, ...acts }: Props) {
   const isTaken = (id: string) => bookable?.find((unit) => unit.id === id)?.isFree === false
   const offered = bookable?.filter(({ id }) => rooms.some((room) => room.id === id))
   return (
@@ -30,11 +33,12 @@ export function UnitFields({ control, units, rooms, checkIn, bookable, error, on
       {units.map((unit, index) => (
         <BookedUnit
           key={unit.roomId}
-          {...{ control, unit, index, checkIn }}
+          {...{ control, unit, index, checkIn, houseId }}
           room={rooms.find(({ id }) => id === unit.roomId)}
           isTaken={isTaken(unit.roomId)}
           asksGuests={units.length > 1}
-          onRemove={() => onRemove(unit.roomId)}
+          onExtras={(extras) => acts.onExtras(unit.roomId, extras)}
+          onRemove={() => acts.onRemove(unit.roomId)}
         />
       ))}
       {error && <Note tone="error">{error}</Note>}

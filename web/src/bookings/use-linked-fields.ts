@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { linkValues } from './link-values.ts'
-import { totalOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
 /** A date is typed digit by digit: the rest follows after a pause. */
 const DATES_MS = 700
@@ -9,23 +9,23 @@ const DATES_MS = 700
 /** What was wrong with these may have been put right from another of them. */
 const linkedNames = ['nights', 'checkOut', 'total'] as const
 
-/** Keeps dates, nights, prices and total (with the tax `beside` them) of the form in step; gives how to set the units, and how to do at once what waits. */
-export function useLinkedFields(form: UseFormReturn<BookingValues>, beside = 0) {
+/** Keeps dates, nights, prices and total (with the tourist `tax`) of the form in step; gives how to set the units, and how to do at once what waits. */
+export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
   const { getValues, setValue, watch, trigger, clearErrors } = form
   const base = useRef(getValues('units'))
   const settle = useRef(() => {})
-  const besideNow = useRef(beside)
+  const taxNow = useRef(tax)
 
   useEffect(() => {
-    if (besideNow.current === beside) return
-    besideNow.current = beside
-    setValue('total', totalOf(getValues('units')) + beside)
-  }, [beside, getValues, setValue])
+    if (taxNow.current === tax) return
+    taxNow.current = tax
+    setValue('total', accountOf(getValues('units'), tax).total)
+  }, [tax, getValues, setValue])
 
   useEffect(() => {
     const setUnits = (units: readonly UnitValues[]) => setUnitValues(form, units)
     const follow = (changed: string) => {
-      const { units, ...others } = linkValues(getValues(), changed, base.current, besideNow.current)
+      const { units, ...others } = linkValues(getValues(), changed, base.current, taxNow.current)
       if (units) setUnits(units)
       for (const [name, value] of Object.entries(others)) setValue(name as keyof BookingValues, value)
       clearErrors(linkedNames)
@@ -62,7 +62,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>, beside = 0) 
     settleDates: () => settle.current(),
     setUnits: (units: readonly UnitValues[]) => {
       setUnitValues(form, units)
-      setValue('total', totalOf(units) + besideNow.current)
+      setValue('total', accountOf(units, taxNow.current).total)
       base.current = getValues('units')
     },
   }

@@ -1,4 +1,5 @@
 import type { Cents } from '@posada/domain/money'
+import type { Sale } from '@posada/domain/sell-in'
 import { lodgingRateOf, OF_EXEMPT_LODGING, rateFault } from '@posada/domain/tax-rates'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { ExtraRow } from '../../extras/public.ts'
@@ -14,18 +15,6 @@ export type SaleRequest = {
   /** Hundredths of a percent. */
   rate: number | null
   noTaxReason: string | null
-}
-
-export type Sale = {
-  /** None: sold once, under a name of its own. */
-  extraId: string | null
-  name: string
-  unitPrice: Cents
-  amount: number
-  rate: number
-  noTaxReason: string
-  /** Joins what the unit has of it at the same price and tax. */
-  joins: boolean
 }
 
 type House = Pick<EstablishmentRow, 'id' | 'provinceCode' | 'lodgingIsExempt'>

@@ -63,6 +63,7 @@ export type ListedClient = {
   phone: string
   email: string
   visits: number
+  isCompany: boolean
   companyId: string | null
   companyName: string | null
 }
@@ -71,7 +72,7 @@ export type ListedClient = {
 export async function listedClients(db: Db, accountId: string, ids: readonly string[]): Promise<ListedClient[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedClient>`
-    select c.id, c.name, c.surnames, c.id_number, c.phone, c.email, c.visits, c.company_id, company.name as company_name
+    select c.id, c.name, c.surnames, c.id_number, c.phone, c.email, c.visits, c.is_company, c.company_id, company.name as company_name
       from clients c
       left join clients company on company.account_id = c.account_id and company.id = c.company_id and company.deleted_at is null
      where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])

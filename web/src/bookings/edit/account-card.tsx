@@ -6,17 +6,18 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { AccountLine as Line } from './account-line.tsx'
-import { extrasOf, nightsTotal } from './edit-values.ts'
+import { nightsTotal } from './edit-values.ts'
 import { Editable } from './editable.tsx'
 import { PaidButton } from './paid-button.tsx'
 import { TaxLines } from './tax-lines.tsx'
+import { useAccountNow } from './use-account-now.ts'
 
 /** What the stay costs, what came in and what is still to come. Another total is spread over the nights. */
 export function AccountCard() {
   const { booking, form, mayEdit, tax } = useEditing()
   const { control, getValues } = form
-  const [units, nights] = useWatch({ control, name: ['units', 'nights'] })
-  const extras = extrasOf(booking)
+  const nights = useWatch({ control, name: 'nights' })
+  const { extras, received, pending, isUnsaved, ...now } = useAccountNow()
   const beside = extras + tax.total
   const fits = (total: number | null) =>
     total === null ||
@@ -26,13 +27,9 @@ export function AccountCard() {
       : 'No se puede repartir: una noche no puede pasar de 99.999,99 €')
   const canSpread = mayEdit && isActiveState(booking.state)
   const isCancelled = booking.state === 'cancelada'
-  const received = (isCancelled ? booking.cancelFee : booking.total) - booking.pending
   return (
     <Card title="Cuenta">
-      <Line
-        left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`}
-        right={formatEuros(nightsTotal(units))}
-      />
+      <Line left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`} right={formatEuros(now.nights)} />
       {extras !== 0 && <Line left="Extras" right={formatEuros(extras)} />}
       <TaxLines />
       <Editable when={isActiveState(booking.state)}>
@@ -48,7 +45,16 @@ export function AccountCard() {
       </Editable>
       {isCancelled && <Line left="Importe de la cancelación" right={formatEuros(booking.cancelFee)} />}
       <Line left="Cobrado" right={formatEuros(received)} />
-      <Line tone={booking.pending > 0 ? 'due' : 'settled'} left="Pendiente" right={formatEuros(booking.pending)} />
+      <Line
+        tone={pending > 0 ? 'due' : 'settled'}
+        left={
+          <>
+            Pendiente
+            {isUnsaved && <small className={styles.unsaved}>sin guardar</small>}
+          </>
+        }
+        right={formatEuros(pending)}
+      />
       <PaidButton />
     </Card>
   )

@@ -1,8 +1,8 @@
 import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
 import { todayIn, type Day } from '@posada/domain/day'
-import { formatEuros, type Cents } from '@posada/domain/money'
+import type { Cents } from '@posada/domain/money'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { methodLabels } from '../method-labels.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -11,6 +11,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AfterSaving } from './after-saving.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
@@ -25,6 +26,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
   })
+  const amount = useWatch({ control, name: 'amount' })
   const { run, isRunning } = useBookingCall(paymentsApi.add, { onDone: onClose, onRefused: setRefusal })
   const save = handleSubmit(({ amount, day, method, note }) => {
     setRefusal(null)
@@ -34,7 +36,6 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       opened
       title="Añadir cobro"
-      subtitle={`Pendiente: ${formatEuros(booking.pending)}`}
       onClose={onClose}
       onSubmit={save}
       isDirty={formState.isDirty}
@@ -61,6 +62,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
           <SelectField control={control} name="method" label="Método de pago" choices={methods} />
         </Cell>
         <TextField control={control} name="note" label="Nota" maxLength={200} />
+        <AfterSaving received={amount ?? 0} />
       </FormGrid>
     </FormDialog>
   )

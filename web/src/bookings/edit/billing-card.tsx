@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { companyOf } from '../holder-value.ts'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
@@ -13,15 +14,13 @@ const toClient = { value: 'client', label: 'Cliente' } as const
 const toAgency = { value: 'agency', label: 'Agencia' } as const
 const toCompany = { value: 'company', label: 'Empresa' } as const
 
+const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
+
 /** To whom the invoice is made out, and who pays. */
 export function BillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
-  // Another holder's company is known once he is saved.
-  const [holder] = useWatch({ control: form.control, name: ['holder'] })
-  const isSameHolder = holder.clientId === (booking.holder.clientId || null)
-  const company = isSameHolder ? booking.holder.company : { id: '', name: '' }
-  const record = new URLSearchParams({ modo: 'empresa', ficha: company.id })
+  const company = companyOf(useWatch({ control: form.control, name: 'holder' }))
   const choose = (name: 'billTo' | 'payTo') => (value: 'client' | 'agency' | 'company') =>
     form.setValue(name, value, { shouldDirty: true })
   return (
@@ -31,16 +30,14 @@ export function BillingCard() {
           <span>Facturar a</span>
           <Segmented
             label="Facturar a"
-            choices={
-              company.name !== '' || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]
-            }
+            choices={company || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
             value={billTo}
             onChange={choose('billTo')}
           />
         </div>
-        {company.name !== '' && (
+        {company && (
           <p className={styles.about}>
-            Empresa: <LeavingLink to={`/dashboard/clients?${record}`}>{company.name}</LeavingLink>
+            Empresa: <LeavingLink to={`/dashboard/clients?${recordOf(company.id)}`}>{company.name}</LeavingLink>
           </p>
         )}
         <div className={styles.choice}>

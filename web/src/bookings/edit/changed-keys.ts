@@ -36,6 +36,9 @@ const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => ro
 /** An emptied amount is none, and spaces around a text are not sent. */
 function isSame(key: EditedKey, before: EditValues, after: EditValues): boolean {
   if (key === 'deposit' || key === 'commission' || key === 'taxExempt') return (before[key] ?? 0) === (after[key] ?? 0)
+  // His company is not the booking's to change.
+  if (key === 'holder')
+    return before.holder.name === after.holder.name.trim() && before.holder.clientId === after.holder.clientId
   return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
 }
 

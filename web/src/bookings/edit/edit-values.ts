@@ -3,7 +3,7 @@ import type { Day } from '@posada/domain/day'
 import { sum, type Cents } from '@posada/domain/money'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../agency-field.tsx'
-import type { HolderValue } from '../holder-field.tsx'
+import type { HolderValue } from '../holder-value.ts'
 
 /** A unit for some nights; one whose guests change unit in mid-stay is there once for each stretch. */
 export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
@@ -48,7 +48,11 @@ export const valuesOf = (booking: BookingInfo): EditValues => ({
     prices: prices.map(({ price }) => price),
   })),
   total: booking.total,
-  holder: { name: booking.holder.name, clientId: booking.holder.clientId || null },
+  holder: {
+    name: booking.holder.name,
+    clientId: booking.holder.clientId || null,
+    company: booking.holder.company,
+  },
   agency: { id: booking.agency.id || null, name: booking.agency.name },
   phone: booking.phone,
   email: booking.email,

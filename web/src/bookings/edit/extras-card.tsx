@@ -7,7 +7,8 @@ import { useMay } from '../../lib/use-me.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
-import styles from './extras.module.css'
+import { ExtraHeads } from '../extras/extra-heads.tsx'
+import styles from '../extras/extras.module.css'
 import { UnitExtras } from './unit-extras.tsx'
 
 const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
@@ -37,9 +38,14 @@ export function ExtrasCard() {
       {isEmpty ? (
         <p className={styles.none}>Todavía no hay ningún extra.</p>
       ) : (
-        booking.extras
-          .filter(({ items }) => items.length > 0)
-          .map((unit) => <UnitExtras key={unit.roomId} unit={unit} mayChange={mayAdd} />)
+        <div className={styles.box}>
+          <ExtraHeads />
+          {booking.extras
+            .filter(({ items }) => items.length > 0)
+            .map((unit) => (
+              <UnitExtras key={unit.roomId} unit={unit} mayChange={mayAdd} />
+            ))}
+        </div>
       )}
     </Card>
   )

@@ -11,8 +11,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AgencyField } from '../agency-field.tsx'
 import { fillReach } from '../fill-reach.ts'
 import { HolderField } from '../holder-field.tsx'
+import { companyOf, type HolderValue } from '../holder-value.ts'
 import { notMoreThanAll, regimeChoices, tariffChoices } from '../party-rules.ts'
 import { useEditing } from './edit-context.ts'
+import styles from './edit-frame.module.css'
 import { Editable } from './editable.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { useAgencyTerms } from './use-agency-terms.ts'
@@ -26,70 +28,79 @@ export function HolderCard() {
   const { control, getValues, setValue, clearErrors } = form
   const takeTerms = useAgencyTerms()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
+  /** A company that was chosen gets the bill; without one nobody else's does. */
+  const billFor = (holder: HolderValue, billsCompany: boolean) => {
+    if (billsCompany) setValue('billTo', 'company', { shouldDirty: true })
+    else if (getValues('billTo') === 'company' && !companyOf(holder))
+      setValue('billTo', 'client', { shouldDirty: true })
+  }
   const occupants = useWatch({ control, name: 'occupants' })
   const tariffs = tariffChoices(house?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
   return (
     <Card title="Titular y contacto">
       <Editable>
-        <FormGrid>
-          <Cell span={4}>
-            <HolderField
-              control={control}
-              name="holder"
-              label="Titular"
-              required
-              onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
-              reach={reachSoFar}
-            />
-          </Cell>
-          <Cell span={4}>
-            <PhoneField control={control} name="phone" label="Teléfono" help={<WhatsAppLink />} />
-          </Cell>
-          <Cell span={4}>
-            <EmailField control={control} name="email" label="Email" help={<SendSummary />} />
-          </Cell>
-          <Cell span={4}>
-            <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />
-          </Cell>
-          <Cell span={4}>
-            <SelectField
-              control={control}
-              name="tariff"
-              label="Tarifa"
-              choices={tariffs.some(({ value }) => value === own.value) ? tariffs : [...tariffs, own]}
-            />
-          </Cell>
-          <Cell span={4}>
-            <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />
-          </Cell>
-          <Cell span={3}>
-            <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />
-          </Cell>
-          <Cell span={3}>
-            <NumberField
-              control={control}
-              name="occupants"
-              label="Ocupantes, niños incl."
-              unit="ocupante"
-              min={1}
-              max={max.people}
-            />
-          </Cell>
-          <Cell span={3}>
-            <NumberField
-              control={control}
-              name="children"
-              label="Niños"
-              unit="niño"
-              max={max.people}
-              validate={(children: number | null) => notMoreThanAll(children, occupants)}
-            />
-          </Cell>
-          <Cell span={3}>
-            <MoneyField control={control} name="deposit" label="Depósito" />
-          </Cell>
-        </FormGrid>
+        <div className={styles.party}>
+          <FormGrid>
+            <Cell span={4}>
+              <HolderField
+                control={control}
+                name="holder"
+                label="Titular"
+                required
+                onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
+                reach={reachSoFar}
+                onHolder={billFor}
+              />
+            </Cell>
+            <Cell span={4}>
+              <PhoneField control={control} name="phone" label="Teléfono" help={<WhatsAppLink />} />
+            </Cell>
+            <Cell span={4}>
+              <EmailField control={control} name="email" label="Email" help={<SendSummary />} />
+            </Cell>
+            <Cell span={4}>
+              <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />
+            </Cell>
+            <Cell span={4}>
+              <SelectField
+                control={control}
+                name="tariff"
+                label="Tarifa"
+                choices={tariffs.some(({ value }) => value === own.value) ? tariffs : [...tariffs, own]}
+              />
+            </Cell>
+            <Cell span={4}>
+              <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />
+            </Cell>
+            <Cell span={3}>
+              <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />
+            </Cell>
+            <Cell span={3}>
+              <NumberField
+                control={control}
+                name="occupants"
+                label="Ocupantes, niños incl."
+                unit="ocupante"
+                min={1}
+                max={max.people}
+              />
+            </Cell>
+            <Cell span={3}>
+              <NumberField
+                control={control}
+                name="children"
+                label="Niños"
+                unit="niño"
+                max={max.people}
+                validate={(children: number | null) => notMoreThanAll(children, occupants)}
+              />
+            </Cell>
+            <Cell span={3}>
+              <MoneyField control={control} name="deposit" label="Depósito" />
+            </Cell>
+          </FormGrid>
+        </div>
       </Editable>
     </Card>
   )

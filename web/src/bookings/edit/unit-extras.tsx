@@ -1,14 +1,11 @@
-import { ActionIcon } from '@mantine/core'
 import { bookingExtrasApi, type ExtrasOfUnit, type SoldExtra } from '@posada/contract/bookings/booking-extras'
 import { formatEuros } from '@posada/domain/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
-import { Icon, type TablerIcon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ExtraLine } from '../extras/extra-line.tsx'
+import styles from '../extras/unit-extras.module.css'
 import { useEditing } from './edit-context.ts'
-import styles from './extras.module.css'
 import { useBookingCall } from './use-booking-call.ts'
 
 type Props = { unit: ExtrasOfUnit; mayChange: boolean }
@@ -16,7 +13,7 @@ type Props = { unit: ExtrasOfUnit; mayChange: boolean }
 /** The extras of one unit under its sum; closed, the sum stays in sight. */
 export function UnitExtras({ unit, mayChange }: Props) {
   return (
-    <details className={styles.unit} open>
+    <details className={styles.fold} open>
       <summary>
         <Icon of={IconChevronDown} size={16} />
         <b>{[unit.roomName, unit.typeName].filter(Boolean).join(' ')}</b>
@@ -24,7 +21,7 @@ export function UnitExtras({ unit, mayChange }: Props) {
       </summary>
       <ul aria-label={`Extras de ${unit.roomName}`}>
         {unit.items.map((item) => (
-          <ExtraLine key={item.id} roomId={unit.roomId} item={item} mayChange={mayChange} />
+          <SavedLine key={item.id} roomId={unit.roomId} item={item} mayChange={mayChange} />
         ))}
       </ul>
     </details>
@@ -33,49 +30,30 @@ export function UnitExtras({ unit, mayChange }: Props) {
 
 type LineProps = { roomId: string; item: SoldExtra; mayChange: boolean }
 
-function ExtraLine({ roomId, item, mayChange }: LineProps) {
+function SavedLine({ roomId, item, mayChange }: LineProps) {
   const { booking } = useEditing()
   const step = useBookingCall(bookingExtrasApi.addOrRemoveOne, { title: null })
   const removal = useBookingCall(bookingExtrasApi.remove, { title: null })
-  const isBusy = step.isRunning || removal.isRunning
   // Until the reply is drawn a second press does nothing, also one that comes before the first is drawn as running.
   const isLocked = useRef(false)
   const locked = () => {
     isLocked.current = true
     return { onSettled: () => void (isLocked.current = false) }
   }
-  const count = (action: 'add' | 'remove') => isLocked.current || step.run({ ...line, action }, locked())
-  const drop = () => isLocked.current || removal.run(line, locked())
   const line = { bookingId: booking.id, roomId, extraId: item.id }
+  const count = (change: 1 | -1) => {
+    if (!isLocked.current) step.run({ ...line, action: change === 1 ? 'add' : 'remove' }, locked())
+  }
+  const drop = () => {
+    if (!isLocked.current) removal.run(line, locked())
+  }
   const isOnce = item.extraId === ''
   return (
-    <li className={styles.line} data-busy={isBusy || undefined}>
-      <span className={styles.name}>
-        {item.name} {isOnce && <small>{item.price < 0 ? 'descuento' : 'de uso único'}</small>}
-      </span>
-      <span className={styles.price}>{formatEuros(item.price)}</span>
-      <span className={styles.amount} data-steps={(mayChange && !isOnce) || undefined}>
-        {mayChange && !isOnce && (
-          <Act
-            icon={IconMinus}
-            label={`Restar ${item.name}`}
-            disabled={item.amount <= 1}
-            onClick={() => count('remove')}
-          />
-        )}
-        <b>{item.amount}</b>
-        {mayChange && !isOnce && <Act icon={IconPlus} label={`Sumar ${item.name}`} onClick={() => count('add')} />}
-      </span>
-      <strong className={styles.total}>{formatEuros(item.total)}</strong>
-      {mayChange && <Act icon={IconX} label={`Quitar ${item.name}`} onClick={drop} />}
-    </li>
+    <ExtraLine
+      {...{ name: item.name, price: item.price, rate: item.rate, amount: item.amount, isOnce }}
+      isBusy={step.isRunning || removal.isRunning}
+      onCount={mayChange && !isOnce ? count : undefined}
+      onDrop={mayChange ? drop : undefined}
+    />
   )
 }
-
-type ActProps = { icon: TablerIcon; label: string; disabled?: boolean; onClick: () => void }
-
-const Act = ({ icon, label, disabled = false, onClick }: ActProps) => (
-  <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={onClick}>
-    <Icon of={icon} size={16} />
-  </ActionIcon>
-)

@@ -37,7 +37,7 @@ export function useSavePrices({ bookingId, form, saved, own, version, isStale }:
 
   const savePrices = useCallback(
     (isTotal: boolean) => {
-      const save = () => {
+      const save = async () => {
         if (isSending.current) return void wait(PRICES_MS)
         const values = form.getValues()
         const { saved: before, run: send, ...now } = latest.current
@@ -47,11 +47,13 @@ export function useSavePrices({ bookingId, form, saved, own, version, isStale }:
         if (rooms.length === 0 || !rooms.every(hasPrices)) return
         isSending.current = true
         const onSettled = () => void (isSending.current = false)
+        // A text that is no amount, as '10,999', leaves its field with the last value that could be read on the way to it.
+        if (!(await form.trigger(['total', ...priceNames(values.units)]))) return void onSettled()
         send({ id: bookingId, version: now.version, total: null, rooms: roomsOf(rooms) }, { onSettled })
       }
       const wait = (ms: number) => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(save, ms)
+        timer.current = setTimeout(() => void save(), ms)
       }
       wait(isTotal ? TOTAL_MS : PRICES_MS)
     },
@@ -69,5 +71,8 @@ function changedRooms(before: readonly EditedUnit[], after: readonly EditedUnit[
   )
   return after.filter(({ roomId }) => changed.has(roomId))
 }
+
+const priceNames = (units: readonly EditedUnit[]) =>
+  units.flatMap(({ prices }, unit) => prices.map((_, night) => `units.${unit}.prices.${night}` as const))
 
 const hasPrices = ({ prices }: EditedUnit) => prices.every((price) => price !== null && price <= limits.price.max)

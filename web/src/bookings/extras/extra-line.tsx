@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { formatEuros, type Cents } from '@posada/domain/money'
+import { formatRate } from '@posada/domain/tax-rates'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Icon, type TablerIcon } from '../../ui/icon.tsx'
+import styles from './extras.module.css'
+
+type Props = {
+  name: string
+  /** Null: it is said when it is sold. */
+  price: Cents | null
+  /** Hundredths of a percent. */
+  rate: number
+  amount: number
+  /** Of no catalogue: has no further one, and a minus is a discount. */
+  isOnce?: boolean
+  isBusy?: boolean
+  /** One more or one less. */
+  onCount?: ((step: 1 | -1) => void) | undefined
+  /** So many stay. */
+  least?: number
+  onDrop?: (() => void) | undefined
+}
+
+/** What is sold beside a unit: its price and tax, how many, and what they come to. */
+export function ExtraLine(props: Props) {
+  const { name, price, rate, amount, isOnce = false, isBusy = false, onCount, least = 1, onDrop } = props
+  return (
+    <li className={styles.line} data-busy={isBusy || undefined} data-none={amount === 0 || undefined}>
+      <span className={styles.name}>
+        {name} {isOnce && <small>{(price ?? 0) < 0 ? 'descuento' : 'de uso único'}</small>}
+      </span>
+      <span className={styles.price}>{price === null ? 'Precio al venderlo' : formatEuros(price)}</span>
+      <span className={styles.rate}>{formatRate(rate)}</span>
+      <span className={styles.amount} data-steps={onCount !== undefined || undefined}>
+        {onCount && (
+          <Act icon={IconMinus} label={`Restar ${name}`} disabled={amount <= least} onClick={() => onCount(-1)} />
+        )}
+        <b>{amount}</b>
+        {onCount && <Act icon={IconPlus} label={`Sumar ${name}`} onClick={() => onCount(1)} />}
+      </span>
+      <strong className={styles.total}>{price !== null && formatEuros(price * amount)}</strong>
+      {onDrop && (
+        <span className={styles.drop}>
+          <Act icon={IconX} label={`Quitar ${name}`} onClick={onDrop} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+type ActProps = { icon: TablerIcon; label: string; disabled?: boolean; onClick: () => void }
+
+const Act = ({ icon, label, disabled = false, onClick }: ActProps) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon of={icon} size={16} />
+  </ActionIcon>
+)

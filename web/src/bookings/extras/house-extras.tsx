@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { OfferedExtra } from '@posada/contract/extras/extras'
+import { lineToJoin, type Sale } from '@posada/domain/sell-in'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { showToast } from '../../lib/toasts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { UnsavedExtra } from '../new-booking-values.ts'
+import { OverForm } from '../over-form.tsx'
+import { ExtraLine } from './extra-line.tsx'
+import lineStyles from './extras.module.css'
+import { saleOfOffered } from './sale-values.ts'
+import { sellInUnit, withAmount } from './sell-in-unit.ts'
+import styles from './unit-extras.module.css'
+import { useOffered } from './use-offered.ts'
+
+const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog }))
+
+type Props = {
+  houseId: string
+  name: string
+  roomId: string
+  lines: readonly UnsavedExtra[]
+  onLines: (lines: UnsavedExtra[]) => void
+}
+
+/** What the house sells, to be counted up and down; below it what was sold at a price or under a name of its own. */
+export function HouseExtras({ houseId, name, roomId, lines, onLines }: Props) {
+  const offered = useOffered(houseId)
+  /** Of the catalogue by its id, of its own with null; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<string | null>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ask = (extraId: string | null) => {
+    setRefusal(null)
+    setAsked(extraId)
+  }
+  const put = (outcome: ReturnType<typeof sellInUnit>, refuse: (fault: string) => void) =>
+    'fault' in outcome ? refuse(outcome.fault) : onLines(outcome.lines)
+  const sell = (_: string, sale: Sale) => {
+    const outcome = sellInUnit(lines, sale)
+    put(outcome, setRefusal)
+    if (!('fault' in outcome)) setAsked(undefined)
+  }
+  const count = (extra: OfferedExtra, line: UnsavedExtra | undefined, step: 1 | -1) => {
+    if (extra.price === null) return void ask(extra.id)
+    if (line) put(withAmount(lines, line, line.amount + step), refuse)
+    else put(sellInUnit(lines, saleOfOffered(extra, extra.price)), refuse)
+  }
+  if (!offered) return <SkeletonRows rows={2} />
+  const catalogue = offered.extras.map((extra) => ({ extra, line: lineOf(extra, lines) }))
+  const counted = new Set(catalogue.map(({ line }) => line?.id))
+  return (
+    <div className={styles.body}>
+      {catalogue.length === 0 && lines.length === 0 && (
+        <p className={styles.note}>El catálogo de la casa está vacío.</p>
+      )}
+      <ul className={`${lineStyles.box ?? ''} ${styles.list ?? ''}`} aria-label={`Extras de ${name}`}>
+        {catalogue.map(({ extra, line }) => (
+          <ExtraLine
+            key={extra.id}
+            {...{ name: extra.name, price: extra.price, rate: extra.rate }}
+            amount={line?.amount ?? 0}
+            least={0}
+            onCount={(step) => count(extra, line, step)}
+          />
+        ))}
+        {lines
+          .filter(({ id }) => !counted.has(id))
+          .map((line) => (
+            <ExtraLine
+              key={line.id}
+              {...{ name: line.name, price: line.unitPrice, rate: line.rate, amount: line.amount }}
+              isOnce={line.extraId === null}
+              onDrop={() => onLines(lines.filter(({ id }) => id !== line.id))}
+            />
+          ))}
+      </ul>
+      <Button
+        className={styles.once ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon of={IconPlus} size={16} />}
+        onClick={() => ask(null)}
+      >
+        Extra de un solo uso
+      </Button>
+      {asked !== undefined && (
+        <Suspense>
+          <OverForm>
+            <SellExtraDialog
+              establishmentId={houseId}
+              units={[{ value: roomId, label: name }]}
+              extraId={asked}
+              refusal={refusal}
+              isSaving={false}
+              onSell={sell}
+              onClose={() => setAsked(undefined)}
+            />
+          </OverForm>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Where one of a fixed price is counted. */
+const lineOf = (extra: OfferedExtra, lines: readonly UnsavedExtra[]) =>
+  extra.price === null ? undefined : lineToJoin(lines, saleOfOffered(extra, extra.price))
+
+const refuse = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -1,0 +1,76 @@
+import type { OfferedExtra } from '@posada/contract/extras/extras'
+import type { Cents } from '@posada/domain/money'
+import type { Sale } from '@posada/domain/sell-in'
+import { useState, type ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormGrid } from '../../ui/form-grid.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CatalogueFields } from './catalogue-fields.tsx'
+import { OnceFields } from './once-fields.tsx'
+import { costOf, saleOf, type SaleValues } from './sale-values.ts'
+import { useOffered } from './use-offered.ts'
+
+const ways = [
+  { value: 'catalogue', label: 'Del catálogo' },
+  { value: 'once', label: 'Extra de un solo uso' },
+] as const
+
+type Props = {
+  establishmentId: string
+  /** In which it may be sold; one alone is not asked. */
+  units: readonly { value: string; label: string }[]
+  /** The extra of the catalogue that is meant; null one of its own; undefined leaves it open. */
+  extraId?: string | null
+  refusal: string | null
+  isSaving: boolean
+  /** Below the fields, while they are filled in. */
+  foot?: (cost: Cents) => ReactNode
+  onSell: (roomId: string, sale: Sale) => void
+  onClose: () => void
+}
+
+/** Sells an extra in one of the booking's units: of the catalogue, or once under a name of its own. */
+export function SellExtraDialog({ establishmentId, units, extraId, ...props }: Props) {
+  const { refusal, isSaving, foot, onSell, onClose } = props
+  const [way, setWay] = useState<'catalogue' | 'once'>(extraId === null ? 'once' : 'catalogue')
+  const offered = useOffered(establishmentId)
+  const { control, handleSubmit, formState } = useForm<SaleValues>({
+    defaultValues: {
+      ...{ roomId: units[0]?.value ?? null, extraId: extraId ?? null, amount: 1 },
+      ...{ price: null, name: '', rate: null, reason: null },
+    },
+  })
+  const values = useWatch({ control })
+  const chosen = offered?.extras.find(({ id }: OfferedExtra) => id === values.extraId)
+  const save = handleSubmit((typed) => {
+    const sale = offered && saleOf(typed, way, offered)
+    if (sale && typed.roomId !== null) onSell(typed.roomId, sale)
+  })
+  return (
+    <FormDialog
+      opened
+      title="Añadir extra"
+      saveLabel="Añadir"
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={isSaving || !offered}
+      size={560}
+    >
+      <FormGrid>
+        {refusal !== null && <Note tone="error">{refusal}</Note>}
+        {extraId === undefined && <Segmented label="De dónde" choices={ways} value={way} onChange={setWay} />}
+        {units.length > 1 && <SelectField control={control} name="roomId" label="Unidad" choices={units} required />}
+        {way === 'catalogue' ? (
+          <CatalogueFields {...{ control, offered, chosen }} isChosen={typeof extraId === 'string'} />
+        ) : (
+          <OnceFields {...{ control, offered }} focusOnMount={extraId === null} />
+        )}
+        {foot?.(costOf({ ...values, isOnce: way === 'once' }, chosen))}
+      </FormGrid>
+    </FormDialog>
+  )
+}

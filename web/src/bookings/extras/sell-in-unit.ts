@@ -1,0 +1,22 @@
+import { amountFault, lineToJoin, newLineFault, type Sale } from '@posada/domain/sell-in'
+import type { UnsavedExtra } from '../new-booking-values.ts'
+
+type Outcome = { lines: UnsavedExtra[] } | { fault: string }
+
+/** A unit's extras, not saved yet, with one more sale, by the rules of the server; or why it cannot be sold. */
+export function sellInUnit(lines: readonly UnsavedExtra[], sale: Sale): Outcome {
+  const same = lineToJoin(lines, sale)
+  if (same) return withAmount(lines, same, same.amount + sale.amount)
+  const fault = newLineFault(lines, sale) ?? amountFault(sale.amount)
+  if (fault !== null) return { fault }
+  const { joins: _, ...line } = sale
+  return { lines: [...lines, { ...line, id: 1 + Math.max(0, ...lines.map(({ id }) => id)) }] }
+}
+
+/** Without the last one its line is gone. */
+export function withAmount(lines: readonly UnsavedExtra[], line: UnsavedExtra, amount: number): Outcome {
+  const fault = amountFault(amount)
+  if (fault !== null) return { fault }
+  const next = lines.map((each) => (each.id === line.id ? { ...each, amount } : each))
+  return { lines: next.filter((each) => each.amount > 0) }
+}

@@ -1,0 +1,42 @@
+import { extrasTotal } from '@posada/domain/booking-account'
+import { formatEuros, sum } from '@posada/domain/money'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { UnsavedExtra } from '../new-booking-values.ts'
+import styles from './unit-extras.module.css'
+
+const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).HouseExtras }))
+
+type Props = {
+  houseId: string
+  /** The unit's. */
+  name: string
+  roomId: string
+  lines: readonly UnsavedExtra[]
+  onLines: (lines: UnsavedExtra[]) => void
+}
+
+/** 'Extras' of one unit of a new booking, with how many and their sum in sight; what is sold is fetched when it is opened. */
+export function UnitExtras({ lines, ...unit }: Props) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const count = sum(lines.map(({ amount }) => amount))
+  return (
+    <details className={styles.fold} onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary>
+        <Icon of={IconChevronDown} size={16} />
+        <span>
+          Extras <span className={styles.unit}>de {unit.name}</span>
+        </span>
+        {lines.length > 0 && <span className={styles.count}>{count}</span>}
+        {lines.length > 0 && <strong>{formatEuros(extrasTotal(lines))}</strong>}
+      </summary>
+      {wasOpened && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <HouseExtras {...unit} lines={lines} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
