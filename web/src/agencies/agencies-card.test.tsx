@@ -182,6 +182,7 @@ test('who only reads sees the record without any button that changes something',
   open('read-only')
   fireEvent.click(await screen.findByText('Viajes Sol'))
   expect((await field(/^Nombre/)).disabled).toBe(true)
+  expect((await field('Teléfono')).maxLength).toBe(50)
   for (const name of ['Guardar', 'Eliminar', 'Subir logotipo', 'Nueva agencia', 'Comisiones'])
     expect(screen.queryByText(name), name).toBeNull()
 })

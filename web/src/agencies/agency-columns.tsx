@@ -3,6 +3,7 @@ import type { AgencyRow } from '@posada/contract/agencies/agency'
 import { formatShare } from '@posada/domain/commission'
 import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import { EmailText } from '../ui/email-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
@@ -43,7 +44,7 @@ export function agencyColumns({ isPhone, onOpen, onReviews }: Options): Column<A
     {
       key: 'Comision',
       title: 'Comisión',
-      kind: 'number',
+      kind: 'amount',
       sortable: true,
       cell: ({ commission }) => formatShare(commission),
     },
@@ -54,7 +55,7 @@ export function agencyColumns({ isPhone, onOpen, onReviews }: Options): Column<A
       cell: ({ email }) =>
         email ? (
           <a className={styles.soft} href={`mailto:${email}`}>
-            {email}
+            <EmailText email={email} />
           </a>
         ) : (
           <span className={styles.quiet}>–</span>

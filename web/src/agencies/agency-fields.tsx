@@ -91,7 +91,7 @@ export function AgencyFields({ form, disabled = false, focusOnMount = false }: P
           <EmailField {...common} name="contactEmail" label="Correo electrónico" />
         </Cell>
         <Cell span={4}>
-          <PhoneField {...common} name="phone" label="Teléfono" />
+          <PhoneField {...common} name="phone" label="Teléfono" maxLength={limits.agency.phone} />
         </Cell>
       </Section>
     </div>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Agency } from '@posada/contract/agencies/agency'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useAskedCall } from '../lib/use-asked-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
+import { RemovalButton } from '../ui/removal-button.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
@@ -56,11 +55,7 @@ export function AgencyRecord({ agency, onClose }: Props) {
       onSubmit={draft.save}
       isDirty={draft.isDirty && !removal.isAsking}
       isSaving={draft.isSaving || removal.isRunning}
-      actions={
-        <Button variant="subtle" color="red" leftSection={<Icon of={IconTrash} />} onClick={removal.ask}>
-          Eliminar
-        </Button>
-      }
+      actions={<RemovalButton onClick={removal.ask} />}
     >
       {content}
       {removal.isAsking && (

@@ -1,33 +1,31 @@
-import { Button } from '@mantine/core'
 import { commissionsApi } from '@posada/contract/agencies/commissions'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { firstOfMonth, lastOfMonth, todayIn, type Day } from '@posada/domain/day'
 import { periodFault } from '@posada/domain/period-fault'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSavedFile } from '../lib/use-saved-file.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { HouseChoice } from '../planning/print/house-choice.tsx'
 import { AnswerOf } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListHead, WideField } from '../ui/list-head.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
-import styles from './commissions.module.css'
 import { CommissionsTable } from './commissions-table.tsx'
 
-type Period = { from: Day | null; to: Day | null }
+type Fields = { from: Day | null; to: Day | null; house: string }
+
+const ALL = { value: '', label: 'Todos los establecimientos' }
 
 /** 'Comisiones': what agencies are owed for the stays that end in a period. */
 export function CommissionsDialog({ onClose }: { onClose: () => void }) {
-  const { control } = useForm<Period>({ defaultValues: thisMonth() })
-  const [from, to] = useWatch({ control, name: ['from', 'to'] })
-  const [establishmentId, setEstablishmentId] = useState<string | null>(null)
+  const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), house: ALL.value } })
+  const [from, to, house] = useWatch({ control, name: ['from', 'to', 'house'] })
   const { data: profile } = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units'] })
   const fault = from === null || to === null ? 'Elija las dos fechas' : periodFault(from, to)
-  const asked = { from: from ?? '', to: to ?? '', establishmentId }
+  const asked = { from: from ?? '', to: to ?? '', establishmentId: house || null }
   const query = useQueryCall(commissionsApi.ofPeriod, asked, {
     kinds: ['agencies', 'bookings'],
     enabled: fault === null,
@@ -38,19 +36,23 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
   const houses = profile?.establishments ?? []
   return (
     <ViewDialog title="Comisiones" subtitle="Estancias que terminan en el período" size={980} onClose={onClose}>
-      <div className={styles.head}>
+      <ListHead
+        isReady={data !== undefined && data.agencies.length > 0 && !download.isRunning}
+        onDownload={() => download.run(asked)}
+      >
         <DateField control={control} name="from" label="Salidas desde" />
         <DateField control={control} name="to" label="Hasta" />
-        <HouseChoice establishments={houses} value={establishmentId} onChange={setEstablishmentId} />
-        <Button
-          className={styles.download ?? ''}
-          disabled={!data || data.agencies.length === 0 || download.isRunning}
-          leftSection={<Icon of={IconDownload} />}
-          onClick={() => download.run(asked)}
-        >
-          Descargar CSV
-        </Button>
-      </div>
+        {houses.length > 1 && (
+          <WideField>
+            <SelectField
+              control={control}
+              name="house"
+              label="Establecimiento"
+              choices={[ALL, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+          </WideField>
+        )}
+      </ListHead>
       <AnswerOf
         fault={fault}
         query={query}
@@ -63,7 +65,7 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
           />
         }
       >
-        {(shown) => <CommissionsTable commissions={shown} withHouse={houses.length > 1 && establishmentId === null} />}
+        {(shown) => <CommissionsTable commissions={shown} withHouse={houses.length > 1 && house === ALL.value} />}
       </AnswerOf>
     </ViewDialog>
   )

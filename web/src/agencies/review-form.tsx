@@ -49,7 +49,7 @@ export function ReviewForm({ agencyId, own }: Props) {
         control={control}
         name="text"
         label="Su opinión"
-        help="La verán otras casas que trabajan con esta agencia, con el mes y nunca con su nombre; la provincia, solo si opinan al menos tres casas de ella. No escriba nombres ni fechas que permitan reconocer a alguien."
+        help="La verán otras casas que trabajan con esta agencia, con su provincia y el mes, y nunca con su nombre. No escriba nombres ni fechas que permitan reconocer a alguien."
         maxLength={limits.agency.review}
         required
       />

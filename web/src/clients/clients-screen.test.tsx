@@ -51,6 +51,7 @@ test('a new person: who is there already is said, the number is checked when lef
   put(screen.getByLabelText(/^Nombre/), 'Ana')
   put(surnames, 'Ruiz')
   await screen.findByText('2 visitas · coinciden el teléfono y el nombre')
+  expect(screen.getByLabelText('Teléfono')).toHaveProperty('maxLength', 50)
   const idNumber = screen.getByLabelText('Documento')
   put(idNumber, '12345678A')
   fireEvent.blur(idNumber)

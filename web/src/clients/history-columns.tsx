@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
@@ -14,7 +15,7 @@ export const nameColumn = <Row extends Named>(onOpen: (row: Row) => void): Colum
   cell: (row) => <NameButton onClick={() => onOpen(row)}>{row.name || 'Sin nombre'}</NameButton>,
 })
 
-export const softColumn = <Row,>(title: string, text: (row: Row) => string): Column<Row> => ({
+export const softColumn = <Row,>(title: string, text: (row: Row) => ReactNode): Column<Row> => ({
   key: title,
   title,
   cell: (row) => <span className={styles.soft}>{text(row) || '–'}</span>,
@@ -30,7 +31,7 @@ export const moreInfo = <Row extends Named>(onOpen: (row: Row) => void): Column<
       color="gray"
       size="compact-sm"
       className={styles.more ?? ''}
-      aria-label={`Más información de ${row.name}`}
+      aria-label={`Ver ficha de ${row.name}`}
       rightSection={<Icon of={IconChevronRight} size={16} />}
       onClick={() => onOpen(row)}
     >

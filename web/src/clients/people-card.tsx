@@ -1,5 +1,6 @@
 import { clientsApi, type ClientRow } from '@posada/contract/clients/clients'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { EmailText } from '../ui/email-text.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { HistoryCard } from './history-card.tsx'
 import { moreInfo, nameColumn, softColumn } from './history-columns.tsx'
@@ -48,7 +49,7 @@ export function PeopleCard({ onOpen, onAdd }: Props) {
             </span>
           ),
         },
-        softColumn<ClientRow>('Email', ({ email }) => email),
+        softColumn<ClientRow>('Email', ({ email }) => email && <EmailText email={email} />),
         ...(isPhone ? [] : [moreInfo(open)]),
       ]}
     />

@@ -5,6 +5,7 @@ import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
 import styles from './imports.module.css'
 
 /** How a file is to be read: the column of each field, and whose the lines are that name no establishment. */
@@ -58,6 +59,15 @@ export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Prop
           />
         )}
       </div>
+      {mapping['total'] && !mapping['nightlyPrices'] && (
+        <div className={styles.note}>
+          <Note>
+            El total cuenta como precio de las noches. Los extras y la tasa turística se suman aparte, cada uno de su
+            columna: si el total de su archivo ya los incluye, réstelos antes o deje esas columnas en «No está», y todo
+            contará como noches.
+          </Note>
+        </div>
+      )}
       <div className={styles.row}>
         <Button
           variant={found.state === 'subida' || !isCompared ? 'filled' : 'default'}

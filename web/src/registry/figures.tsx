@@ -3,9 +3,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { Figure, FigureStrip } from '../ui/figure-strip.tsx'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import { ago } from './deadline.ts'
-import styles from './figures.module.css'
 import { instantInWords } from './instant-in-words.ts'
 
 type Props = { summary: RegistrySummary | undefined; now: number }
@@ -13,40 +13,40 @@ type Props = { summary: RegistrySummary | undefined; now: number }
 /** How many stand where, and what comes next. */
 export function Figures({ summary, now }: Props) {
   return (
-    <dl className={styles.figures} aria-busy={!summary}>
-      <Figure
+    <FigureStrip isBusy={!summary}>
+      <Count
         icon={IconAlertTriangle}
         tone="error"
         label="Con error"
         count={summary?.withError}
         detail={summary && (summary.withError ? firstDue(summary.firstErrorDue, now) : 'Nada que corregir')}
       />
-      <Figure
+      <Count
         icon={IconClock}
         tone="warning"
         label="Pendientes de envío"
         count={summary?.due}
         detail={summary && (summary.due ? firstDue(summary.firstDue, now) : 'Todo enviado')}
       />
-      <Figure
+      <Count
         icon={IconRefresh}
         tone="calm"
         label="Procesando"
         count={summary?.processing}
         detail={summary?.lastAskedAt ? `Última consulta ${ago(summary.lastAskedAt, now)}` : 'Sin consultas todavía'}
       />
-      <Figure
+      <Count
         icon={IconCircleCheck}
         tone="ok"
         label="Aceptadas hoy"
         count={summary?.acceptedToday}
         detail={summary && lateInWords(summary.lateThisMonth)}
       />
-    </dl>
+    </FigureStrip>
   )
 }
 
-type FigureProps = {
+type CountProps = {
   icon: TablerIcon
   tone: 'error' | 'warning' | 'calm' | 'ok'
   label: string
@@ -55,17 +55,19 @@ type FigureProps = {
   detail: string | undefined
 }
 
-const Figure = ({ icon, tone, label, count, detail }: FigureProps) => (
-  <div className={styles.figure} data-tone={tone} data-none={count === 0 || undefined}>
-    <dt>
-      <Icon of={icon} size={16} />
-      {label}
-    </dt>
-    <dd>
-      <b>{count ?? '–'}</b>
-      <small>{count === undefined ? '' : detail}</small>
-    </dd>
-  </div>
+const Count = ({ icon, tone, label, count, detail }: CountProps) => (
+  <Figure
+    tone={tone}
+    value={count ?? '–'}
+    label={
+      <>
+        <Icon of={icon} size={16} />
+        {label}
+      </>
+    }
+  >
+    <small>{count === undefined ? '' : detail}</small>
+  </Figure>
 )
 
 function firstDue(iso: string, now: number): string | undefined {

@@ -1,4 +1,5 @@
 import { formatEuros } from '@posada/domain/money'
+import { Figure, FigureStrip } from '../ui/figure-strip.tsx'
 import { FigureHelp } from './figure-help.tsx'
 import { changeWords, countText, percentText } from './figure-words.ts'
 import styles from './key-figures.module.css'
@@ -37,30 +38,36 @@ const kinds: readonly { key: Key; label: string; unit: 'percent' | 'points'; hel
 const textOf = (key: Key, figures: Totals): string =>
   key === 'occupancy' ? percentText(figures.occupancy) : formatEuros(figures[key])
 
-/** The four figures of the period, each beside what it was a year ago. */
+const isNothing = ({ available, sold }: Totals) => available === 0 && sold === 0
+
+/** The four figures of the period, each beside what it was a year ago; of a time without units there are none. */
 export const KeyFigures = ({ now, before }: { now: Totals | undefined; before: Totals | undefined }) => (
-  <dl className={styles.figures} aria-busy={!now}>
+  <FigureStrip isBusy={!now}>
     {kinds.map(({ key, label, unit, help }) => (
-      <div key={key} className={styles.figure}>
-        <dt>
-          {label}
-          <FigureHelp of={label} text={help} />
-        </dt>
-        <dd>
-          <b>{now ? textOf(key, now) : '–'}</b>
-          {now && before && (
+      <Figure
+        key={key}
+        label={
+          <>
+            {label}
+            <FigureHelp of={label} text={help} />
+          </>
+        }
+        value={now && !isNothing(now) ? textOf(key, now) : '–'}
+      >
+        <div className={styles.beside}>
+          {now && before && !isNothing(now) && !isNothing(before) && (
             <>
               <span>{changeWords(now[key], before[key], unit)}</span>
               {before[key] > 0 && <small>Entonces {textOf(key, before)}</small>}
             </>
           )}
-          {key === 'occupancy' && now && (
+          {key === 'occupancy' && now && !isNothing(now) && (
             <small>
               {countText(now.sold)} de {countText(now.available)} noches
             </small>
           )}
-        </dd>
-      </div>
+        </div>
+      </Figure>
     ))}
-  </dl>
+  </FigureStrip>
 )

@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core'
 import { Card } from '../ui/card.tsx'
+import { LineTabs } from '../ui/line-tabs.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { NothingSold, NothingToSell } from './nothing-to-report.tsx'
@@ -28,22 +28,9 @@ const views: readonly { value: ReportsView; label: string }[] = [
 export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
   <div className={styles.body} data-stale={isStale || undefined} aria-busy={isStale || !report}>
     <KeyFigures now={report?.totals} before={report?.before} />
-    <Tabs
-      value={view}
-      onChange={(chosen) => onView(views.find(({ value }) => value === chosen)?.value ?? 'resultados')}
-      classNames={{ tab: styles.tab ?? '', list: styles.tabs ?? '' }}
-    >
-      <Tabs.List aria-label="Informes">
-        {views.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={view} className={styles.panel}>
-        {report ? <View {...{ report, isStale, asked, view }} /> : <Waiting />}
-      </Tabs.Panel>
-    </Tabs>
+    <LineTabs label="Informes" value={view} tabs={views} onChange={onView}>
+      {report ? <View {...{ report, isStale, asked, view }} /> : <Waiting />}
+    </LineTabs>
   </div>
 )
 

@@ -3,6 +3,7 @@ import { formatDay, todayIn } from '@posada/domain/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { HouseChoice } from '../planning/print/house-choice.tsx'
+import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -28,7 +29,10 @@ export function ReportsScreen() {
     <Page>
       <PageHeader
         title="Informes"
-        subtitle={`Del ${formatDay(period.from)} al ${formatDay(period.to)}, frente a las mismas fechas de un año antes`}
+        subtitle={
+          !fault &&
+          `Del ${formatDay(period.from)} al ${formatDay(period.to)}, frente a las mismas fechas de un año antes`
+        }
       />
       <PeriodBar
         choice={choice}
@@ -48,7 +52,9 @@ export function ReportsScreen() {
       {fault && <Note tone="warning">{fault}</Note>}
       {!fault &&
         (report.error && !report.data ? (
-          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+          <Card>
+            <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+          </Card>
         ) : (
           <ReportBody
             report={report.data}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useAskedCall } from '../lib/use-asked-call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { RemovalButton } from '../ui/removal-button.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useUnitForm } from './use-unit-form.ts'
 
@@ -29,13 +28,7 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
       isDirty={state.isDirty}
       isSaving={state.isSaving || removal.isRunning}
       size={640}
-      actions={
-        unit && (
-          <Button variant="subtle" color="red" leftSection={<Icon of={IconTrash} />} onClick={removal.ask}>
-            Eliminar
-          </Button>
-        )
-      }
+      actions={unit && <RemovalButton onClick={removal.ask} />}
       otherSave={
         !unit && (
           <Button disabled={state.isSaving} onClick={() => void state.saveAndGoOn()}>

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -82,14 +82,27 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
       to={onGo ? onPhone : to}
       className={styles.entry}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-      aria-label={count > 0 ? `${label}, ${count} por resolver` : label}
+      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${count} por resolver` : label}
       onClick={onGo}
     >
       <Icon of={icon} />
-      {isExpanded && label}
-      {count > 0 && <span className={styles.count}>{isExpanded && count}</span>}
+      {isExpanded && (count > 0 ? <Counted label={label} count={count} /> : label)}
+      {!isExpanded && count > 0 && <span className={styles.count} />}
     </Link>
   </Tooltip>
+)
+
+/** Heard as 'Comunicaciones, 3 por resolver'. */
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <>
+    <span>
+      {label}
+      <VisuallyHidden>,</VisuallyHidden>
+    </span>{' '}
+    <span className={styles.count}>
+      {count} <VisuallyHidden>por resolver</VisuallyHidden>
+    </span>
+  </>
 )
 
 type ActProps = { label: string; icon: MenuEntry['icon']; isExpanded: boolean; disabled?: boolean; onClick: () => void }

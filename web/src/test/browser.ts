@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { hideAllToasts } from '../lib/toasts.ts'
 
@@ -15,6 +15,9 @@ class Silent extends EventTarget {
 const wide = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
 Object.assign(window, { matchMedia: wide, ResizeObserver: Silent, EventSource: Silent, scrollTo() {} })
 Element.prototype.scrollIntoView = () => {}
+
+// A second, the usual, passes on a busy machine before a screen's own file has come.
+configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   opened: boolean
@@ -33,6 +34,7 @@ export function ConfirmDialog(props: Props) {
     destructive = true,
     cancelLabel = 'Cancelar',
   } = props
+  useFocusBack(opened)
   return (
     <Modal
       opened={opened}

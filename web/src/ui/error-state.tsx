@@ -8,12 +8,10 @@ import { Icon } from './icon.tsx'
 type Props = {
   error: Error
   onRetry?: () => void
-  /** When what is still shown was loaded, 'HH:MM'. */
-  shownSince?: string
 }
 
 /** What could not be loaded, why, and the way out. */
-export function ErrorState({ error, onRetry, shownSince }: Props) {
+export function ErrorState({ error, onRetry }: Props) {
   const retry = onRetry && (
     <Button leftSection={<Icon of={IconRefresh} />} onClick={onRetry}>
       Reintentar
@@ -29,13 +27,12 @@ export function ErrorState({ error, onRetry, shownSince }: Props) {
         action={retry}
       />
     )
-  const since = shownSince ? `Lo que ve es de las ${shownSince}. ` : ''
   return (
     <EmptyState
       tone="warning"
       icon={<Icon of={IconWifiOff} size={24} />}
       title="No hay conexión"
-      text={`${since}Lo que ha escrito sigue en la pantalla y se guardará al volver.`}
+      text="No se ha perdido nada: vuelva a intentarlo."
       action={retry}
     />
   )

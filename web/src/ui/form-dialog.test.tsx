@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import '../test/browser.ts'
@@ -53,6 +54,29 @@ test.each([
   if (typed) await user.type(price, typed)
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(onSave.mock.calls[0]?.[0]).toEqual({ price: cents, opens: '16:00' })
+})
+
+test('the focus goes back to what opened it', async () => {
+  const user = userEvent.setup({ delay: null })
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>Abrir</button>
+        {isOpen && <PriceDialog onClose={() => setIsOpen(false)} onSave={vi.fn()} />}
+      </>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <Screen />
+    </MantineProvider>,
+  )
+  await user.click(screen.getByText('Abrir'))
+  await user.click(screen.getByLabelText('Precio', { selector: 'input' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Abrir'))
 })
 
 test('an amount is shown as euros again when it is left', async () => {

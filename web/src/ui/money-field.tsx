@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatEuros, parseEuros } from '@posada/domain/money'
+import { formatEuros, hasTooManyDecimals, parseEuros } from '@posada/domain/money'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
 import { useTypedField } from './use-typed-field.ts'
@@ -9,12 +9,15 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   /** One-use extras may lower the bill. */
   allowNegative?: boolean
   placeholder?: string
+  /** Where writing begins. */
+  focusOnMount?: boolean
 }
 
 /** Cents in, cents out, null when empty; shown as '1.234,50 €'. */
 export function MoneyField<F extends FieldValues>({
   allowNegative = false,
   placeholder = '0,00 €',
+  focusOnMount = false,
   ...props
 }: Props<F>) {
   const read = (text: string) => {
@@ -24,7 +27,7 @@ export function MoneyField<F extends FieldValues>({
   const { frame, input } = useTypedField(props, {
     show: formatEuros,
     read,
-    unreadable: 'Escriba un importe, como 84,50',
+    unreadable: (text) => (hasTooManyDecimals(text) ? 'Como mucho dos decimales' : 'Escriba un importe, como 84,50'),
   })
   return (
     <TextInput
@@ -32,6 +35,8 @@ export function MoneyField<F extends FieldValues>({
       {...input}
       inputMode="decimal"
       autoComplete="off"
+      autoFocus={focusOnMount}
+      data-autofocus={focusOnMount || undefined}
       placeholder={placeholder}
       classNames={{ input: styles.money ?? '' }}
     />

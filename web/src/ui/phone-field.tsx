@@ -13,10 +13,16 @@ import styles from './phone-field.module.css'
 type Props<F extends FieldValues> = FieldProps<F> & {
   /** Whose numbers are typed without a code. */
   home?: PhoneCountry
+  /** Characters; as many as a booking's unless said. */
+  maxLength?: number
 }
 
 /** A telephone number with its country; the value is text like '+34 600 00 01 02', '' when empty. */
-export function PhoneField<F extends FieldValues>({ home = 'ES', ...props }: Props<F>) {
+export function PhoneField<F extends FieldValues>({
+  home = 'ES',
+  maxLength = limits.booking.phone,
+  ...props
+}: Props<F>) {
   const { field, frame } = useField(props)
   const value: string = field.value ?? ''
   const rules = usePhoneRules()
@@ -38,7 +44,7 @@ export function PhoneField<F extends FieldValues>({ home = 'ES', ...props }: Pro
     const grows = selectionEnd === text.length && text.length > shown.length
     setTyped(understood && grows ? understood.shown : text)
     if (understood) setChosen(understood.country)
-    field.onChange((understood?.international ?? text).slice(0, limits.booking.phone))
+    field.onChange((understood?.international ?? text).slice(0, maxLength))
   }
   const choose = (next: PhoneCountry) => {
     setChosen(next)
@@ -58,7 +64,7 @@ export function PhoneField<F extends FieldValues>({ home = 'ES', ...props }: Pro
       type="tel"
       autoComplete="off"
       value={shown}
-      maxLength={limits.booking.phone}
+      maxLength={maxLength}
       placeholder={rules?.callingCodeOf(country) ?? '+34'}
       onChange={type}
       onBlur={() => {

@@ -71,7 +71,11 @@ export const theme = createTheme({
     },
     Badge: {
       defaultProps: { variant: 'light', radius: 'xl' },
-      styles: { root: { height: 22 }, label: { fontSize: 12, textTransform: 'none', fontWeight: 550 } },
+      // Its word is never cut, however long what stands beside it in the table.
+      styles: {
+        root: { height: 22, minWidth: 'max-content' },
+        label: { fontSize: 12, textTransform: 'none', fontWeight: 550 },
+      },
     },
     Modal: {
       defaultProps: { radius: 'lg', padding: 'lg', closeOnClickOutside: false, transitionProps: { duration: 160 } },

@@ -7,7 +7,7 @@ type Format<V> = {
   /** Null when the text is no such value. */
   read: (text: string) => V | null
   /** What is said of a text that cannot be read. */
-  unreadable: string
+  unreadable: string | ((text: string) => string)
 }
 
 /** A field whose value is typed freely and understood: '84,5' is 8450 cents. Unreadable text stays, is said, and is not saved. */
@@ -15,8 +15,9 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null
+  const fault = typeof unreadable === 'string' ? unreadable : unreadable(typed ?? '')
   const validate: FieldProps<F>['validate'] = (value, values) =>
-    isUnreadable ? unreadable : (props.validate?.(value, values) ?? true)
+    isUnreadable ? fault : (props.validate?.(value, values) ?? true)
   const { field, frame } = useField({ ...props, validate })
 
   const shown = field.value === null || field.value === undefined ? '' : show(field.value)
@@ -30,7 +31,8 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
     if (!isUnreadable) setTyped(null)
     field.onBlur()
   }
-  const error = isUnreadable && !isFocused ? unreadable : frame.error
+  // A text that is there is never said to be missing, and one that is being typed is blamed once it was to be saved.
+  const error = isUnreadable && (!isFocused || frame.error !== undefined) ? fault : frame.error
   return {
     frame: { ...frame, error, description: error === undefined ? frame.description : undefined },
     input: {

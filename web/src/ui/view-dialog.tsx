@@ -1,6 +1,7 @@
 import { Button, Modal, type MantineSize } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** Something to read over the screen; nothing can be lost, so the backdrop closes it too. */
 export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: Props) {
+  useFocusBack(true)
   const isPhone = useIsPhone()
   return (
     <Modal.Root

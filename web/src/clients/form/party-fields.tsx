@@ -54,7 +54,7 @@ export function PartyFields(props: Props) {
       <Card title="Contacto">
         <FormGrid>
           <Cell span={6}>
-            <PhoneField {...shared} name="phone" label="Teléfono" />
+            <PhoneField {...shared} name="phone" label="Teléfono" maxLength={most.phone} />
           </Cell>
           <Cell span={6}>
             <EmailField {...shared} name="email" label="Email" />

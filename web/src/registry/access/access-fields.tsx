@@ -16,9 +16,6 @@ type Props = {
 
 const { registry } = limits
 
-/** The ministry's codes have ten figures, most of them zeros at the left. */
-const SES_CODE = 10
-
 export function AccessFields({ service, control, hasPassword, disabled }: Props) {
   const common = { control, disabled }
   if (service === 'ME')
@@ -30,7 +27,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
             name="establishmentCode"
             label="Identificador del establecimiento"
             help="De 9 o 10 letras y cifras, en «Dades de l’establiment» del portal."
-            maxLength={SES_CODE}
+            maxLength={registry.code}
           />
         </Cell>
       </FormGrid>
@@ -62,7 +59,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
           name="landlordCode"
           label="Código de arrendador"
           help={isSes && 'Con los ceros de la izquierda.'}
-          maxLength={isSes ? SES_CODE : registry.code}
+          maxLength={isSes ? registry.code : registry.landlordCode}
         />
       </Cell>
       <Cell span={6}>
@@ -71,7 +68,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
           name="establishmentCode"
           label="Código de establecimiento"
           help={isSes && 'Con los ceros de la izquierda.'}
-          maxLength={isSes ? SES_CODE : registry.code}
+          maxLength={isSes ? registry.code : registry.establishmentCode}
         />
       </Cell>
       {!isSes && (

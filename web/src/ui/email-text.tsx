@@ -1,0 +1,14 @@
+import { Fragment } from 'react'
+import styles from './email-text.module.css'
+
+/** An e-mail address that, where it is too long for its line, breaks after the @ and before a dot rather than in a word. */
+export const EmailText = ({ email }: { email: string }) => (
+  <span className={styles.email}>
+    {email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './line-tabs.module.css'
+
+type Props<T extends string> = {
+  /** What the tabs are of, for who hears them. */
+  label: string
+  value: T
+  tabs: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+  /** The part of the chosen one. */
+  children: ReactNode
+}
+
+/** The parts of a screen, one of them in sight. */
+export const LineTabs = <T extends string>({ label, value, tabs, onChange, children }: Props<T>) => (
+  <Tabs
+    value={value}
+    onChange={(chosen) => {
+      const tab = tabs.find((each) => each.value === chosen)
+      if (tab) onChange(tab.value)
+    }}
+    classNames={{ tab: styles.tab ?? '', list: styles.tabs ?? '' }}
+  >
+    <Tabs.List aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab.value} value={tab.value}>
+          {tab.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel value={value} className={styles.panel}>
+      {children}
+    </Tabs.Panel>
+  </Tabs>
+)

@@ -1,0 +1,10 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Icon } from './icon.tsx'
+
+/** In the head of a record: asks before it removes it. */
+export const RemovalButton = ({ disabled = false, onClick }: { disabled?: boolean; onClick: () => void }) => (
+  <Button variant="subtle" color="red" disabled={disabled} leftSection={<Icon of={IconTrash} />} onClick={onClick}>
+    Eliminar
+  </Button>
+)
