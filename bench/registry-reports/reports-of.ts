@@ -52,7 +52,7 @@ function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Gue
         createdAt: new Date('2026-11-02T10:00:00Z'),
       },
       ...{ establishmentName: 'Casa', provinceCode: '28', timeZone: 'Europe/Madrid', hasInternet },
-      ...{ checkInTime: '13:00', checkOutTime: '12:00' },
+      ...{ checkInTime: '13:00', checkOutTime: '12:00', units },
     },
     today: DEFAULT_ARRIVAL,
     units,

@@ -30,6 +30,7 @@ import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { reportsApi } from './reports/reports.ts'
 import { shellApi } from './shell/shell.ts'
+import { taxOfBookingsApi } from './tourist-tax/tax-of-bookings.ts'
 import { touristTaxApi } from './tourist-tax/tourist-tax.ts'
 
 /** The whole contract: every generated test, and the API's own page, read this list. */
@@ -60,6 +61,7 @@ export const apis = {
   commissions: commissionsApi,
   extras: extrasApi,
   touristTax: touristTaxApi,
+  taxOfBookings: taxOfBookingsApi,
   reports: reportsApi,
   imports: importsApi,
   planning: planningApi,

@@ -114,7 +114,7 @@ export function holesIn(stretches: readonly Stay[]): number {
 }
 
 /** People in these units on the fullest night; a unit of which nothing is known holds one. */
-export const mostOccupants = (stretches: readonly Occupied[]): number =>
+export const mostOccupants = (stretches: readonly (Stay & { occupants: number })[]): number =>
   Math.max(
     0,
     ...stretches.map(({ checkIn: night }) =>

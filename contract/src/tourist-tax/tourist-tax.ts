@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backOffice, get, ownerOnly, post } from '../endpoint.ts'
-import { coded, day, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
+import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
 import { savedFile } from '../files/saved-file.ts'
 import { wire } from '../wire.ts'
 import { taxPeriodOnWire, taxPeriods } from './tax-period.ts'
@@ -40,17 +40,28 @@ const taxTypeField = z.codec(z.any(), z.string().max(100), {
 const isEntry = (value: unknown): value is { id?: unknown; Nombre?: unknown } =>
   value !== null && typeof value === 'object'
 
-const chosenTax = wire({
+const chosen = {
   type: ['tipo', maybe(taxTypeField), 'El tipo de tasa'],
-  adult: ['precio_adulto', maybe(euros()), 'El precio por adulto'],
-  child: ['precio_niño', maybe(euros()), 'El precio por niño'],
   perNight: ['por_noche', maybe(flag), 'La casilla de por noche'],
   establishmentId: ['urlAlojamiento', id, 'El establecimiento'],
   /** All tariffs of the house, by their days, instead of one price. */
   periods: ['periodos', maybe(taxPeriods), 'Las tarifas por fechas'],
   rateBy: ['tarifa_por', unlessBlank(coded({ noche: 'night', entrada: 'stay' })), 'La fecha de la tarifa'],
+} as const
+
+const chosenTax = wire({
+  ...chosen,
+  adult: ['precio_adulto', maybe(euros()), 'El precio por adulto'],
+  child: ['precio_niño', maybe(euros()), 'El precio por niño'],
 })
-export type ChosenTax = z.output<typeof chosenTax>
+
+/** Of the tax that the house has, an absent price stays and an emptied one is nothing. */
+const changedTax = wire({
+  ...chosen,
+  adult: ['precio_adulto', edited(euros()), 'El precio por adulto'],
+  child: ['precio_niño', edited(euros()), 'El precio por niño'],
+})
+export type ChosenTax = z.output<typeof chosenTax> | z.output<typeof changedTax>
 
 const period = wire({
   from: ['fechaInicio', day, 'La fecha de inicio'],
@@ -96,7 +107,7 @@ export const touristTaxApi = {
   edit: post('/api/profile/alojamientos/edit_tax', {
     summary: 'Cambiar la tasa turística de un establecimiento',
     roles: ownerOnly,
-    request: chosenTax,
+    request: changedTax,
   }),
   ofEstablishment: post('/api/tourist_tax/periods', {
     summary: 'Tarifas de la tasa turística de un establecimiento, por fechas',

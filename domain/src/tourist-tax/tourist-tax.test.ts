@@ -10,7 +10,7 @@ import type { Party } from './test/tax-case.ts'
 import { publishedTaxes } from './published/published-taxes.ts'
 import { periodsFault } from './periods-fault.ts'
 import type { RateBy, TaxPeriod } from './tax-period.ts'
-import { touristTax, type TaxedStay } from './tourist-tax.ts'
+import { baseOf, touristTax, type TaxedStay } from './tourist-tax.ts'
 
 const cases = [...catalunyaCases, ...balearsCases, ...otherCases]
 
@@ -109,6 +109,29 @@ describe('for whatever tariffs and party', () => {
         const { party } = taxed
         const withAdult = { ...taxed, party: { ...party, occupants: Math.max(party.occupants, party.ages.length) + 1 } }
         expect(lasting(withAdult, nights).total).toBeGreaterThanOrEqual(total)
+      }),
+    )
+  })
+
+  test('a stay cut in two costs to the cent what it cost whole, and cut again too', () => {
+    const cuts = fc.tuple(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+    )
+    fc.assert(
+      fc.property(stays, cuts, (taxed, nights) => {
+        let baseBefore = 0
+        let [total, checkIn] = [0, taxed.stay.checkIn]
+        for (const more of nights) {
+          const stay = { checkIn, checkOut: addDays(checkIn, more) }
+          const part = touristTax({ ...taxed, stay, began: taxed.stay.checkIn, baseBefore })!
+          expect(part.adults.total).toBeGreaterThanOrEqual(0)
+          baseBefore += baseOf(part.lines, true)
+          total += part.total
+          checkIn = stay.checkOut
+        }
+        expect(total).toBe(lasting(taxed, sum(nights)).total)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { addTax } from '../add-tax.ts'
-import type { Day } from '../day.ts'
+import { daysBetween, type Day } from '../day.ts'
 import { sum, type Cents } from '../money.ts'
 import { nightsIn, type Stay } from '../stay.ts'
 import { periodOn } from './period-on.ts'
@@ -10,31 +10,36 @@ import { taxablePeople } from './taxable-people.ts'
 
 export type TaxedStay = {
   stay: Stay
+  /** Where the same people's stay began before, under another booking: its nights count on. */
+  began?: Day
   party: TaxedParty
   /** They do not overlap. */
   periods: readonly TaxPeriod[]
   rateBy: RateBy
   /** VAT due on the tax, in hundredths of a percent, where the period bears it. */
   rate: number
+  /**
+   * What bears VAT in the part from which this one was detached, in cents: VAT is rounded once on both, so that two parts
+   * never come to another sum than the whole.
+   */
+  baseBefore?: Cents
 }
 
 /**
  * The tourist tax of a stay; null when no period touches it. VAT is added once, on all that bears it, as an invoice does;
  * the adults' amount is what the children's leaves of the total, so that the two that the guest sees add up to it.
  */
-export function touristTax({ stay, party, periods, rateBy, rate }: TaxedStay): TouristTax | null {
-  const nights = taxedNights(stay, periods, rateBy).map((taxed) => charged(taxed, party))
+export function touristTax({ party, rate, baseBefore = 0, ...taxed }: TaxedStay): TouristTax | null {
+  const nights = taxedNights(taxed).map((night) => charged(night, party))
   const first = nights[0]
   if (!first) return null
   const { people, period } = first
   const lines = taxLines(nights.flatMap(({ adult, child }) => [adult, child]))
-  const total = withVat(lines, rate)
+  const withVat = (of: readonly TaxLine[]) => costOf(of, rate, baseBefore)
+  const total = withVat(lines)
   const children = {
     count: people.children,
-    total: withVat(
-      nights.map(({ child }) => child),
-      rate,
-    ),
+    total: withVat(nights.map(({ child }) => child)),
   }
   const adults = { count: people.adults, total: total - children.total }
   return {
@@ -50,19 +55,22 @@ export function touristTax({ stay, party, periods, rateBy, rate }: TaxedStay): T
   }
 }
 
-function withVat(lines: readonly TaxLine[], rate: number): Cents {
-  const base = (bearsVat: boolean) => sum(lines.filter((line) => line.bearsVat === bearsVat).map((line) => line.base))
-  return addTax(base(true), rate) + base(false)
-}
+const costOf = (lines: readonly TaxLine[], rate: number, baseBefore: Cents): Cents =>
+  addTax(baseBefore + baseOf(lines, true), rate) - addTax(baseBefore, rate) + baseOf(lines, false)
 
+/** Of the lines with VAT, or of those without, before it is added. */
+export const baseOf = (lines: readonly TaxLine[], bearsVat: boolean): Cents =>
+  sum(lines.filter((line) => line.bearsVat === bearsVat).map(({ base }) => base))
+
+type TaxedNights = Pick<TaxedStay, 'stay' | 'began' | 'periods' | 'rateBy'>
 type TaxedNight = { period: TaxPeriod; day: Day; night: number }
 
 /** The nights for which there is a tariff, each with the period that holds for it. */
-function taxedNights(stay: Stay, periods: readonly TaxPeriod[], rateBy: RateBy): TaxedNight[] {
-  return nightsIn(stay).flatMap((date, index) => {
-    const day = rateBy === 'stay' ? stay.checkIn : date
+function taxedNights({ stay, began = stay.checkIn, periods, rateBy }: TaxedNights): TaxedNight[] {
+  return nightsIn(stay).flatMap((date) => {
+    const day = rateBy === 'stay' ? began : date
     const period = periodOn(periods, day)
-    return period ? [{ period, day, night: index + 1 }] : []
+    return period ? [{ period, day, night: daysBetween(began, date) + 1 }] : []
   })
 }
 

@@ -2,13 +2,12 @@ import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { daysBetween, todayIn, type Day } from '@posada/domain/day'
 import { lateOption } from '@posada/domain/late-option'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
-import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { reviewReports } from '../registry/public.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
-import { keepTax, reckonTax } from '../tourist-tax/public.ts'
+import { dueFor, houseDuring, keepTax } from '../tourist-tax/public.ts'
 import { requestedLines } from './extras/requested-lines.ts'
 import { requireSpared } from './extras/require-discount.ts'
 import { writeLines } from './extras/write-lines.ts'
@@ -34,15 +33,13 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
   requireNights(stay)
   requireDistinct(input.rooms)
 
-  const establishment = await requireEstablishment(db, accountId, input.establishmentId)
+  const { house: establishment, terms: taxTerms } = await houseDuring(call, input.establishmentId, stay)
   requireOption(input, todayIn(establishment.timeZone, now))
   const terms = await termsOf(call, input, establishment.kind)
   const units = await lockUnits(call, input)
   const lines = await requestedLines(call, establishment, input)
-  const tax = await reckonTax(call, {
-    ...{ establishmentId: establishment.id, bookingId: null, stay, exempt: 0 },
-    ...{ occupants: terms.occupants, children: terms.children },
-  })
+  const { occupants, children } = terms
+  const tax = taxTerms && dueFor({ stay, occupants, children, exempt: 0 }, [], taxTerms)
   const { nightly, account } = priceStay(stay, input, units, { extras: lines, tax: tax?.total ?? 0 })
   requireTotal(account.total)
   const names = new Map(units.map(({ id, name }) => [id, name]))
@@ -73,7 +70,7 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
 
   call.changed('bookings', id)
   call.enqueue('channel-availability', establishment.id)
-  await reviewReports(call, id)
+  await reviewReports(call, id, { isNew: true, isEmpty: true })
   return { id, locator, message: `Reserva añadida correctamente${await confirm(call, setup, input, id)}` }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { aBooking } from '../test/a-booking.ts'
+import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { booked } from '../test/booked.ts'
 import { aUnit, givenHouse } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
@@ -77,6 +77,10 @@ test('the holder brings his company, and a bill for one needs it', async () => {
   const person = { Nombre: 'Ana', Apellidos: 'Prueba', companyAsociated: company, Telefono: '+34600000002' }
   const ana = await made('/api/clients/add', person, 'SafeURL')
   const alone = await made('/api/clients/add', { Nombre: 'Luis', Apellidos: 'Solo' }, 'SafeURL')
+  const billed = { billTo: 'E', agency: portal }
+  expect(await agreed((await stay({ owner: { SafeURL: ana }, ...billed })).id)).toEqual(['E', 'A', 12.5, 'N', 5])
+  const refused = bookingRequest(establishmentId, [room], { owner: { SafeURL: alone }, ...billed })
+  expect((await owner.post('/api/bookings/add', refused)).mensaje).toBe('El titular no tiene empresa asociada')
   const { id } = await stay({ owner: { SafeURL: ana } })
   expect(await booked(owner, id)).toMatchObject({
     owner: { Name: 'Ana Prueba', companyAsoc: { Name: 'Obras Prueba', SafeURL: company } },

@@ -125,3 +125,36 @@ test('who paid in advance keeps the tariff of that time, and a discount takes no
   expect(await taxed(id)).toMatchObject({ tax: 16.5 })
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
+
+test('a stay whose second half becomes a booking of its own keeps counting its nights, with the same people', async () => {
+  const home = await anEstablishment(owner, {})
+  const units = [await aUnit(owner, home, { name: '1' }), await aUnit(owner, home, { name: '2' })] as const
+  // Of 1,25 € with VAT of 10 %: at most seven nights, half of it from the fifth on.
+  const rules = { max_noches: 7, larga_estancia_desde: 5, larga_estancia_reduccion: 50, precio_adulto: 1.25 }
+  const tariff = { ...chosen, urlAlojamiento: home, periodos: [{ ...period, ...rules }] }
+  await owner.post('/api/profile/alojamientos/add_tasa', tariff)
+  const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-11', occupants: 3, kidsNumber: 1 }
+  for (const [leaves, cut, here, there] of [
+    [1, '2027-03-06', 12.39, 2.77], // five nights of two adults, then the sixth and seventh at half
+    [0, '2027-03-06', 2.77, 12.39],
+  ] as const) {
+    const { id } = await aBooking(owner, home, [units[0]], dates)
+    const split = { bookingURL: id, roomSafeURL: units[0], newRoomURL: units[1], dia: cut }
+    expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject({ resultado: 'Ok' })
+    const whole = await taxed(id)
+    const apart = await owner.post('/api/bookings/dettach_rooms', { bookingURL: id, roomsURLs: [units[leaves]] })
+    const other = apart['safeURL'] as string
+    const people = { occupantsNumber: 3, kidsNumber: 1 }
+    expect([await booked(owner, id), await booked(owner, other)]).toMatchObject([people, people])
+    const parts = [await taxed(id), await taxed(other)]
+    expect(parts).toMatchObject([{ tax: here }, { tax: there }])
+    expect(Math.round(100 * (parts[0]!.tax + parts[1]!.tax))).toBe(Math.round(100 * whole.tax))
+    const second = leaves === 1 ? other : id
+    await edit(second, { tasaExentos: 1, tasaMotivoExencion: 'residente' })
+    expect(await taxed(second)).toMatchObject({ tax: 1.39 })
+    await edit(second, { checkInDate: '2027-03-07' }) // somebody who comes back another day begins anew
+    expect(await taxed(second)).toMatchObject({ tax: 5.5 })
+    for (const safeURL of [id, other]) await owner.post('/api/bookings/cancel', { safeURL })
+  }
+  expect(await checkInvariants(logins.owner)).toEqual([])
+})

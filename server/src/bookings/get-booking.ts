@@ -8,7 +8,7 @@ import { nightsOf } from '@posada/domain/stay'
 import { tariffName } from '@posada/domain/tariffs'
 import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
-import { agencyLogoOf } from '../agencies/public.ts'
+import { agencyFaceOf } from '../agencies/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
@@ -33,11 +33,12 @@ export async function getBooking({ db, accountId }: Call, id: string): Promise<B
   const payments = await paymentsOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
   const company = await companyOf(db, accountId, booking.clientId)
+  const agency = await agencyFaceOf(db, accountId, booking)
   return {
-    ...describe(booking, rooms, payments, guests, company),
+    ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, company),
     ...describeTax(booking, await taxOfBooking(db, accountId, id)),
     extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
-    agencyLogo: await agencyLogoOf(db, accountId, booking.agencyId),
+    agencyLogo: agency.logo,
     ...registryFields(await bookingReportsOf(db, accountId, id)),
     ...(await summaryOf(db, accountId, booking.summaryMailId)),
   }

@@ -3,7 +3,7 @@ import type { Cents } from '@posada/domain/money'
 import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
-import { lockBooking, stretchesOf, type LockedBooking } from './queries/changes.ts'
+import { lockWithStretches, stretchesOf, type LockedBooking } from './queries/changes.ts'
 
 /** A unit held by a booking for some nights; a stay that changes its unit has several. */
 export type Stretch = Stay & {
@@ -30,9 +30,9 @@ export async function holdBooking(call: Work, id: string, otherRoomIds: readonly
   const before = await stretchesOf(db, accountId, id)
   const roomIds = new Set([...before.map(({ roomId }) => roomId), ...otherRoomIds])
   const units = await lockRooms(db, accountId, [...roomIds])
-  const booking = await lockBooking(db, accountId, id)
-  if (!booking) throw new UserError('La reserva no existe')
-  const stretches = await stretchesOf(db, accountId, id)
+  const held = await lockWithStretches(db, accountId, id)
+  if (!held) throw new UserError('La reserva no existe')
+  const { booking, stretches } = held
   if (stretches.some(({ roomId }) => !roomIds.has(roomId))) throw new MovedMeanwhile()
   return { booking, stretches, units: new Map(units.map((unit) => [unit.id, unit])) }
 }

@@ -9,6 +9,7 @@ import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
+import { taxOfBookingsRoutes } from './tax/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingsApi, {
@@ -22,4 +23,5 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
   bookingStateRoutes(app, dependencies)
   bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
+  taxOfBookingsRoutes(app, dependencies)
 }

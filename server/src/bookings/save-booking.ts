@@ -55,16 +55,18 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Bookin
   })
   call.changed('bookings', booking.id)
   await countVisitsOf(call, booking, after)
-  await guestsFollow(call, {
-    before: { ...booking, stretches: held.stretches },
-    after: {
-      ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
-      locator: after.locator,
-      isCheckedIn: after.checkedInAt !== null,
-      isDeleted: after.deletedAt !== null,
-    },
-  })
-  await reviewReports(call, booking.id)
+  const { hasGuests } = booking
+  if (hasGuests)
+    await guestsFollow(call, {
+      before: { ...booking, stretches: held.stretches },
+      after: {
+        ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
+        locator: after.locator,
+        isCheckedIn: after.checkedInAt !== null,
+        isDeleted: after.deletedAt !== null,
+      },
+    })
+  await reviewReports(call, booking.id, { isEmpty: !hasGuests })
   return { version, total: account.total }
 }
 

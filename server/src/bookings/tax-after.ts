@@ -1,5 +1,6 @@
 import { holdsUnits } from '@posada/domain/holds-units'
 import { isPaid } from '@posada/domain/owed'
+import { beganOn } from '@posada/domain/stay-began'
 import { isWithin, type Stay } from '@posada/domain/stay'
 import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
 import type { Work } from '../http/call.ts'
@@ -31,18 +32,14 @@ export async function taxAfter(
 }
 
 /** By the terms given, else by the house's tariffs of today, and by the guests that are registered now. */
-export const reckonTaxOf = (
+export function reckonTaxOf(
   call: Work,
-  { id, establishmentId, checkIn, checkOut, occupants, children, taxExempt }: Omit<Taxed, 'state'> & TaxedBooking,
+  booking: Omit<Taxed, 'state'> & TaxedBooking,
   terms: TaxTerms | null,
-): Promise<ReckonedTax | null> =>
-  reckonTax(
-    call,
-    {
-      ...{ establishmentId, bookingId: id, stay: { checkIn, checkOut }, occupants, children },
-      exempt: taxExempt,
-    },
-    terms,
-  )
+): Promise<ReckonedTax | null> {
+  const { id, establishmentId, checkIn, checkOut, occupants, children, taxExempt } = booking
+  const taxable = { establishmentId, bookingId: id, stay: { checkIn, checkOut }, began: beganOn(booking) }
+  return reckonTax(call, { ...taxable, occupants, children, exempt: taxExempt }, terms)
+}
 
-type TaxedBooking = { id: string; establishmentId: string }
+type TaxedBooking = Pick<LockedBooking, 'id' | 'establishmentId' | 'stayBegan' | 'stayGoesOn'>

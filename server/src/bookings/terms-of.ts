@@ -14,12 +14,15 @@ const NO_AGENCY = 'particular' // how the screens call having none
 /** Who stays and on which terms, with what was left open filled in. @throws UserError for what does not fit */
 export async function termsOf(call: Call, input: NewBooking, kind: EstablishmentKind) {
   const { tariffId, ...agency } = await agencyOf(call, input.agency)
+  const holder = await holderOf(call, input)
+  if (input.billTo === 'company') await requireCompanyOf(call, holder.clientId)
   return {
-    ...(await holderOf(call, input)),
+    ...holder,
     phone: input.phone ?? '',
     email: input.email ?? '',
     ...peopleOf(input),
     ...agency,
+    ...(input.billTo === undefined ? {} : { billTo: input.billTo }),
     tariffId: input.tariff === null && isTariffOf(kind, tariffId) ? tariffId : tariffOf(kind, input.tariff),
     regime: input.regime ?? DEFAULT_REGIME,
     deposit: input.deposit ?? 0,
@@ -44,6 +47,12 @@ export async function holderOf(
   if (!client) throw new UserError('El cliente no existe')
   if (client.anonymisedAt) throw new UserError('Los datos de ese cliente se han borrado: elija otra ficha')
   return { holderName: given ?? fullName(client), clientId }
+}
+
+/** A bill for a company needs one: that of the client who is the holder. @throws UserError without */
+export async function requireCompanyOf({ db, accountId }: Call, clientId: string | null): Promise<void> {
+  const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
+  if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
 }
 
 type People = {

@@ -98,6 +98,12 @@ export type Tables = {
     reason: Generated<string>
     holds: Generated<boolean>
     locked: Generated<boolean>
+    sold: Generated<boolean>
+    revenue: Generated<number>
+    bookedAt: Date | null
+    agencyId: string | null
+    agencyName: Generated<string>
+    regime: Generated<number>
   }
   bookingExtras: {
     accountId: string
@@ -202,6 +208,8 @@ export type Tables = {
     amountType: Generated<string>
     taxExempt: Generated<number>
     taxExemptReason: Generated<string>
+    stayBegan: string | null
+    stayGoesOn: string | null
   }
   changeCounters: {
     accountId: string

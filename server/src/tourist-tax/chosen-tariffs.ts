@@ -4,7 +4,7 @@ import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Day } from '@posada/domain/day'
 import { periodOn } from '@posada/domain/tourist-tax/period-on'
 import { daysOf, periodsFault } from '@posada/domain/tourist-tax/periods-fault'
-import { pricedFrom } from '@posada/domain/tourist-tax/priced-from'
+import { pricedFrom, type OwnPrice } from '@posada/domain/tourist-tax/priced-from'
 import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
@@ -24,7 +24,7 @@ export function chosenTariffs(input: ChosenTax, house: House): TaxPeriod[] {
   if (type.code === noTax.code) return []
   if (input.periods) return listed(input.periods, type)
   const isKept = house.isEdit && currentOf(house)?.typeCode === type.code
-  const { adult, child, perNight } = input
+  const { adult, child, perNight } = isKept ? emptied(input) : said(input)
   if (!isKept && adult === null) requireCertain(type)
   // A type without published tariffs begins today; what the house charged until then stays.
   const start = isKept || type.periods.length === 0 ? house.periods : type.periods
@@ -33,6 +33,15 @@ export function chosenTariffs(input: ChosenTax, house: House): TaxPeriod[] {
   const base = (isOfType ? periodOn(start, house.today) : undefined) ?? patternOf(type)
   return pricedFrom(start, house.today, { adult, child, perNight }, base)
 }
+
+/** Of a tax that stays, a price that was emptied is nothing; of another there was none to be emptied. */
+const emptied = ({ adult, child, perNight }: ChosenTax): OwnPrice => ({
+  adult: adult === undefined ? null : (adult ?? 0),
+  child: child === undefined ? null : (child ?? 0),
+  perNight,
+})
+
+const said = ({ adult = null, child = null, perNight }: ChosenTax): OwnPrice => ({ adult, child, perNight })
 
 /** The one that was chosen, or, where none is said in an edit, the one of today. */
 function typeOf({ type }: ChosenTax, house: House): PublishedTax {

@@ -61,9 +61,13 @@ const sumLines = (sums: TaxDeclaration): Row[] => [
       ...[units, unitPrice, base, '', ''],
     ]),
   ),
-  sumLine(sums.establishmentName, sums.typeName, `Suma de ${sums.stays} estancias`, sums.exemptPeople, [
-    ...[sums.taxedNights, '', sums.base, sums.vat, sums.total],
-  ]),
+  sumLine(
+    sums.establishmentName,
+    sums.typeName,
+    `Suma de ${sums.stays} ${sums.stays === 1 ? 'estancia' : 'estancias'}`,
+    sums.exemptPeople,
+    [...[sums.taxedNights, '', sums.base, sums.vat, sums.total]],
+  ),
 ]
 
 function totalLine(sums: readonly TaxDeclaration[]): Row {

@@ -1,12 +1,17 @@
 import { addDays, type Day } from '@posada/domain/day'
+import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
 import type { RateBy, TaxLine } from '@posada/domain/tourist-tax/tax-period'
+import type { TimeZone } from '@posada/domain/time-zone'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
+import { unread } from '../db/unread.ts'
 
 export type TaxPeriodRow = Selectable<Tables['touristTaxPeriods']>
 export type NewTaxPeriodRow = Insertable<Tables['touristTaxPeriods']>
+export type BookingTaxRow = Selectable<Tables['bookingTaxes']>
 export type DeclaredStay = Awaited<ReturnType<typeof declaredStays>>[number]
 
 /** What a house charges on any of a stay's nights, earliest first, with what the tax of the house goes by. */
@@ -27,6 +32,29 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
     .where((is) => is.or([is('validTo', 'is', null), is('validTo', '>=', stay.checkIn)]))
     .orderBy('validFrom')
     .execute()
+}
+
+/** A house with what it charges on any of a stay's nights, earliest first. */
+export function houseWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
+  return db
+    .selectFrom('establishments')
+    .selectAll()
+    .select((house) =>
+      jsonArrayFrom(
+        house
+          .selectFrom('touristTaxPeriods')
+          .selectAll()
+          .whereRef('touristTaxPeriods.accountId', '=', 'establishments.accountId')
+          .whereRef('touristTaxPeriods.establishmentId', '=', 'establishments.id')
+          .where('validFrom', '<', stay.checkOut)
+          .where((is) => is.or([is('validTo', 'is', null), is('validTo', '>=', stay.checkIn)]))
+          .orderBy('validFrom'),
+      ).as('tariffs'),
+    )
+    .$narrowType<{ kind: EstablishmentKind; timeZone: TimeZone }>()
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .executeTakeFirst()
 }
 
 /** All of a house, earliest first. */
@@ -73,17 +101,26 @@ export function findTaxOf(db: Db, accountId: string, bookingId: string) {
     .executeTakeFirst()
 }
 
-export async function upsertTax(db: Db, row: Insertable<Tables['bookingTaxes']>): Promise<void> {
-  const { accountId: _, bookingId: __, ...values } = row
-  await db
-    .insertInto('bookingTaxes')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doUpdateSet(values))
+export function taxesOf(db: Db, accountId: string, bookingIds: readonly string[]) {
+  return db
+    .selectFrom('bookingTaxes')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('bookingId', 'in', [...bookingIds])
     .execute()
 }
 
+export async function upsertTax(db: Db, row: Insertable<Tables['bookingTaxes']>): Promise<void> {
+  const { accountId: _, bookingId: __, ...values } = row
+  const insertion = db
+    .insertInto('bookingTaxes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doUpdateSet(values))
+  await unread(db, insertion)
+}
+
 export async function deleteTaxOf(db: Db, accountId: string, bookingId: string): Promise<void> {
-  await db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId).execute()
+  await unread(db, db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId))
 }
 
 /** Confirmed stays with a tax that began in the days, both inclusive: an option is no stay yet. */

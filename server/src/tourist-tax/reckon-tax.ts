@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
@@ -10,9 +11,10 @@ import { tariffsDuring } from './queries.ts'
 
 export type TaxableStay = {
   establishmentId: string
-  /** None: it is not written yet, and nobody is registered in it. */
-  bookingId: string | null
+  bookingId: string
   stay: Stay
+  /** Where the same people's stay began earlier, under another booking. */
+  began?: Day
   occupants: number
   children: number
   /** People exempt for a reason other than their age. */
@@ -31,15 +33,24 @@ export async function reckonTax(
   taxable: TaxableStay,
   given: TaxTerms | null = null,
 ): Promise<ReckonedTax | null> {
-  const { bookingId, stay, occupants, children, exempt } = taxable
-  const terms = given ?? (await termsOfHouse(call, taxable))
+  const { bookingId, stay, began = stay.checkIn } = taxable
+  const terms = given ?? (await termsDuring(call, taxable.establishmentId, { ...stay, checkIn: began }))
   if (!terms) return null
-  const ages = bookingId === null ? [] : await agesOfGuests(call.db, call.accountId, bookingId, stay.checkIn)
-  const tax = touristTax({ stay, party: { occupants, children, ages, exempt }, ...terms })
+  const ages = await agesOfGuests(call.db, call.accountId, bookingId, began)
+  return dueFor(taxable, ages, terms)
+}
+
+/** The same of what is known already: ages on the day of arrival, and the terms. */
+export function dueFor(
+  { stay, began = stay.checkIn, occupants, children, exempt }: Omit<TaxableStay, 'establishmentId' | 'bookingId'>,
+  ages: readonly number[],
+  terms: TaxTerms,
+): ReckonedTax | null {
+  const tax = touristTax({ stay, began, party: { occupants, children, ages, exempt }, ...terms })
   return tax && { ...tax, terms }
 }
 
-async function termsOfHouse({ db, accountId }: Work, { establishmentId, stay }: TaxableStay): Promise<TaxTerms | null> {
+async function termsDuring({ db, accountId }: Work, establishmentId: string, stay: Stay): Promise<TaxTerms | null> {
   const rows = await tariffsDuring(db, accountId, establishmentId, stay)
   const [house] = rows
   if (!house) return null

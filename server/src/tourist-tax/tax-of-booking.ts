@@ -1,13 +1,26 @@
 import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
 import type { Db } from '../db/database.ts'
-import { findTaxOf } from './queries.ts'
+import { findTaxOf, taxesOf, type BookingTaxRow } from './queries.ts'
 import type { ReckonedTax } from './reckon-tax.ts'
 
 /** What is due for a booking, as it was last reckoned; null when nothing is. */
 export async function taxOfBooking(db: Db, accountId: string, bookingId: string): Promise<ReckonedTax | null> {
   const row = await findTaxOf(db, accountId, bookingId)
-  if (!row) return null
+  return row ? reckonedIn(row) : null
+}
+
+/** The same of many, by their ids; those of which nothing is due are missing. */
+export async function taxesOfBookings(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, ReckonedTax>> {
+  const rows = bookingIds.length > 0 ? await taxesOf(db, accountId, bookingIds) : []
+  return new Map(rows.map((row) => [row.bookingId, reckonedIn(row)]))
+}
+
+function reckonedIn(row: BookingTaxRow): ReckonedTax {
   const { typeCode, name, exempt, base, taxedNights, adults, children, adultsTotal, childrenTotal } = row
   return {
     ...{ typeCode, name, exempt, base, taxedNights },

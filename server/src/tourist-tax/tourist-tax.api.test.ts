@@ -224,6 +224,9 @@ test('the declaration adds up to what the bookings hold, and stands line by line
   expect(lines[0]!.startsWith('\uFEFFEstablecimiento;Tasa;Localizador;')).toBe(true)
   expect(lines[1]).toContain(";'=1+1;31/03/2026;02/04/2026;2;2;1;1;0;;4;;28,20;2,82;31,02")
   expect(lines.at(-1)).toBe('Total;;;;;;;;2;;;6;;45,00;4,50;49,50')
+  expect(lines.at(-2)).toContain(';Suma de 3 estancias;')
+  const march = await owner.post('/api/tourist_tax/declaration_csv', { ...period, fechaFin: '2026-03-31' })
+  expect(Buffer.from(String(march['doc']), 'base64').toString('utf8')).toContain(';Suma de 1 estancia;')
 
   const change = { desde: '2027-01-01', hasta: '2027-01-31', precio_adulto: 2 }
   await edit(house, { periodos: [change, { ...change, desde: '2027-02-01', hasta: null, lleva_iva: false }] })

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Day } from '@posada/domain/day'
 import { periodFault } from '@posada/domain/period-fault'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSavedFile } from '../lib/use-saved-file.ts'
@@ -11,11 +9,11 @@ import { AnswerOf } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListHead } from '../ui/list-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import { DeclarationTable } from './declaration-table.tsx'
 import { DATES, quartersUntil } from './quarters.ts'
-import styles from './tourist-tax.module.css'
 
 type Fields = { quarter: string; from: Day | null; to: Day | null; houses: string }
 type Props = { establishmentId: string; today: Day; onClose: () => void }
@@ -46,7 +44,10 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
       size={860}
       onClose={onClose}
     >
-      <div className={styles.head}>
+      <ListHead
+        isReady={data !== undefined && data.establishments.length > 0 && !download.isRunning}
+        onDownload={() => download.run(asked)}
+      >
         <SelectField control={control} name="quarter" label="Período" choices={[...quarters, DATES]} />
         {quarter === DATES.value && (
           <>
@@ -55,15 +56,7 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
           </>
         )}
         <SelectField control={control} name="houses" label="Establecimientos" choices={houseChoices} />
-        <Button
-          className={styles.download ?? ''}
-          disabled={!data || data.establishments.length === 0 || download.isRunning}
-          leftSection={<Icon of={IconDownload} />}
-          onClick={() => download.run(asked)}
-        >
-          Descargar CSV
-        </Button>
-      </div>
+      </ListHead>
       <AnswerOf
         fault={fault}
         query={query}

@@ -53,7 +53,8 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
         )}
         {type && hasTax && (
           <p className={styles.quiet}>
-            Las reservas que ya existen conservan su tasa hasta que cambien sus fechas, sus personas o sus huéspedes.
+            Las reservas que ya existen conservan su tasa hasta que cambien sus fechas, sus personas o sus huéspedes, o
+            hasta que la aplique a ellas.
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
+import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import { touristTaxApi, type TaxType } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Role } from '@posada/domain/roles'
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
@@ -14,6 +15,7 @@ import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { TouristTaxCard } from './tourist-tax-card.tsx'
 // Here already when the first case opens them.
+import './apply-tax-dialog.tsx'
 import './declaration-dialog.tsx'
 import './tax-dialog.tsx'
 
@@ -54,7 +56,8 @@ function openHouse(periods: TaxPeriod[], role: Role = 'owner') {
   const tax = { periods: periods.map(fieldsOfPeriod), rateBy: 'night' as const, rate: 1000 }
   api.on(touristTaxApi.ofEstablishment, () => ok(touristTaxApi.ofEstablishment, tax))
   api.on(touristTaxApi.types, () => ok(touristTaxApi.types, { types }))
-  for (const call of [touristTaxApi.choose, touristTaxApi.edit]) api.on(call, () => ok(call, {}))
+  api.on(touristTaxApi.choose, () => ok(touristTaxApi.choose, {}))
+  api.on(touristTaxApi.edit, () => ok(touristTaxApi.edit, {}))
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
@@ -76,7 +79,7 @@ const choose = async (dialog: Dialog, name: RegExp) => {
   const chosen = () => options().find(({ textContent }) => name.test(textContent))
   fireEvent.click(await waitFor(() => chosen() ?? expect.fail('No such option')))
 }
-const saved = async (call: typeof touristTaxApi.choose) => {
+const saved = async (call: typeof touristTaxApi.choose | typeof touristTaxApi.edit) => {
   await waitFor(() => expect(api.sentTo(call)).toHaveLength(1))
   return api.sentTo(call)[0]!.body
 }
@@ -182,4 +185,25 @@ test('the accounts see what holds and declare it; who only reads has no buttons'
   openHouse([aPeriod()], 'read-only')
   await screen.findByText(/Costa · Hotel 4★/)
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('bookings made before get the tax of today after a look at what that changes, call by call until none is left', async () => {
+  openHouse([aPeriod()])
+  const preview = { bookings: 28, before: 0, after: 6160, paid: 1 }
+  api.on(taxOfBookingsApi.preview, () => ok(taxOfBookingsApi.preview, preview))
+  let calls = 0
+  api.on(taxOfBookingsApi.apply, () =>
+    ok(taxOfBookingsApi.apply, ++calls === 1 ? { applied: 25, remaining: 3 } : { applied: 3, remaining: 0 }),
+  )
+  const dialog = await openDialog('Aplicar a reservas…')
+  const words = await dialog.findByText(/^Cambia en 28 reservas/)
+  expect(plainSpaces(words.textContent)).toContain('pasa de 0,00 € a 61,60 € en total')
+  dialog.getByText('Otra reserva está pagada por completo y conserva la tasa que pagó.')
+  fireEvent.click(dialog.getByText('Aplicar a 28 reservas'))
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(api.sentTo(taxOfBookingsApi.apply).map(({ body }) => body)).toEqual([
+    { urlAlojamiento: idOf('h1'), desde: today },
+    { urlAlojamiento: idOf('h1'), desde: today },
+  ])
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Establishment } from '@posada/contract/establishments/establishments'
+import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { todayIn } from '@posada/domain/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -17,16 +18,19 @@ const DeclarationDialog = lazy(async () => ({
   default: (await import('./declaration-dialog.tsx')).DeclarationDialog,
 }))
 
+const ApplyTaxDialog = lazy(async () => ({ default: (await import('./apply-tax-dialog.tsx')).ApplyTaxDialog }))
+
 const kinds = ['tourist-taxes', 'establishments']
 
 type Props = { establishment: Pick<Establishment, 'id' | 'province' | 'timeZone'> }
 
 /** 'Tasa turística': what the house charges for it today, how to change that, and what is to be declared. */
 export function TouristTaxCard({ establishment: { id, province, timeZone } }: Props) {
-  const [open, setOpen] = useState<'tax' | 'declaration' | null>(null)
+  const [open, setOpen] = useState<'tax' | 'declaration' | 'apply' | null>(null)
   const asked = { establishmentId: id }
   const tax = useQueryCall(touristTaxApi.ofEstablishment, asked, { kinds })
   const mayEdit = useMay(touristTaxApi.edit)
+  const mayApply = useMay(taxOfBookingsApi.apply)
   const mayDeclare = useMay(touristTaxApi.declaration)
   const types = useQueryCall(touristTaxApi.types, asked, { kinds, enabled: open === 'tax' })
   const today = todayIn(timeZone, new Date())
@@ -35,6 +39,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
   const actions = tax.data && (
     <>
       {mayDeclare && <Button onClick={() => setOpen('declaration')}>Declaración</Button>}
+      {mayApply && hasTax && <Button onClick={() => setOpen('apply')}>Aplicar a reservas…</Button>}
       {mayEdit && (
         <Button
           disabled={open === 'tax' && !types.data}
@@ -66,6 +71,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
             onClose={close}
           />
         )}
+        {open === 'apply' && <ApplyTaxDialog establishmentId={id} today={today} onClose={close} />}
         {open === 'declaration' && <DeclarationDialog establishmentId={id} today={today} onClose={close} />}
       </Suspense>
     </Card>

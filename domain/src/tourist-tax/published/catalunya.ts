@@ -19,7 +19,12 @@ const barcelona = {
 
 /** The city's surcharge: 4 € since October 2024, 5 € since April 2026, then a euro more each April as announced. */
 const inBarcelona = (before: Cents | null, since2026: Cents): PublishedTariff[] => [
-  ...(before === null ? [] : [{ from: '2024-10-01', to: '2026-03-31', adult: before, surcharge: 400 }]),
+  ...(before === null
+    ? []
+    : [
+        { from: '2021-01-01', to: '2024-09-30', adult: before },
+        { from: '2024-10-01', to: '2026-03-31', adult: before, surcharge: 400 },
+      ]),
   { from: '2026-04-01', to: '2027-03-31', adult: since2026, surcharge: 500 },
   { from: '2027-04-01', to: '2028-03-31', adult: since2026, surcharge: 600 },
   { from: '2028-04-01', to: '2029-03-31', adult: since2026, surcharge: 700 },

@@ -1,7 +1,7 @@
 import { casesOf, type TaxCase } from './tax-case.ts'
 
 const law = 'Llei 5/2017 and Llei 2/2026; Barcelona ordinance'
-const [may, before] = ['2026-05-10', '2025-11-10']
+const [may, before, early] = ['2026-05-10', '2025-11-10', '2024-05-10']
 
 export const catalunyaCases: TaxCase[] = [
   ...casesOf(law, 'high', [
@@ -14,6 +14,14 @@ export const catalunyaCases: TaxCase[] = [
     ['Barcelona 4★ before: 1.70 + 4.00', 'cat-bcn-eb2', before, 1, 1, 570, 627],
     ['Barcelona HUT before: 2.25 + 4.00, VAT 62.5 up', 'cat-bcn-eb4', before, 1, 1, 625, 688],
     ['Barcelona rest before: 1.00 + 4.00', 'cat-bcn-eb3', before, 1, 1, 500, 550],
+    ['Barcelona 5★ before October 2024: 3.50, no surcharge', 'cat-bcn-eb1', early, 1, 1, 350, 385],
+    ['Barcelona 4★ before October 2024: 1.70', 'cat-bcn-eb2', early, 1, 1, 170, 187],
+    ['Barcelona HUT before October 2024: 2.25, VAT 22.5 up', 'cat-bcn-eb4', early, 1, 1, 225, 248],
+    ['Barcelona rest before October 2024: 1.00', 'cat-bcn-eb3', early, 1, 1, 100, 110],
+    ['Barcelona on the first day of that tariff', 'cat-bcn-eb3', '2021-01-01', 1, 2, 200, 220],
+    ['Barcelona before it', 'cat-bcn-eb3', '2020-12-31', 1, 1, null],
+    ['Barcelona over 1 October 2024: 1.70 and 5.70', 'cat-bcn-eb2', '2024-09-30', 2, 2, 1480, 1628],
+    ['a public hostel in Barcelona in 2024', 'cat-bcn-albergue', early, 1, 1, null],
     ['a public hostel had no tariff before April 2026', 'cat-bcn-albergue', before, 1, 1, null],
     ['elsewhere 5★', 'cat-eb1', may, 1, 1, 450, 495],
     ['elsewhere 4★', 'cat-eb2', may, 1, 1, 180, 198],

@@ -2,7 +2,7 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { Input } from '@posada/contract/endpoint'
 import { bookingAccount, extrasTotal } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import { mostOccupants, spanOf } from '@posada/domain/stretches'
+import { spanOf } from '@posada/domain/stretches'
 import { guestsIn, moveGuests } from '../../guests/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
@@ -14,6 +14,7 @@ import { insertUnderLocator } from '../insert-under-locator.ts'
 import { requireDiscount } from '../extras/require-discount.ts'
 import { extrasOfBooking, giveExtras } from '../queries/extras.ts'
 import { settleTax } from '../settle-tax.ts'
+import { partiesApart } from './parties-apart.ts'
 import { requireStretchesIn } from './require-stretches.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 
@@ -31,7 +32,7 @@ export async function detachRooms(
   const leaving = held.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = held.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
-  const people = peopleApart(held, leaving)
+  const people = await partiesApart(call, held, { leaving, staying: stretches })
   const guests = await guestsIn(call, bookingId, roomIds)
   const extras = await extrasApart(call, bookingId, roomIds)
   await requireDiscount(call, held, leaving, bookingAccount({ rooms: leaving, extras: extras.leaving }))
@@ -47,22 +48,6 @@ export async function detachRooms(
   await countVisitsOf(call, null, { ...booking, deletedAt: null })
   for (const changed of [bookingId, id]) await reviewReports(call, changed)
   return { id, locator, version }
-}
-
-/** The units' own people go with them; where fewer would be left than children, some children go too. */
-function peopleApart({ booking }: HeldBooking, stretches: readonly Stretch[]) {
-  const leaving = Math.max(1, mostOccupants(stretches))
-  const staying = Math.max(1, booking.occupants - leaving)
-  const children = Math.min(booking.children, staying)
-  const taxExempt = Math.min(booking.taxExempt, staying)
-  const alsoExempt = Math.min(booking.taxExempt - taxExempt, leaving)
-  return {
-    staying: { occupants: staying, children, taxExempt },
-    leaving: {
-      ...{ occupants: leaving, children: Math.min(booking.children - children, leaving), taxExempt: alsoExempt },
-      taxExemptReason: alsoExempt > 0 ? booking.taxExemptReason : '',
-    },
-  }
 }
 
 async function extrasApart({ db, accountId }: Call, bookingId: string, roomIds: readonly string[]) {

@@ -3,14 +3,13 @@ import { todayIn } from '@posada/domain/day'
 import { lateOption } from '@posada/domain/late-option'
 import { normalizeLocator } from '@posada/domain/locator'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
-import { findClient } from '../../clients/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import type { HeldBooking } from '../hold-booking.ts'
 import { patched } from '../patched.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { agencyOf, holderOf, peopleOf, tariffOf } from '../terms-of.ts'
+import { agencyOf, holderOf, peopleOf, requireCompanyOf, tariffOf } from '../terms-of.ts'
 import { requireActive } from './save-if-changed.ts'
 
 /** What the edit says beside dates, units and prices; keys that were not sent are not in it. @throws UserError for what does not fit */
@@ -48,16 +47,14 @@ async function holderFields(call: Call, { booking }: HeldBooking, { holder }: Bo
   return holderOf(call, { holder })
 }
 
-/** A bill for a company needs one: that of the client who is the holder. */
-async function requireCompany({ db, accountId }: Call, { booking }: HeldBooking, patch: BookingPatch) {
+/** Asked where it is said anew. */
+async function requireCompany(call: Call, { booking }: HeldBooking, patch: BookingPatch) {
   const { clientId, billTo, payTo } = patched(booking, patch)
   const isAnother = clientId !== booking.clientId
   const needsOne =
     (billTo === 'company' && (isAnother || booking.billTo !== billTo)) ||
     (payTo === 'company' && (isAnother || booking.payTo !== payTo))
-  if (!needsOne) return
-  const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
-  if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
+  if (needsOne) await requireCompanyOf(call, clientId)
 }
 
 /** Another agency brings its terms along, unless the edit says others. */

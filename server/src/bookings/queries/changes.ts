@@ -3,8 +3,10 @@ import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
 import type { Stay } from '@posada/domain/stay'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { unread } from '../../db/unread.ts'
 import type { Hold } from './bookings.ts'
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
@@ -23,18 +25,51 @@ export type BookingPatch = Omit<
 >
 
 /** The booking's row, held until the transaction ends; its units must be held already. */
-export function lockBooking(db: Db, accountId: string, id: string) {
-  return db
+export async function lockBooking(db: Db, accountId: string, id: string) {
+  const found = await lockWithStretches(db, accountId, id)
+  return found?.booking
+}
+
+/**
+ * The same and where its guests stay. Held by a statement of its own, so that what is read is what stands once it is held.
+ */
+export async function lockWithStretches(db: Db, accountId: string, id: string) {
+  await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
+  const found = await db
     .selectFrom('bookings')
     .selectAll()
-    .select(hasTax)
+    .select([hasTax, hasGuests])
+    .select((booking) =>
+      jsonArrayFrom(
+        booking
+          .selectFrom('bookedRooms')
+          .select(STRETCH)
+          .whereRef('bookedRooms.accountId', '=', 'bookings.accountId')
+          .whereRef('bookedRooms.bookingId', '=', 'bookings.id')
+          .orderBy('bookedRooms.checkIn')
+          .orderBy('bookedRooms.id'),
+      ).as('stretches'),
+    )
     .$narrowType<{ amountType: AmountType }>()
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
+  if (!found) return undefined
+  const { stretches, ...booking } = found
+  return { booking, stretches }
 }
+
+const STRETCH = [
+  ...(['bookedRooms.id', 'bookedRooms.roomId', 'bookedRooms.checkIn', 'bookedRooms.checkOut'] as const),
+  ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked'] as const),
+] as const
+
+/** Who is annulled is on no list. */
+const hasGuests = sql<boolean>`exists (
+  select from guests g where g.account_id = bookings.account_id and g.booking_id = bookings.id and g.annulled_at is null)`.as(
+  'hasGuests',
+)
 
 /** Also a tax of nothing is kept, with whom it spares. */
 const hasTax = sql<boolean>`exists (
@@ -113,14 +148,11 @@ export async function replaceStretches(
 }
 
 export async function updateBooking(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookings']>) {
-  await db.updateTable('bookings').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+  await unread(db, db.updateTable('bookings').set(patch).where('accountId', '=', accountId).where('id', '=', id))
 }
 
 export async function insertVersion(db: Db, version: Insertable<Tables['bookingVersions']>) {
-  await db
-    .insertInto('bookingVersions')
-    .values({ ...version, before: JSON.stringify(version.before) })
-    .execute()
+  await unread(db, db.insertInto('bookingVersions').values({ ...version, before: JSON.stringify(version.before) }))
 }
 
 export type VersionBefore = { stretches: StretchRow[]; state: string; optionUntil?: Day | null }

@@ -1,5 +1,10 @@
+import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { unread } from '../../db/unread.ts'
+
+export type BookingToCome = Awaited<ReturnType<typeof bookingsToCome>>[number]
 
 export async function setTaxTotal(
   db: Db,
@@ -7,5 +12,39 @@ export async function setTaxTotal(
   bookingId: string,
   sums: { taxTotal: Cents; total: Cents },
 ) {
-  await db.updateTable('bookings').set(sums).where('accountId', '=', accountId).where('id', '=', bookingId).execute()
+  await unread(db, db.updateTable('bookings').set(sums).where('accountId', '=', accountId).where('id', '=', bookingId))
+}
+
+/** Stays of a house that begin on the day or later and have not begun, with the birth dates that their guests told. */
+export function bookingsToCome(db: Db, accountId: string, establishmentId: string, from: Day) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'establishmentId', 'checkIn', 'checkOut', 'occupants', 'children', 'taxExempt', 'taxTotal'])
+    .select(['stayBegan', 'stayGoesOn', 'state', 'total', 'cancelFee', 'paid'])
+    .select(
+      sql<string[]>`array(select birth_date::text from guests g
+        where g.account_id = bookings.account_id and g.booking_id = bookings.id
+          and g.annulled_at is null and g.birth_date is not null)`.as('birthDates'),
+    )
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('checkOut', '>', from) // the index goes by it
+    .where('checkIn', '>=', from)
+    .where('checkedInAt', 'is', null)
+    .where('state', 'in', ['confirmed', 'option'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The units of several bookings. */
+export async function roomIdsOf(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookedRooms')
+    .select('roomId')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('bookingId', 'in', [...bookingIds])
+    .execute()
+  return rows.map(({ roomId }) => roomId)
 }

@@ -6,6 +6,8 @@ import { saveBooking } from '../save-booking.ts'
 export async function confirmArrival(call: Work, held: HeldBooking): Promise<boolean> {
   if (held.booking.state !== 'option') return false
   const patch = { state: 'confirmed', optionUntil: null }
-  await saveBooking(call, held, { action: 'guests-came', patch, changed: ['el estado'] })
+  // They may have been registered since it was held.
+  const withGuests = { ...held, booking: { ...held.booking, hasGuests: true } }
+  await saveBooking(call, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })
   return true
 }

@@ -2,6 +2,9 @@ import type { Day } from '@posada/domain/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { unread } from '../../db/unread.ts'
+
+export type UnitToReport = { roomId: string; name: string; registryCode: string; occupants: number }
 
 export type BookingToReport = {
   id: string
@@ -30,6 +33,8 @@ export type BookingToReport = {
   checkInTime: string
   checkOutTime: string
   hasInternet: boolean
+  /** Once each, in the house's order. */
+  units: UnitToReport[]
 }
 
 /** Of a booking `b`: its check-in was ticked and is not any more. */
@@ -37,12 +42,20 @@ export const wasUnticked = sql`(b.checked_in_at is null and exists (
   select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
      and v.action = 'check-in-out' and 'el check-in' = any (v.changed)))`
 
+const units = sql`(
+  select coalesce(json_agg(json_build_object('roomId', u.id, 'name', u.name, 'registryCode', u.registry_code,
+                                             'occupants', u.occupants) order by u.position, u.id), '[]')
+    from (select r.id, r.name, r.registry_code, r.position, max(s.occupants) as occupants
+            from booked_rooms s join rooms r on r.account_id = s.account_id and r.id = s.room_id
+           where s.account_id = b.account_id and s.booking_id = b.id
+           group by r.account_id, r.id) u)`
+
 /**
  * The booking with its house, held until the transaction ends: whoever writes reports of a booking holds its row first.
  * Deleted ones too, for what was told of them is taken back.
  */
 export async function lockBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
-  await sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`.execute(db)
+  await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
   return findBookingToReport(db, accountId, id)
 }
 
@@ -52,24 +65,13 @@ export async function findBookingToReport(db: Db, accountId: string, id: string)
            b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,
            b.created_at, c.name as client_name, c.surnames as client_surnames,
            ${wasUnticked} as was_unticked,
-           e.name as establishment_name, e.province_code, e.time_zone, e.check_in_time, e.check_out_time, e.has_internet
+           e.name as establishment_name, e.province_code, e.time_zone, e.check_in_time, e.check_out_time, e.has_internet,
+           ${units} as units
       from bookings b
       join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
       left join clients c on c.account_id = b.account_id and c.id = b.client_id and not c.is_company
      where b.account_id = ${accountId} and b.id = ${id}`.execute(db)
   return rows[0]
-}
-
-export type UnitToReport = { roomId: string; name: string; registryCode: string; occupants: number }
-
-/** The booking's units once each, in the house's order. */
-export async function unitsToReport(db: Db, accountId: string, bookingId: string): Promise<UnitToReport[]> {
-  const { rows } = await sql<UnitToReport>`
-    select r.id as room_id, r.name, r.registry_code, max(b.occupants) as occupants
-      from booked_rooms b join rooms r on r.account_id = b.account_id and r.id = b.room_id
-     where b.account_id = ${accountId} and b.booking_id = ${bookingId}
-     group by r.account_id, r.id order by r.position, r.id`.execute(db)
-  return rows
 }
 
 export type GuestRow = Selectable<Tables['guests']>

@@ -118,7 +118,7 @@ export async function listedRows(db: Db, accountId: string, ids: readonly string
     select c.id, c.booking_id, c.establishment_id, c.kind, c.is_cancellation, c.cancels_id, c.service, c.by_hand, c.reference,
            c.state, c.facts, c.due_at, c.next_at, c.attempts, c.batch, c.code, c.refusal_code, c.refusal, c.refused_field,
            c.is_solved, c.last_failure, c.note, c.file_name, c.created_at, c.sent_at, c.settled_at,
-           b.locator, b.holder_name, b.check_in, b.check_out, b.agency_name, b.cancel_reason,
+           b.locator, b.holder_name, b.check_in, b.check_out, coalesce(ag.name, b.agency_name) as agency_name, b.cancel_reason,
            e.name as establishment_name, e.time_zone,
            coalesce(a.in_use and a.username <> '' and a.password is not null and a.landlord_code <> '', false) as is_access_ready,
            coalesce(a.last_failure, '') as access_trouble,
@@ -130,6 +130,7 @@ export async function listedRows(db: Db, accountId: string, ids: readonly string
       from communications c
       join bookings b on b.account_id = c.account_id and b.id = c.booking_id
       join establishments e on e.account_id = c.account_id and e.id = c.establishment_id
+      left join agencies ag on ag.account_id = b.account_id and ag.id = b.agency_id
       left join registry_accesses a on a.account_id = c.account_id and a.establishment_id = c.establishment_id and a.service = c.service
       left join lateral (
         select t.id as guest_id, concat_ws(' ', t.name, nullif(t.first_surname, ''), nullif(t.second_surname, '')) as guest_name,

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { unread } from '../../db/unread.ts'
 import { WAITING } from '../review/plan.ts'
 
 export type ReportRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
@@ -64,20 +65,13 @@ export function contentOf(db: Db, accountId: string, id: string) {
 }
 
 export async function insertReport(db: Db, row: Insertable<Tables['communications']>) {
-  await db
-    .insertInto('communications')
-    .values({ ...row, facts: JSON.stringify(row.facts ?? {}) })
-    .execute()
+  await unread(db, db.insertInto('communications').values({ ...row, facts: JSON.stringify(row.facts ?? {}) }))
 }
 
 export async function updateReport(db: Db, accountId: string, id: string, patch: ReportPatch) {
   const { facts, ...rest } = patch
-  await db
-    .updateTable('communications')
-    .set(facts === undefined ? rest : { ...rest, facts: JSON.stringify(facts) })
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .execute()
+  const values = facts === undefined ? rest : { ...rest, facts: JSON.stringify(facts) }
+  await unread(db, db.updateTable('communications').set(values).where('accountId', '=', accountId).where('id', '=', id))
 }
 
 export async function deleteReport(db: Db, accountId: string, id: string) {
@@ -86,11 +80,8 @@ export async function deleteReport(db: Db, accountId: string, id: string) {
 
 /** Whom a report is about, in that order. */
 export async function setGuestsOf(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
-  await db
-    .deleteFrom('communicationGuests')
-    .where('accountId', '=', accountId)
-    .where('communicationId', '=', id)
-    .execute()
+  const ofReport = db.deleteFrom('communicationGuests').where('accountId', '=', accountId)
+  await unread(db, ofReport.where('communicationId', '=', id))
   if (guestIds.length === 0) return
   const rows = guestIds.map((guestId, position) => ({ accountId, communicationId: id, guestId, position }))
   await db.insertInto('communicationGuests').values(rows).execute()

@@ -10,16 +10,24 @@ import { reviewReservation } from './review-reservation.ts'
 import { reviewTravellers, type GroupToReport } from './review-travellers.ts'
 import { isPresent, readSituation, type Situation } from './situation.ts'
 
+/** What its caller knows of a booking, which then is not looked for. */
+export type Known = {
+  /** Written in this transaction: nothing was reported of it yet. */
+  isNew?: boolean
+  /** Nobody is registered in it. */
+  isEmpty?: boolean
+}
+
 /**
  * Brings what is to be reported of a booking in line with it: the last step of whatever changes the booking or its
  * guests, in the same transaction.
  */
-export async function reviewReports(call: Work, bookingId: string): Promise<void> {
+export async function reviewReports(call: Work, bookingId: string, known: Known = {}): Promise<void> {
   const { db, accountId, now } = call
   const booking = await lockBookingToReport(db, accountId, bookingId)
   if (!booking) return
-  const reports = (await lockReportsOf(db, accountId, bookingId)).map(reportOf)
-  const situation = await readSituation(db, accountId, booking, now)
+  const reports = known.isNew ? [] : (await lockReportsOf(db, accountId, bookingId)).map(reportOf)
+  const situation = await readSituation(db, accountId, booking, now, known)
   await applyChanges(call, booking, changesFor(situation, reports, now))
 }
 

@@ -4,13 +4,7 @@ import { travellerFaults, type TravellerFault } from '@posada/domain/travellers/
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { Db } from '../../db/database.ts'
 import { isPostalCodeOf } from '../../reference-data/public.ts'
-import {
-  guestsToReport,
-  unitsToReport,
-  type BookingToReport,
-  type GuestRow,
-  type UnitToReport,
-} from '../queries/booking-to-report.ts'
+import { guestsToReport, type BookingToReport, type GuestRow, type UnitToReport } from '../queries/booking-to-report.ts'
 import type { GuestFacts, ReservationFacts } from '../report-facts.ts'
 import { travellerOf } from './traveller-of.ts'
 
@@ -43,9 +37,10 @@ export async function readSituation(
   accountId: string,
   booking: BookingToReport,
   now: Date,
+  { isEmpty = false } = {},
 ): Promise<Situation> {
-  const units = await unitsToReport(db, accountId, booking.id)
-  const rows = await guestsToReport(db, accountId, booking.id)
+  const { units } = booking
+  const rows = isEmpty ? [] : await guestsToReport(db, accountId, booking.id)
   const groups = [...new Set(units.map(({ registryCode }) => registryCode))]
   const today = todayIn(booking.timeZone, now)
   const guests = guestsOf(rows, { units, firstGroup: groups[0] ?? '', timeZone: booking.timeZone })

@@ -2,15 +2,18 @@ import type { EstablishmentChanges } from '@posada/contract/establishments/estab
 import type { NewCredentials } from '@posada/contract/registry/credentials'
 import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import { passwordPurpose } from '../password-purpose.ts'
 import { wakeReports } from '../queries/wake-reports.ts'
 import { accessesOfHouse, putAccess, type AccessPatch, type StoredAccess } from './queries.ts'
+import { closedServices } from './reporting-services.ts'
 import { requireCode } from './require-code.ts'
 
 /**
  * Keeps what was sent of each service and leaves the rest; an emptied user takes its password along. What changed ends
  * the pause after a refusal and has the waiting reports tried. The house has to be locked. @returns whether anything changed
+ * @throws UserError for a code that cannot be one, and for anything new of a service that is closed
  */
 export async function saveAccesses(
   { secrets }: { secrets: SecretBox },
@@ -26,6 +29,8 @@ export async function saveAccesses(
     const seal = (password: string) => secrets.seal(password, passwordPurpose(accountId, establishmentId, service))
     const patch = patchOf(service, sent, stored.get(service), seal)
     if (Object.keys(patch).length === 0) continue
+    const closed = closedServices[service]
+    if (closed) throw new UserError(closed)
     const isAnother = 'username' in patch || 'password' in patch // nobody has answered to these yet
     await putAccess(
       db,
@@ -63,7 +68,7 @@ function patchOf(
     .filter(([, text]) => text !== undefined)
     .map(([field, text]) => [field, text ?? ''] as const)
     .filter(([field, text]) => text !== (stored?.[field as keyof typeof texts] ?? ''))
-  const isLeaving = sent.user === null && (stored?.password ?? null) !== null
+  const isLeaving = changed.some(([field, text]) => field === 'username' && text === '') && stored?.password
   return {
     ...(Object.fromEntries(changed) as AccessPatch),
     ...(sent.password !== undefined ? { password: seal(sent.password) } : isLeaving && { password: null }),

@@ -164,6 +164,34 @@ test('services are switched on and off; what is missing, or another province’s
   })
 })
 
+test('what is new of a closed service is refused, and what it shows may be sent back', async () => {
+  const { credenciales } = await read()
+  expect(await edit({ credenciales })).toMatchObject({ resultado: 'Ok' })
+  for (const [service, force] of [
+    ['GC', 'La Guardia Civil'],
+    ['PN', 'La Policía Nacional'],
+  ] as const)
+    for (const sent of [{ usuario: 'antiguo' }, { password: 'antigua' }])
+      expect(await edit({ credenciales: { [service]: sent }, Telefono: '952111111' })).toEqual({
+        resultado: 'Error',
+        mensaje: `${force} recibe los partes por SES.HOSPEDAJES desde el 2 de diciembre de 2024. Active SES.HOSPEDAJES.`,
+      })
+  expect((await read())['Telefono']).not.toBe('952111111')
+})
+
+test('the codes of the Ertzaintza are the longest', async () => {
+  const [CodArrendador, CodEstablecimiento, usuario] = ['a'.repeat(100), 'e'.repeat(30), 'u'.repeat(30)]
+  const sent = { usuario, CodArrendador, CodEstablecimiento, NombreMostrado: 'n'.repeat(100) }
+  expect(await edit({ credenciales: { ER: sent } })).toMatchObject({ resultado: 'Ok' })
+  expect((await read()).credenciales['ER']).toMatchObject(sent)
+  for (const [key, mensaje] of [
+    ['usuario', 'El usuario del servicio no puede tener más de 30 caracteres'],
+    ['CodArrendador', 'El código de arrendador no puede tener más de 100 caracteres'],
+    ['CodEstablecimiento', 'El código de establecimiento no puede tener más de 30 caracteres'],
+  ] as const)
+    expect(await edit({ credenciales: { ER: { [key]: `${sent[key]}x` } } })).toEqual({ resultado: 'Error', mensaje })
+})
+
 test('codes that a service cannot have given are refused where they are typed', async () => {
   const ofMossos = (CodEstablecimiento: string) => edit({ credenciales: { ME: { CodEstablecimiento } } })
   expect(await ofMossos('../08043AAR')).toMatchObject({ mensaje: expect.stringMatching(/9 o 10 letras y cifras/) })

@@ -1,0 +1,40 @@
+import { isOneParty, peopleApart, type People } from '@posada/domain/people-apart'
+import { beganOn } from '@posada/domain/stay-began'
+import { spanOf } from '@posada/domain/stretches'
+import type { Work } from '../../http/call.ts'
+import { taxOfBooking } from '../../tourist-tax/public.ts'
+import type { HeldBooking, Stretch } from '../hold-booking.ts'
+import type { LockedBooking } from '../queries/changes.ts'
+
+type Party = People & Pick<LockedBooking, 'taxExemptReason' | 'stayBegan' | 'stayGoesOn'>
+type Parts<T> = { leaving: T; staying: T }
+
+/** Who goes with units that leave the booking and who stays in it, and whose stay began before that of his part. */
+export async function partiesApart(
+  call: Work,
+  { booking }: HeldBooking,
+  parts: Parts<readonly Stretch[]>,
+): Promise<Parts<Party>> {
+  const isOne = isOneParty(parts.leaving, parts.staying)
+  const children = isOne ? await childrenOf(call, booking) : booking.children
+  const people = peopleApart({ ...booking, children }, parts)
+  const partyIn = (part: keyof typeof parts) => ({
+    ...people[part],
+    taxExemptReason: people[part].taxExempt > 0 ? booking.taxExemptReason : '',
+    ...continued(booking, spanOf(parts[part])?.checkIn ?? booking.checkIn, isOne),
+  })
+  return { leaving: partyIn('leaving'), staying: partyIn('staying') }
+}
+
+/** As they were taxed: guests are registered in one of the two parts, and their ages are not known in the other. */
+async function childrenOf({ db, accountId }: Work, { id, taxExempt, children }: LockedBooking): Promise<number> {
+  const tax = await taxOfBooking(db, accountId, id)
+  const isTold = tax !== null && (taxExempt === 0 || tax.adults.count > 0)
+  return isTold ? tax.children.count : children
+}
+
+function continued(booking: LockedBooking, checkIn: string, isOne: boolean) {
+  const began = beganOn(booking)
+  const goesOn = began < checkIn && (isOne || checkIn === booking.checkIn)
+  return goesOn ? { stayBegan: began, stayGoesOn: checkIn } : { stayBegan: null, stayGoesOn: null }
+}

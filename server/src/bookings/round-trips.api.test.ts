@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { HELD } from '../db/request-client.ts'
+import { aBooking, bookingRequest } from '../test/a-booking.ts'
+import { aUnit, givenHouse } from '../test/given.ts'
+
+const { owner, establishmentId } = await givenHouse()
+const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)] as const
+
+// Watched where the driver takes them: what is held travels with the statement after it.
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+let trips = 0
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const [first] = given as [string | { text: string }]
+  const text = typeof first === 'string' ? first : first.text
+  // The closing statement is held, and then goes with the commit.
+  if (text !== 'begin' && !text.startsWith(HELD)) trips++
+  return query.apply(this, given)
+} as typeof pg.Client.prototype.query
+afterAll(() => void Object.assign(pg.Client.prototype, { query }))
+
+const counted = async (path: string, payload: object) => {
+  trips = 0
+  expect(await owner.post(path, payload)).toMatchObject({ resultado: 'Ok' })
+  return trips
+}
+
+test('a booking is made and changed in few round trips, however many units it has', async () => {
+  const days = (month: number) => ({ checkInDate: `2027-0${month}-01`, checkOutDate: `2027-0${month}-03` })
+  const add = (units: string[], fields: object) =>
+    counted('/api/bookings/add', bookingRequest(establishmentId, units, fields))
+  expect(await add([rooms[0]], days(1))).toBe(7)
+  expect(await add([...rooms], days(2))).toBe(7)
+  const client = await owner.post('/api/clients/add', { Nombre: 'Ana', Apellidos: 'Prueba' })
+  const extras = [{ roomSafeURL: rooms[0], items: [{ name: 'Cena', price: 10, amount: 1, vat: 10 }] }]
+  expect(await add([rooms[0]], { ...days(3), owner: { SafeURL: client['SafeURL'] }, extras })).toBe(8)
+  const { id } = await aBooking(owner, establishmentId, [...rooms], days(4))
+  const edit = (fields: object) => counted('/api/bookings/edit', { safeURLBooking: id, ...fields })
+  expect(await edit({ contactPhone: '+34600111222' })).toBe(7)
+  expect(await edit({ checkOutDate: '2027-04-05' })).toBe(10)
+})

@@ -1,0 +1,57 @@
+import type { TaxedFrom } from '@posada/contract/tourist-tax/tax-of-bookings'
+import { formatDay } from '@posada/domain/day'
+import { holdsUnits } from '@posada/domain/holds-units'
+import { formatEuros } from '@posada/domain/money'
+import { isPaid } from '@posada/domain/owed'
+import type { Call } from '../../http/call.ts'
+import { lockRooms } from '../../rooms/public.ts'
+import { taxOfBooking } from '../../tourist-tax/public.ts'
+import { holdBooking } from '../hold-booking.ts'
+import { roomIdsOf } from '../queries/tax.ts'
+import { saveBooking } from '../save-booking.ts'
+import { reckonTaxOf } from '../tax-after.ts'
+import { isSameTax, taxesToCome } from './taxes-to-come.ts'
+
+const MOST_AT_ONCE = 25 // so that the front desk never waits for more than these bookings' units
+
+/**
+ * Gives bookings to come the tax of today's tariffs, some of them in each call: repeated until none remain, and repeated
+ * after that it changes nothing. Paid and begun stays keep theirs. @throws UserError for a day that is over
+ */
+export async function applyTax(call: Call, input: TaxedFrom): Promise<{ applied: number; remaining: number }> {
+  const { db, accountId } = call
+  const open = (await taxesToCome(call, input)).filter(({ booking }) => !isPaid(booking))
+  const ids = open.slice(0, MOST_AT_ONCE).map(({ booking }) => booking.id)
+  if (ids.length === 0) return { applied: 0, remaining: 0 }
+  // All units before the first booking, as everywhere.
+  await lockRooms(db, accountId, await roomIdsOf(db, accountId, ids))
+  const sums = { applied: 0, before: 0, after: 0 }
+  for (const id of ids) {
+    const change = await applyTo(call, id, input)
+    if (!change) continue
+    sums.applied++
+    sums.before += change.before
+    sums.after += change.after
+  }
+  const { applied, before, after } = sums
+  if (applied > 0)
+    call.noted(
+      `Tasa turística de ${applied} ${applied === 1 ? 'reserva' : 'reservas'} desde el ${formatDay(input.from)}: ` +
+        `${formatEuros(before)} → ${formatEuros(after)}`,
+    )
+  return { applied, remaining: open.length - ids.length }
+}
+
+/** Undefined where somebody was quicker, and it is paid, begun, elsewhere or taxed so already. */
+async function applyTo(call: Call, id: string, { establishmentId, from }: TaxedFrom) {
+  const held = await holdBooking(call, id)
+  const { booking } = held
+  const isToCome = holdsUnits(booking.state) && booking.checkedInAt === null && booking.checkIn >= from
+  if (!isToCome || booking.establishmentId !== establishmentId || isPaid(booking)) return undefined
+  const tax = await reckonTaxOf(call, booking, null)
+  if (isSameTax(tax, await taxOfBooking(call.db, call.accountId, id))) return undefined
+  // One line tells of all of them, instead of a total for each.
+  const quiet: Call = { ...call, noted: () => undefined }
+  await saveBooking(quiet, held, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  return { before: booking.taxTotal, after: tax?.total ?? 0 }
+}

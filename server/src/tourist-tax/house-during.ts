@@ -1,0 +1,22 @@
+import type { Stay } from '@posada/domain/stay'
+import type { RateBy } from '@posada/domain/tourist-tax/tax-period'
+import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
+import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
+import { noEstablishment, type EstablishmentRow } from '../establishments/public.ts'
+import type { Work } from '../http/call.ts'
+import { periodOf } from './period-of.ts'
+import { houseWithTariffs } from './queries.ts'
+
+/** A house and by which terms a stay in it is taxed, read at once. @throws UserError where there is none of that id */
+export async function houseDuring(
+  { db, accountId }: Work,
+  establishmentId: string,
+  stay: Stay,
+): Promise<{ house: EstablishmentRow; terms: TaxTerms | null }> {
+  const found = await houseWithTariffs(db, accountId, establishmentId, stay)
+  if (!found) throw noEstablishment()
+  const { tariffs, ...house } = found
+  if (tariffs.length === 0) return { house, terms: null }
+  const rate = touristTaxRate(house.provinceCode, house.lodgingIsExempt)
+  return { house, terms: { periods: tariffs.map(periodOf), rateBy: house.taxRateBy as RateBy, rate } }
+}
