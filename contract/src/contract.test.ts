@@ -4,7 +4,22 @@ import { z } from 'zod'
 import { apis } from './apis.ts'
 import { decode, encode } from './compile.ts'
 import type { Api } from './endpoint.ts'
-import { UNKNOWN_ID, day, edited, euros, flag, flag01, id, int, maybe, text, unlessBlank } from './fields.ts'
+import {
+  UNKNOWN_ID,
+  codeOrObject,
+  coded,
+  day,
+  edited,
+  euros,
+  flag,
+  flag01,
+  id,
+  int,
+  maybe,
+  monthDay,
+  text,
+  unlessBlank,
+} from './fields.ts'
 import { sampleOf } from './sample.ts'
 import { wire, wireFieldsOf } from './wire.ts'
 
@@ -164,6 +179,30 @@ describe('single fields', () => {
     )
     for (const none of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '01/02/2026', '2026-01-01T00:00', ''])
       expect(day.safeParse(none).success, none).toBe(false)
+  })
+  test('a day of any year is one of a leap year', () => {
+    for (const real of ['02-29', '01-31', '12-31', '04-30']) expect(monthDay.parse(real)).toBe(real)
+    for (const none of ['02-30', '02-31', '04-31', '13-01', '00-10', '1-1', '01-00', '', '01-01 '])
+      expect(monthDay.safeParse(none).success, none).toBe(false)
+  })
+  test('an entry that stands for no choice is none', () => {
+    const party = coded({ A: 'agency', C: 'client' })
+    const fields = wire({
+      a: ['A', edited(codeOrObject('Value', int(1, 9)))],
+      b: ['B', maybe(codeOrObject('id', int()))],
+      c: ['C', edited(codeOrObject('code', text(3)))],
+      d: ['D', edited(codeOrObject('Value', party))],
+    })
+    for (const [number, word] of [
+      [0, ''],
+      ['0', null],
+      [null, ' '],
+    ])
+      expect(
+        fields.parse({ A: { Name: '', Value: number }, B: { id: number }, C: { code: word }, D: { Value: word } }),
+      ).toEqual({ a: null, b: null, c: null, d: null })
+    expect(fields.parse({ A: 0, B: '0' })).toEqual({ a: null, b: null })
+    expect(fields.safeParse({ A: { Value: 10 } }).success).toBe(false)
   })
   test.each([
     [true, true],

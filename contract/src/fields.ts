@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { isDay } from '@posada/domain/day'
 import { isEmail } from '@posada/domain/email'
-import { parseEuros } from '@posada/domain/money'
+import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money'
 import { isUuid } from '@posada/domain/uuid'
 import { z } from 'zod'
 
@@ -35,8 +35,12 @@ export const email = z.string().overwrite(clean).max(limits.email).refine(isEmai
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Day of any year, MM-DD. */
-export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+/** Tells `refusalOf` that no year has that day. */
+export const NO_DAY_OF_THE_YEAR = 'no day of the year'
+
+/** Day of any year, MM-DD; 29 February too. */
+export const monthDay = z.string().refine((text) => isDay(`${A_LEAP_YEAR}-${text}`), NO_DAY_OF_THE_YEAR)
+const A_LEAP_YEAR = 2028
 
 const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)])
 const numberOf = (value: string | number) =>
@@ -46,16 +50,24 @@ const numberOf = (value: string | number) =>
 export const int = (min = 0, max = 2_147_483_647) =>
   z.codec(numeral, z.int().min(min).max(max), { decode: numberOf, encode: (value) => value })
 
-/** Euros with two decimals on the wire, or as a Spaniard writes them in a string; whole cents inside; 0 to 99.999,99 €. */
+/** Tells `refusalOf` what is wrong with an amount. */
+export const TOO_MANY_DECIMALS = 'too many decimals'
+
+const euroNumber = z.number().refine((euros) => centsOf(euros) !== null, TOO_MANY_DECIMALS)
+const euroText = z.string().superRefine((text, { addIssue }) => {
+  if (parseEuros(text) !== null) return
+  addIssue({ code: 'custom', ...(hasTooManyDecimals(text) ? { message: TOO_MANY_DECIMALS } : {}) })
+})
+
+/**
+ * Euros with at most two decimals on the wire, or as a Spaniard writes them in a string; whole cents inside; 0 to
+ * 99.999,99 €. More decimals are refused, for whoever sends them means another amount than any that can be paid.
+ */
 export const euros = (minCents = 0, maxCents: number = limits.price.max) =>
-  z.codec(
-    z.union([z.number(), z.string().refine((text) => parseEuros(text) !== null)]),
-    z.int().min(minCents).max(maxCents),
-    {
-      decode: (value) => (typeof value === 'number' ? Math.round(value * 100) : (parseEuros(value) ?? 0)),
-      encode: (cents) => cents / 100,
-    },
-  )
+  z.codec(z.union([euroNumber, euroText]), z.int().min(minCents).max(maxCents), {
+    decode: (value) => (typeof value === 'number' ? Math.round(value * 100) : (parseEuros(value) ?? 0)),
+    encode: (cents) => cents / 100,
+  })
 
 /** A share such as 12,5 or '12,5 %' on the wire; hundredths of a percent inside; 0 to 100 %. */
 export const percent = z.codec(
@@ -100,10 +112,15 @@ const keyInside = new WeakMap<z.core.$ZodType, string>()
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** What was chosen from a list, out of its entry: an entry without code, or with a blank one, is no choice. */
+/**
+ * What was chosen from a list, out of its entry. An entry without code, with a blank one or with 0 is no choice: so a
+ * reply shows what nobody chose, and it may be sent back as it came.
+ */
 function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
   const key = keyInside.get(schema)
-  return key !== undefined && isEntry(value) ? (value[key] ?? null) : value
+  if (key === undefined) return value
+  const code = isEntry(value) ? (value[key] ?? null) : value
+  return code === 0 || code === '0' ? null : code
 }
 
 /** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */

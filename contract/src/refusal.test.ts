@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { codeOrObject, coded, day, edited, email, euros, flag, id, int, maybe, secret, text, time } from './fields.ts'
+import {
+  codeOrObject,
+  coded,
+  day,
+  edited,
+  email,
+  euros,
+  flag,
+  id,
+  int,
+  maybe,
+  monthDay,
+  secret,
+  text,
+  time,
+} from './fields.ts'
 import { refusalOf } from './refusal.ts'
 import { wire, type WireField } from './wire.ts'
 
@@ -23,6 +38,10 @@ const cases: [field: WireField[1], label: string, value: unknown, sentence: stri
   [int(1, 9), 'Los ocupantes', 1.5, 'Los ocupantes no son válidos'],
   [int(1, 9), 'Los ocupantes', 'uno', 'Los ocupantes no son válidos'],
   [euros(), 'El total', 1e308, 'El total no es válido'],
+  [euros(), 'El precio', 10.999, 'El precio no puede tener más de dos decimales'],
+  [maybe(euros()), 'Los importes', '10,999', 'Los importes no pueden tener más de dos decimales'],
+  [monthDay, 'El principio', '02-31', 'El principio no es un día del año: mes y día, como 11-01'],
+  [euros(), 'El precio', 'gratis', 'El precio no es válido'],
   [flag, 'La casilla', 'quizás', 'La casilla no es válida'],
   [coded({ H: 'hotel' }), 'El tipo', 'X', 'El tipo no es válido'],
   [codeOrObject('id', int()), 'La tarifa', [], 'La tarifa no es válida'],

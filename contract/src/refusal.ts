@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerOf } from './fields.ts'
+import { innerOf, NO_DAY_OF_THE_YEAR, TOO_MANY_DECIMALS } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The Spanish sentence for the first thing wrong with a body, naming the field as the user knows it. */
@@ -13,6 +13,10 @@ export function refusalOf(schema: z.ZodType, error: z.core.$ZodError, body: unkn
 
 function sentence(label: string, issue: z.core.$ZodIssue): string {
   const { be, can, must, more, less, valid } = agreement(label)
+  if (issue.code === 'custom' && issue.message === TOO_MANY_DECIMALS)
+    return `${label} no ${can} tener más de dos decimales`
+  if (issue.code === 'custom' && issue.message === NO_DAY_OF_THE_YEAR)
+    return `${label} no ${be} un día del año: mes y día, como 11-01`
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${label} no ${can} tener más de ${issue.maximum} caracteres`

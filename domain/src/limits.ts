@@ -63,9 +63,13 @@ export const limits = {
     signature: 400_000,
   },
   registry: {
-    user: 100,
+    user: 30,
     password: 100,
-    code: 20,
+    /** By SES.HOSPEDAJES and by the Mossos, of a house or of a unit. */
+    code: 10,
+    /** By the Ertzaintza, whose codes are the longest. */
+    landlordCode: 100,
+    establishmentCode: 30,
     shownName: 100,
     note: 500,
     communicationCode: 60,

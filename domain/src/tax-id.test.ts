@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeTaxId, taxIdFault } from './tax-id.ts'
+import { issuerTaxIdFault, normalizeTaxId, taxIdFault, taxIdKind } from './tax-id.ts'
 
 const fault = (number: string, countryCode: string, isCompany: boolean) =>
   taxIdFault({ number, countryCode, isCompany })
@@ -102,4 +102,44 @@ test('beyond the Union any number is taken', () => {
 
 test('a number is the same however it is written', () => {
   for (const text of [' b-72.877/814 ', 'ES B72877814']) expect(normalizeTaxId(text)).toBe('B72877814')
+})
+
+// Of registers other than that of VAT: not one of them has the form of a VAT number there.
+test.each([
+  ['DEU', 'HRB 136695'],
+  ['DEU', '21/815/08150'], // Steuernummer
+  ['FRA', '404 833 048'], // SIREN
+  ['NLD', 'KVK 12345678'],
+  ['PRT', 'CRC 5019'],
+  ['ITA', 'MI-2034567'],
+  ['AUT', 'FN 56247 t'],
+])('a company of %s without a VAT number may have %j', (countryCode, number) => {
+  const taxId = { number, countryCode, isCompany: true }
+  expect([taxIdFault(taxId), taxIdKind(taxId)]).toEqual([null, 'other'])
+})
+
+test.each([
+  ['DEU', 'DE 13669597'],
+  ['FRA', 'FR83 404 833'],
+  ['GRC', 'EL09425921'],
+])('what begins as a VAT number of %s is meant as one: %j', (countryCode, number) => {
+  expect(fault(number, countryCode, true)).toMatch(/^No es un NIF-IVA de ese país/)
+})
+
+test.each([
+  ['B72877814', 'ESP', true, 'nif'],
+  ['12345678Z', 'FRA', false, 'nif'],
+  ['X1234567L', '', false, 'nif'],
+  ['DE136695976', 'DEU', true, 'vat'],
+  ['136695976', 'DEU', false, 'other'],
+  ['12-3456789', 'USA', true, 'other'],
+  ['PA998877', '', false, 'other'],
+  [' - ', 'ESP', true, ''],
+] as const)('the number %j of %j (company: %j) is a %j', (number, countryCode, isCompany, kind) => {
+  expect(taxIdKind({ number, countryCode, isCompany })).toBe(kind)
+})
+
+test('who runs a house has a Spanish number, or none yet', () => {
+  expect(['', 'B72877814', '12345678Z'].map(issuerTaxIdFault)).toEqual([null, null, null])
+  expect(issuerTaxIdFault('DE136695976')).toBe('El número no es un CIF, DNI ni NIE')
 })

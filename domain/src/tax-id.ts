@@ -1,4 +1,4 @@
-import { euVatFault, isOtherEuCountry } from './eu-vat.ts'
+import { euVatFault, hasEuVatForm, isOtherEuCountry } from './eu-vat.ts'
 import { checkCif, checkDni, checkNie, checkSpecialNif } from './spanish-id.ts'
 
 export type TaxId = {
@@ -17,15 +17,22 @@ export const normalizeTaxId = (text: string): string =>
 
 /**
  * Null when the number can be that of this person or company, or when it is not known how to tell; else the reason. Spain
- * has DNI, NIE and CIF; companies of other countries of the Union have a VAT number; abroad, people bring any document.
+ * has DNI, NIE and CIF; companies of other countries of the Union have a VAT number, or, where they are not registered for
+ * VAT, any number of their own register; abroad, people bring any document.
  */
 export function taxIdFault({ number, countryCode, isCompany }: TaxId): string | null {
   const id = normalizeTaxId(number)
   if (id === '') return null
   if (countryCode === 'ESP') return spanishFault(id, isCompany)
   if (countryCode === '') return looksSpanish(id) ? orElsewhere(spanishFault(id, isCompany)) : null
-  return isCompany && isOtherEuCountry(countryCode) ? euVatFault(id, countryCode) : null
+  return isCompany && isOtherEuCountry(countryCode) && hasEuVatForm(id, countryCode)
+    ? euVatFault(id, countryCode)
+    : null
 }
+
+/** Why that cannot be the number of who runs a house in Spain, a person or a company; null where it can, and for none. */
+export const issuerTaxIdFault = (number: string): string | null =>
+  taxIdFault({ number, countryCode: 'ESP', isCompany: true })
 
 /** Eight digits and a letter; X, Y, Z or another letter, seven digits, and a digit or letter. */
 const looksSpanish = (id: string) => /^(\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|[A-HJ-NP-SUVW]\d{7}[0-9A-Z])$/.test(id)
@@ -43,3 +50,14 @@ function spanishFault(id: string, isCompany: boolean): string | null {
 
 const notSpanish = (isCompany: boolean) =>
   isCompany ? 'El número no es un CIF, DNI ni NIE' : 'El número no es un DNI ni un NIE'
+
+/**
+ * What a number that can be right is: a Spanish NIF, a VAT number of another country of the Union, another document or
+ * registration; '' for none. An invoice record names it by one of these (IDType 02 is the VAT number alone).
+ */
+export function taxIdKind({ number, countryCode, isCompany }: TaxId): 'nif' | 'vat' | 'other' | '' {
+  const id = normalizeTaxId(number)
+  if (id === '') return ''
+  if ((countryCode === 'ESP' || looksSpanish(id)) && spanishFault(id, isCompany) === null) return 'nif'
+  return isCompany && isOtherEuCountry(countryCode) && euVatFault(id, countryCode) === null ? 'vat' : 'other'
+}

@@ -10,7 +10,7 @@ const theAgency = ['agency_id', id, 'La agencia'] as const
 const review = wire({
   rating: ['rating', z.int()],
   text: ['review', z.string()],
-  /** '' where fewer than three houses of there say something of the agency, for they could be told apart. */
+  /** Where the first house of whoever wrote it is; '' while none of his houses has said its province. */
   province: ['reviewerProvince', z.string()],
   /** The first day of the month in which it was written. */
   month: ['mes', day],

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { codeOrObject, edited, email, id, maybe, text } from '../fields.ts'
+import { coded, codeOrObject, edited, email, id, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 
@@ -42,6 +42,8 @@ export const shownParty = {
   version: ['version', z.int()],
   name: ['Nombre', z.string()],
   idNumber: ['NumeroIdentificacion', z.string()],
+  /** What its number is: of Spain, for VAT elsewhere in the Union, or another; '' for none. */
+  idKind: ['TipoNumero', coded({ NIF: 'nif', 'NIF-IVA': 'vat', otro: 'other', '': '' }).optional()],
   country: ['Pais', codedName],
   province: ['Provincia', codedName],
   municipality: ['Municipio', z.string()],

@@ -7,14 +7,20 @@ import { wire } from '../wire.ts'
 const newCredentials = wire({
   user: ['usuario', edited(text(limits.registry.user)), 'El usuario del servicio'],
   password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
-  landlordCode: ['CodArrendador', edited(text(limits.registry.code)), 'El código de arrendador'],
-  establishmentCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
+  landlordCode: ['CodArrendador', edited(text(limits.registry.landlordCode)), 'El código de arrendador'],
+  establishmentCode: [
+    'CodEstablecimiento',
+    edited(text(limits.registry.establishmentCode)),
+    'El código de establecimiento',
+  ],
   shownName: ['NombreMostrado', edited(text(limits.registry.shownName)), 'El nombre que ven los huéspedes'],
 })
 export type NewCredentials = z.output<typeof newCredentials>
 
-/** GC and PN are closed and take none. */
+/** GC and PN are closed: what they have may be sent back as it is shown, and anything else is refused. */
 export const credentialsByService = wire({
+  GC: ['GC', unlessBlank(newCredentials), 'Las credenciales de la Guardia Civil'],
+  PN: ['PN', unlessBlank(newCredentials), 'Las credenciales de la Policía Nacional'],
   ME: ['ME', unlessBlank(newCredentials), 'Las credenciales de los Mossos'],
   ER: ['ER', unlessBlank(newCredentials), 'Las credenciales de la Ertzaintza'],
   SES: ['SES', unlessBlank(newCredentials), 'Las credenciales de SES.HOSPEDAJES'],

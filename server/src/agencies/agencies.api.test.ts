@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
 import { send } from '../test/contract/send.ts'
 import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
 import { confirmProviderTaxId, withdrawProviderTaxId } from '../tools/provider-tax-id.ts'
+import { takeDownProviderReview } from '../tools/take-down-review.ts'
 import { agencyKey } from './agency-key.ts'
 
 const given = await givenHouse()
@@ -160,15 +162,17 @@ test('the table is found by words of any of its texts, sorted as asked, and says
   expect(await table('sort=Verificada|asc', third.owner)).toEqual(error('El orden no es válido'))
 })
 
-test('a deleted agency is on no list, its bookings keep it, and its name is free again', async () => {
-  const id = await add({ Nombre: 'Pasajera' })
+test('bookings show an agency as it is called today; deleted, it is on no list, and its name is free again', async () => {
+  const id = await add({ Nombre: 'Aún otra' })
   const room = await aUnit(owner, establishmentId)
   const dates = { checkInDate: '2029-05-01', checkOutDate: '2029-05-02' }
   const booking = await aBooking(owner, establishmentId, [room], { ...dates, agency: id })
   const logo = await uploaded(id)
-  expect(await planned()).toEqual({ logos: { [id]: logo }, agencyLogo: logo })
+  await edit(id, { Nombre: 'Pasajera' })
+  expect(await planned()).toEqual({ logos: { [id]: logo }, agencyName: 'Pasajera', agencyLogo: logo })
+  expect((await owner.request({ method: 'GET', url: '/api/bookings/export' })).body).toContain(';Pasajera;')
   expect((await owner.post('/api/agencys/delete', { id })).resultado).toBe('Ok')
-  expect(await planned()).toEqual({ logos: {}, agencyLogo: '' })
+  expect(await planned()).toEqual({ logos: {}, agencyName: 'Pasajera', agencyLogo: '' })
   expect((await owner.request({ method: 'GET', url: logo })).statusCode).toBe(404)
   for (const call of ['get_one', 'edit', 'delete'])
     expect(await owner.post(`/api/agencys/${call}`, { id })).toEqual(error('La agencia no existe'))
@@ -180,7 +184,8 @@ test('a deleted agency is on no list, its bookings keep it, and its name is free
   async function planned() {
     const days = { filterStart: '2029-05-01', filterEnd: '2029-05-02' }
     const { logos, Bookings } = await owner.post('/api/planning/fetch_bookings', days)
-    return { logos, agencyLogo: (Bookings as Row[])[0]?.['agencyLogo'] }
+    const [{ agencyName, agencyLogo }] = Bookings as [Row]
+    return { logos, agencyName, agencyLogo }
   }
 })
 
@@ -207,7 +212,7 @@ test('reviews meet under a valid CIF, over all accounts, and say nothing of who 
   await review(ours, 3, 'Paga tarde, pero paga <b>')
   await review(theirs, 5, 'Muy bien', stranger.owner)
   const mes = `${given.clock.now().toISOString().slice(0, 7)}-01`
-  const shown = { mes, reviewerProvince: '', compartida: true }
+  const shown = { mes, reviewerProvince: 'Sevilla', compartida: true }
   const own = { ...shown, rating: 3, review: 'Paga tarde, pero paga <b>', propia: true }
   const foreign = { ...shown, rating: 5, review: 'Muy bien', propia: false }
   expect(await comments(ours)).toEqual([own, foreign])
@@ -215,11 +220,13 @@ test('reviews meet under a valid CIF, over all accounts, and say nothing of who 
     { ...foreign, propia: true },
     { ...own, propia: false },
   ])
-  // Of two houses in one province either could be told by whoever knows one of them.
   await review(others, 4, 'Bien', third.owner)
-  for (const { reviewerProvince } of await comments(ours)) expect(reviewerProvince).toBe('')
-  await isIn('41', third)
-  for (const { reviewerProvince } of await comments(ours)) expect(reviewerProvince).toBe('Sevilla')
+  const ofThird = async () => (await comments(ours)).find(({ review }) => review === 'Bien')?.['reviewerProvince']
+  expect(await ofThird()).toBe('')
+  await anEstablishment(third.owner, { NombreEstablecimiento: 'La segunda', Provincia: '08' })
+  expect(await ofThird()).toBe('Barcelona')
+  await isIn('29', third)
+  expect(await ofThird()).toBe('Málaga')
 
   for (const CIF of ['PENDIENTE', '12345678Z']) {
     const [one, other] = [
@@ -266,6 +273,15 @@ test('a review stays that of the company it was about, is one for a company, and
   expect(await withdraw(fresh, third.owner)).toEqual(error('No hay ninguna opinión suya sobre esta agencia'))
   expect((await withdraw(ours)).resultado).toBe('Ok')
   expect([await texts(second), ...(await seen())]).toEqual([[], [], []])
+  const unnumbered = await add({ Nombre: 'Río tres' })
+  await review(unnumbered, 5, 'Antes de tener su CIF')
+  expect([await texts(unnumbered), ...(await seen())]).toEqual([['Antes de tener su CIF'], [], []])
+  await edit(unnumbered, { CIF: 'B00000018' })
+  expect(await lastDetails()).toEqual(['Ha cambiado: CIF', 'Opinión: solo suya → compartida'])
+  expect([await texts(ours), ...(await seen())]).toEqual([['Antes de tener su CIF'], [], ['Antes de tener su CIF']])
+  await edit(unnumbered, { CIF: '' })
+  await edit(unnumbered, { CIF: 'A58818501' })
+  expect(await seen(), 'it does not wander to another company').toEqual([[], ['Antes de tener su CIF']])
   await review(second, 4, 'De quien se va')
   await owner.post('/api/agencys/delete', { id: second })
   expect([await texts(ours), ...(await seen())]).toEqual([[], [], []])
@@ -295,6 +311,32 @@ test('a number that the provider confirms shows in every account that has it, un
   expect(await verified()).toEqual([false, false, false])
   const wrong = asProvider((client) => confirmProviderTaxId(client, 'A28015866', given.clock.now()))
   await expect(wrong).rejects.toThrow('«A28015866» no es un CIF válido.')
+})
+
+test('the provider takes a review down by its code, and the trails of those who saw it say so and no more', async () => {
+  const [ours, theirs] = [
+    await add({ Nombre: 'Lago', CIF: 'B85905495' }),
+    await add({ Nombre: 'Lago', CIF: 'B85905495' }, stranger.owner),
+  ]
+  await review(ours, 1, 'Insulta a una persona')
+  await review(theirs, 4, 'Correcta', stranger.owner)
+  const run = (cif: string, code = '') =>
+    withClient(logins.owner, (client) => takeDownProviderReview(client, cif, code, given.clock.now()))
+  const listed = (await run('b-85905495')).split('\n')
+  expect(listed).toHaveLength(3)
+  const [code] = listed.find((line) => line.endsWith('1 de 5 · Insulta a una persona'))!.split(' ')
+  await expect(run('B85905495', '00000000')).rejects.toThrow('Ninguna opinión sobre la empresa B85905495 tiene')
+  await expect(run('B85905496')).rejects.toThrow('no es un CIF válido')
+  expect(await run('B85905495', code)).toBe(`Opinión ${code} sobre la empresa B85905495 retirada.`)
+  await expect(run('B85905495', code)).rejects.toThrow('tiene el código')
+  expect([await texts(ours), await texts(theirs, stranger.owner)]).toEqual([['Correcta'], ['Correcta']])
+  const entry = async (by = owner) => {
+    const reply = await by.get('/api/account/audit/get_table_data?per_page=1')
+    return (reply['data'] as Row[])[0]
+  }
+  const told = { accion: 'Opinión retirada por el proveedor' }
+  expect(await entry()).toMatchObject({ ...told, detalles: ['Opinión: 1 de 5 → retirada'] })
+  expect(await entry(stranger.owner)).toMatchObject({ ...told, detalles: ['Opinión de otra casa: retirada'] })
 })
 
 test("commissions of a period: the nights' share of every stay that ends in it, by agency", async () => {

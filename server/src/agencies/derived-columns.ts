@@ -5,10 +5,16 @@ import { reviewKeyOf } from './review-key.ts'
 
 type Whole = Parameters<typeof agencySearchKey>[0] & { countryCode: string }
 
-/** What is computed of an agency's other columns. @throws UserError for a tax number that cannot be one */
-export function derivedColumns(agency: Whole): { searchKey: string; reviewKey: string } {
+type Numbered = Pick<Whole, 'taxId' | 'countryCode'>
+
+/**
+ * What is computed of an agency's other columns. A number that stands since before is left as it is.
+ * @throws UserError for a tax number that cannot be one
+ */
+export function derivedColumns(agency: Whole, before?: Numbered): { searchKey: string; reviewKey: string } {
   const { taxId: number, countryCode } = agency
-  const fault = taxIdFault({ number, countryCode, isCompany: true })
+  const isSame = before?.taxId === number && before.countryCode === countryCode
+  const fault = isSame ? null : taxIdFault({ number, countryCode, isCompany: true })
   if (fault !== null) throw new UserError(fault)
   return { searchKey: agencySearchKey(agency), reviewKey: reviewKeyOf(agency) }
 }

@@ -4,7 +4,8 @@ import { UserError } from '../http/errors.ts'
 import { agencyColumns } from './agency-columns.ts'
 import { changedWords } from './changed-words.ts'
 import { derivedColumns } from './derived-columns.ts'
-import { lockAgency, updateAgency, type AgencyRow } from './queries/agencies.ts'
+import { lockAgency, lockSameCompany, updateAgency, type AgencyRow } from './queries/agencies.ts'
+import { shareReview } from './queries/reviews.ts'
 import { noAgency } from './require-agency.ts'
 
 /** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
@@ -18,7 +19,16 @@ export async function editAgency(call: Call, { id, version, ...fields }: Changed
   const whole: AgencyRow = { ...stored, ...columns }
   const words = changedWords(stored, whole)
   if (words.length === 0) return
-  await updateAgency(db, accountId, id, { ...columns, ...derivedColumns(whole) })
+  const derived = derivedColumns(whole, stored)
+  await updateAgency(db, accountId, id, { ...columns, ...derived })
   call.changed('agencies', id)
   for (const word of words) call.noted(word)
+  // What was said of it while it had no number can be of no other company.
+  if (stored.reviewKey === '' && derived.reviewKey !== '' && (await isShared(call, id, derived.reviewKey)))
+    call.noted('Opinión: solo suya → compartida')
+}
+
+async function isShared({ db, accountId }: Call, id: string, reviewKey: string): Promise<boolean> {
+  await lockSameCompany(db, accountId, id)
+  return shareReview(db, accountId, id, reviewKey)
 }

@@ -1,7 +1,7 @@
 // What other slices may ask of agencies. Everything else in this folder is private.
+export { agencyFaceOf, agencyFacesOf, type AgencyFaces } from './agency-faces.ts'
 export { agencyKey } from './agency-key.ts'
-export { agencyLogoOf, agencyLogosOf } from './agency-logos.ts'
 export { agencySearchKey } from './agency-search-key.ts'
 export { findAgency, findAgencyByKey } from './queries/agencies.ts'
-export { confirmTaxId, withdrawTaxId } from './queries/as-owner.ts'
+export { confirmTaxId, sharedReviews, takeDownReview, withdrawTaxId, type SharedReview } from './queries/as-owner.ts'
 export { reviewKeyOf } from './review-key.ts'

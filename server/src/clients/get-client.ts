@@ -1,5 +1,6 @@
 import type { Client } from '@posada/contract/clients/clients'
 import type { Company } from '@posada/contract/clients/companies'
+import { taxIdKind } from '@posada/domain/tax-id'
 import type { Call } from '../http/call.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
 import { namedCompany } from './named-company.ts'
@@ -29,6 +30,7 @@ function shown(client: ClientRow) {
   const { id, version, name, idNumber, municipality, postalCode, address, phone, email, visits } = client
   return {
     ...{ id, version, name, idNumber, municipality, postalCode, address, phone, email, visits },
+    idKind: taxIdKind({ number: idNumber, countryCode: client.countryCode, isCompany: client.isCompany }),
     country: findCountry(client.countryCode) ?? NONE,
     province: findProvince(client.provinceCode) ?? NONE,
     isAnonymised: client.anonymisedAt !== null,

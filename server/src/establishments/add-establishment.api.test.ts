@@ -16,7 +16,7 @@ const read = async (url: unknown) =>
   (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>
 
 test('a new establishment is confirmed and can be read', async () => {
-  const added = await add({ Empresa: 'Añil S.L.', CIFDNI: 'B12345678', CodigoPostal: '05001', Provincia: '05' })
+  const added = await add({ Empresa: 'Añil S.L.', CIFDNI: 'B12345674', CodigoPostal: '05001', Provincia: '05' })
   expect(added).toMatchObject({ resultado: 'Ok', mensaje: 'Establecimiento añadido correctamente' })
   expect(await read(added['SafeURL'])).toMatchObject({
     SafeURL: added['SafeURL'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { givenHouse } from '../test/given.ts'
 
-const { owner, establishmentId: url } = await givenHouse({ name: 'Hotel Sol' })
+const { owner, establishmentId: url, logins } = await givenHouse({ name: 'Hotel Sol' })
 const edit = (alojamientoInfo: object) => owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo })
 const read = async () =>
   (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>
@@ -85,6 +86,35 @@ test('keys of areas to come hold their empty value', async () => {
     ModeloFactura: 1,
     NumUltimaFactura: 0,
   })
+})
+
+test('a web page that would run code is refused', async () => {
+  const mensaje = 'La página web debe empezar por http:// o https://'
+  expect(await edit({ WebPage: 'javascript:alert(1)' })).toMatchObject({ resultado: 'Error', mensaje })
+  const house = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
+  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...house, WebPage: 'data:text/html,x' }
+  expect(await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })).toMatchObject({ mensaje })
+  for (const WebPage of ['casa.example', 'https://casa.example', '']) {
+    expect((await edit({ WebPage })).resultado).toBe('Ok')
+    expect(await read()).toMatchObject({ WebPage })
+  }
+})
+
+test('a number under which nobody issues invoices is refused, and one that stands since before hinders nothing', async () => {
+  const wrong = 'El último carácter del CIF no corresponde al número: debería ser 4'
+  const house = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
+  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...house, CIFDNI: 'B72877815' }
+  expect(await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })).toMatchObject({ mensaje: wrong })
+  expect(await edit({ CIFDNI: 'B72877815' })).toMatchObject({ resultado: 'Error', mensaje: wrong })
+  for (const CIFDNI of ['12345678Z', 'b-72877814', '']) {
+    expect((await edit({ CIFDNI })).resultado).toBe('Ok')
+    expect(await read()).toMatchObject({ CIFDNI })
+  }
+  await withClient(logins.owner, (client) =>
+    client.query("update establishments set tax_id = 'X1' where id = $1", [url]),
+  )
+  expect((await edit({ CIFDNI: 'X1', Telefono: '920000001' })).resultado).toBe('Ok')
+  expect(await read()).toMatchObject({ CIFDNI: 'X1', Telefono: '920000001' })
 })
 
 test('an establishment is deleted by support alone', async () => {

@@ -8,6 +8,8 @@ import type { SecretBox } from '../secret-box.ts'
 import { noteChanges } from './note-changes.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
+import { requireIssuer } from './require-issuer.ts'
+import { requireWebPage } from './require-web-page.ts'
 import { resolveProvince } from './resolve-province.ts'
 
 /** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
@@ -22,6 +24,9 @@ export async function editEstablishment(
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
   const patch = patchOf(changes, stored)
+  // One that stands since before the check was made is no reason to refuse the rest.
+  if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuer(patch.taxId)
+  if (patch.website !== undefined && patch.website !== stored.website) requireWebPage(patch.website)
   const { credentials } = changes
   const isAccessChanged = credentials !== undefined && (await saveAccesses(secrets, call, id, credentials))
   if (Object.keys(patch).length === 0 && !isAccessChanged) return

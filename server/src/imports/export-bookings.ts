@@ -51,7 +51,7 @@ const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedL
   email: stay.email,
   occupants: String(stay.occupants),
   children: String(stay.children),
-  agency: stay.agencyName,
+  agency: stay.agencyNow,
   tariff: tariffName(stay.tariffId),
   regime: regimeName(stay.regime),
   extras: plainEuros(stay.extrasTotal),

@@ -125,7 +125,11 @@ export async function stayLines(db: Db, accountId: string, from: Day | null, to:
         .onRef('establishments.accountId', '=', 'bookings.accountId')
         .onRef('establishments.id', '=', 'bookings.establishmentId'),
     )
+    .leftJoin('agencies', (join) =>
+      join.onRef('agencies.accountId', '=', 'bookings.accountId').onRef('agencies.id', '=', 'bookings.agencyId'),
+    )
     .selectAll('bookings')
+    .select(sql<string>`coalesce(agencies.name, bookings.agency_name)`.as('agencyNow'))
     .select(['bookedRooms.checkIn as roomCheckIn', 'bookedRooms.checkOut as roomCheckOut', 'bookedRooms.nightlyPrices'])
     .select(['rooms.name as roomName', 'establishments.name as establishmentName'])
     .where('bookings.accountId', '=', accountId)

@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 import { regimes } from '@posada/domain/regimes'
 import { tariffsFor } from '@posada/domain/tariffs'
-import { agencyLogosOf } from '../agencies/public.ts'
+import { agencyFacesOf } from '../agencies/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
@@ -25,8 +25,8 @@ export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Re
   requirePeriod(from, to)
   const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
   const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
-  const logos = await agencyLogosOf(db, accountId)
-  const bookings = groupBookings(stays, await bookingsInTrouble(db, accountId), logos)
+  const agencies = await agencyFacesOf(db, accountId)
+  const bookings = groupBookings(stays, await bookingsInTrouble(db, accountId), agencies)
   return {
     bookings,
     establishments,
@@ -34,7 +34,7 @@ export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Re
     regimes: [...regimes],
     blocks: await blocksBetween(db, accountId, from, to),
     ...(await arrivalsAndDepartures(call, establishments, { from, to, bookings })),
-    logos,
+    logos: agencies.logos,
     usesChannel: false,
     daysWithNotes: await daysWithNotes(db, accountId, from, to),
   }

@@ -1,31 +1,32 @@
 import { stateWords } from '@posada/contract/bookings/booking-state'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
 import { isPaid, pendingOf } from '@posada/domain/owed'
+import type { AgencyFaces } from '../agencies/public.ts'
 import type { StayRow } from './queries.ts'
 
 /** Bookings of which the registry refused something, and whether that was mended since. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
-/** Where the logos of agencies are served from. */
-type Logos = Readonly<Record<string, string>>
+const noAgencies: AgencyFaces = { names: new Map(), logos: {} }
 
 /** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
 export function groupBookings(
   rows: readonly StayRow[],
   troubles: Troubles = new Map(),
-  logos: Logos = {},
+  agencies = noAgencies,
 ): PlannedBooking[] {
   const byId = new Map<string, PlannedBooking>()
   for (const row of rows) {
     let booking = byId.get(row.id)
-    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), logos)))
+    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), agencies)))
     const { roomId, roomName, roomCheckIn, roomCheckOut, isLocked } = row
     booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
   }
   return [...byId.values()]
 }
 
-function bookingOf(row: StayRow, trouble: Trouble | undefined, logos: Logos): PlannedBooking {
+function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }: AgencyFaces): PlannedBooking {
+  const agencyId = row.agencyId ?? ''
   return {
     id: row.id,
     locator: row.locator,
@@ -43,8 +44,8 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, logos: Logos): Pl
     billed: false,
     paid: isPaid(row),
     pending: pendingOf(row),
-    agencyName: row.agencyName,
-    agencyLogo: logos[row.agencyId ?? ''] ?? '',
+    agencyName: names.get(agencyId) ?? row.agencyName,
+    agencyLogo: logos[agencyId] ?? '',
     channelName: '',
     registryError: trouble !== undefined,
     registryErrorSolved: trouble?.isSolved ?? false,

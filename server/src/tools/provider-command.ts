@@ -3,19 +3,36 @@ import { parseArgs } from 'node:util'
 import { hashPassword, insertProvider, markProvider } from '../account/public.ts'
 import { newId } from '../ids.ts'
 import { runLoginCommand } from './login-command.ts'
+import { endProviderSubscription, setProviderSubscription } from './provider-subscription.ts'
 import { confirmProviderTaxId, withdrawProviderTaxId } from './provider-tax-id.ts'
 import { runAsOwner } from './run-as-owner.ts'
+import { takeDownProviderReview } from './take-down-review.ts'
 
-// What the provider does on the machine only: opens its desk to somebody, and says which agencies' numbers it has checked.
+// What the provider does on the machine only: opens its desk to somebody, says which agencies' numbers it has checked and
+// until when an account is paid for, and takes down reviews.
 const { values } = parseArgs({
-  options: { cif: { type: 'string' }, 'retirar-cif': { type: 'string' } },
+  options: {
+    cif: { type: 'string' },
+    'retirar-cif': { type: 'string' },
+    'retirar-opinion': { type: 'string' },
+    opinion: { type: 'string' },
+    suscripcion: { type: 'string' },
+    hasta: { type: 'string' },
+    'retirar-suscripcion': { type: 'string' },
+  },
   allowPositionals: true,
   strict: false, // an option without its value is told in words
 })
-const { cif, 'retirar-cif': withdrawn } = values
-const numberIn = (value: string | boolean) => (typeof value === 'string' ? value : '')
-if (cif !== undefined) await runAsOwner((client) => confirmProviderTaxId(client, numberIn(cif), new Date()))
-else if (withdrawn !== undefined) await runAsOwner((client) => withdrawProviderTaxId(client, numberIn(withdrawn)))
+const { cif, 'retirar-cif': withdrawn, 'retirar-opinion': reviewed, opinion } = values
+const { suscripcion: subscribed, hasta: until, 'retirar-suscripcion': ended } = values
+const textIn = (value: string | boolean) => (typeof value === 'string' ? value : '')
+if (cif !== undefined) await runAsOwner((client) => confirmProviderTaxId(client, textIn(cif), new Date()))
+else if (withdrawn !== undefined) await runAsOwner((client) => withdrawProviderTaxId(client, textIn(withdrawn)))
+else if (reviewed !== undefined)
+  await runAsOwner((client) => takeDownProviderReview(client, textIn(reviewed), textIn(opinion ?? ''), new Date()))
+else if (subscribed !== undefined)
+  await runAsOwner((client) => setProviderSubscription(client, textIn(subscribed), textIn(until ?? ''), new Date()))
+else if (ended !== undefined) await runAsOwner((client) => endProviderSubscription(client, textIn(ended), new Date()))
 else await runLoginCommand('provider', openDesk)
 
 /** Marks a login, or makes one with an account of its own. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
-import { taxIdFault } from '@posada/domain/tax-id'
 import { AddressFields } from '../establishments/address-fields.tsx'
+import { isIssuerOr } from '../establishments/is-issuer-or.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
@@ -12,13 +12,12 @@ import type { ProfileFormState } from './use-profile-form.ts'
 const { company, taxId, address, phone } = limits.profile
 const { postalCode, municipality: town } = limits.client
 
-const taxIdOrNothing = (number: string) => taxIdFault({ number, countryCode: 'ESP', isCompany: true }) ?? true
-
 type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
 
 /** 'Datos de facturación del servicio': whom Posada's provider bills. */
 export function BillingCard({ state, provinces }: Props) {
   const { form, mayEdit, isDirty, isSaving } = state
+  const saved = form.formState.defaultValues?.taxId ?? ''
   const common = { control: form.control, disabled: !mayEdit }
   const saveButton = mayEdit && (
     <Button type="submit" disabled={!isDirty || isSaving}>
@@ -38,7 +37,7 @@ export function BillingCard({ state, provinces }: Props) {
           />
         </Cell>
         <Cell span={4}>
-          <TextField {...common} name="taxId" label="CIF" maxLength={taxId} validate={taxIdOrNothing} />
+          <TextField {...common} name="taxId" label="CIF" maxLength={taxId} validate={isIssuerOr(saved)} />
         </Cell>
         <AddressFields
           {...common}

@@ -10,6 +10,8 @@ import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { isIssuerOr } from './is-issuer-or.ts'
+import { isWebPage } from './is-web-page.ts'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const { name, grouping, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
@@ -20,6 +22,7 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
   const { form, mayEdit, isDirty, isSaving } = state
   const province = useWatch({ control: form.control, name: 'province' })
   const taxName = taxOfProvince(province ?? '').name
+  const saved = form.formState.defaultValues?.taxId ?? ''
   const common = { control: form.control, disabled: !mayEdit }
   const saveButton = mayEdit && (
     <Button type="submit" disabled={!isDirty || isSaving}>
@@ -39,7 +42,7 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <TextField {...common} name="company" label="Empresa" maxLength={company} />
         </Cell>
         <Cell span={4}>
-          <TextField {...common} name="taxId" label="CIF o DNI" maxLength={taxId} />
+          <TextField {...common} name="taxId" label="CIF o DNI" maxLength={taxId} validate={isIssuerOr(saved)} />
         </Cell>
         <AddressFields
           {...common}
@@ -53,7 +56,14 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <EmailField {...common} name="email" label="Correo electrónico" />
         </Cell>
         <Cell span={12}>
-          <TextField {...common} name="website" label="Página web" type="url" maxLength={webPage} />
+          <TextField
+            {...common}
+            name="website"
+            label="Página web"
+            type="url"
+            maxLength={webPage}
+            validate={isWebPage}
+          />
         </Cell>
         <Cell span={6}>
           <TextField

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { UnitDialog } from '../rooms/unit-dialog.tsx'
 import { UnitsCard } from '../rooms/units-card.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { EstablishmentParts } from './establishment-parts.tsx'
-import styles from './establishment-screen.module.css'
 import { kindLabels } from './kind-labels.ts'
 
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
@@ -51,10 +50,7 @@ function EstablishmentById({ id }: { id: string }) {
   )
   return (
     <Page>
-      <Link to="/dashboard/profile" activeOptions={{ exact: true }} className={styles.back}>
-        <Icon of={IconArrowLeft} size={16} />
-        Panel de usuario
-      </Link>
+      <BackLink to="/dashboard/profile" label="Panel de usuario" />
       <PageHeader
         title={house.data?.establishment.name ?? 'Establecimiento'}
         subtitle={house.data && kindLabels[house.data.establishment.kind]}

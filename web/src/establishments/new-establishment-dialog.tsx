@@ -11,6 +11,8 @@ import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { isIssuerOr } from './is-issuer-or.ts'
+import { isWebPage } from './is-web-page.ts'
 import { kindLabels } from './kind-labels.ts'
 
 const { name, company, taxId, phone, webPage } = limits.establishment
@@ -65,7 +67,7 @@ export function NewEstablishmentDialog({ provinces, onClose }: Props) {
           <TextField control={control} name="company" label="Empresa" maxLength={company} />
         </Cell>
         <Cell span={4}>
-          <TextField control={control} name="taxId" label="CIF o DNI" maxLength={taxId} />
+          <TextField control={control} name="taxId" label="CIF o DNI" maxLength={taxId} validate={isIssuerOr('')} />
         </Cell>
         <AddressFields
           control={control}
@@ -77,7 +79,14 @@ export function NewEstablishmentDialog({ provinces, onClose }: Props) {
           <TextField control={control} name="phone" label="Teléfono" type="tel" maxLength={phone} required />
         </Cell>
         <Cell span={8}>
-          <TextField control={control} name="website" label="Página web" type="url" maxLength={webPage} />
+          <TextField
+            control={control}
+            name="website"
+            label="Página web"
+            type="url"
+            maxLength={webPage}
+            validate={isWebPage}
+          />
         </Cell>
       </FormGrid>
     </FormDialog>

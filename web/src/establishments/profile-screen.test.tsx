@@ -66,7 +66,7 @@ test('the list shows each house with its place and units, and opens it', async (
   const link = (await screen.findByText('Las Encinas', { selector: 'main a *' })).closest('a')!
   expect(link.textContent).toContain('Ronda, Málaga')
   expect(link.textContent).toContain('15 unidades')
-  screen.getByText('Suscripción hasta 31/12/2026')
+  screen.getByText('Fin de la suscripción: 31/12/2026')
   expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${idOf('h1')}`)
 })
 

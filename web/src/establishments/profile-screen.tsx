@@ -59,7 +59,7 @@ export function ProfileScreen() {
     <Page>
       <PageHeader
         title="Panel de usuario"
-        subtitle={end && `Suscripción hasta ${formatDay(end)}`}
+        subtitle={end && `Fin de la suscripción: ${formatDay(end)}`}
         actions={
           <>
             <AuditLink />

@@ -2,7 +2,7 @@ import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { plain } from '@posada/domain/search-key'
 
-/** What workers do by themselves. */
+/** What workers do by themselves, and the provider on the machine. */
 const ofWorkers: Record<string, string> = {
   registry: 'Envío de partes a las autoridades',
   documents: 'Preparación de documentos',
@@ -11,6 +11,7 @@ const ofWorkers: Record<string, string> = {
   'option-over': 'Opción vencida: unidades liberadas',
   'erase travellers': 'Borrado de viajeros al acabar el plazo legal',
   'number arrivals': 'Numeración de partes de entrada',
+  subscription: 'Suscripción cambiada por el proveedor',
 }
 
 const summaries = Object.values<Record<string, Endpoint>>(apis)

@@ -1,7 +1,9 @@
 import { auditApi, type AuditEntry, type ChangedObject } from '@posada/contract/account/audit'
 import type { Input } from '@posada/contract/endpoint'
+import { orderFault } from '@posada/domain/period-fault'
 import { searchTerms } from '@posada/domain/search-key'
 import type { Call } from '../../http/call.ts'
+import { UserError } from '../../http/errors.ts'
 import { readPage, toTable } from '../../http/table.ts'
 import { actionsWith, actionWords } from './action-words.ts'
 import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
@@ -12,10 +14,12 @@ const MOST_OBJECTS = 5
 /** Among so many are looked for those that have a name. */
 const LOOKED_AT = 20
 
-/** Who changed what and when, newest first; things by the names that they have today. */
+/** Who changed what and when, newest first; things by the names that they have today. @throws UserError for days in the wrong order */
 export async function auditTable({ db, accountId }: Call, request: Input<typeof auditApi.list>) {
   const page = readPage(request, COLUMNS, { column: 'at', direction: 'desc' })
   const { from, to, userId: loginId } = request
+  const fault = from !== null && to !== null && orderFault(from, to)
+  if (fault) throw new UserError(fault)
   const words = searchTerms(page.filter).map((term) => ({ term, actions: actionsWith(term) }))
   const isAscending = page.sort.direction === 'asc'
   const { limit, offset } = page

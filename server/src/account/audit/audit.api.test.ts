@@ -86,6 +86,9 @@ test('days are those of the mainland, and the links of a page keep what was aske
   expect(mine.next).toContain(`usuario=${own.id}`)
   expect(mine.next).toContain('desde=2026-07-01')
   expect((await audit({ filter: 'marta', usuario: own.id })).total).toBe(0)
+  expect(await owner.get('/api/account/audit/get_table_data?desde=2026-08-16&hasta=2026-08-15')).toMatchObject({
+    ...{ resultado: 'Error', mensaje: 'La fecha de fin no puede ser anterior a la de inicio' },
+  })
 })
 
 test('another account finds nothing of it, and counts its own', async () => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
 import { anotherHouse, givenHouse } from '../../test/given.ts'
+import { endProviderSubscription, setProviderSubscription } from '../../tools/provider-subscription.ts'
 
 const house = await givenHouse({ config: { simulate: false } })
-const { owner, establishmentId: url, logins } = house
+const { owner, establishmentId: url, logins, email, clock } = house
 const edit = (clientinfo: object, who = owner) => who.post('/api/profile/updateData', { clientinfo })
 const read = async (who = owner) =>
   (await who.get('/api/profile/get_profile_data'))['clientinfo'] as Record<string, unknown>
@@ -60,14 +61,29 @@ test('the self check-in is turned over; the subscription is the provider’s to 
   expect(await turn()).toMatchObject({ resultado: 'Ok', estado: true })
   expect(await read()).toMatchObject({ autochecks: true })
   expect(await turn()).toMatchObject({ estado: false })
-  await query("update account_profiles set subscription_end = '2027-12-31'")
+  const until = (day: string) =>
+    withClient(logins.owner, (client) => setProviderSubscription(client, email.toUpperCase(), day, clock.now()))
+  expect(await until('2027-12-31')).toBe(`La suscripción de la cuenta de ${email.toUpperCase()} termina el 31/12/2027.`)
   expect(await read()).toMatchObject({ finsubscripcion: '2027-12-31' })
+  expect(await lastEntry()).toMatchObject({
+    ...{ accion: 'Suscripción cambiada por el proveedor', usuario: '' },
+    detalles: ['Fin de la suscripción: ninguno → 31/12/2027'],
+  })
+  await expect(until('31/12/2027')).rejects.toThrow('«31/12/2027» no es un día')
+  const nobody = withClient(logins.owner, (client) =>
+    endProviderSubscription(client, 'nadie@ejemplo.test', clock.now()),
+  )
+  await expect(nobody).rejects.toThrow('No hay ningún usuario con ese correo.')
   await edit({ finsubscripcion: '2099-01-01', telefono: '1' })
   expect(await read()).toMatchObject({ finsubscripcion: '2027-12-31' })
   await expect(
     withClient(logins.app, (client) => client.query("update account_profiles set subscription_end = '2099-01-01'")),
   ).rejects.toMatchObject({ code: '42501' })
-  expect(await read((await anotherHouse(house)).owner)).toMatchObject({ empresa: '', finsubscripcion: '' })
+  const stranger = (await anotherHouse(house)).owner
+  expect(await read(stranger)).toMatchObject({ empresa: '', finsubscripcion: '' })
+  await withClient(logins.owner, (client) => endProviderSubscription(client, email, clock.now()))
+  expect(await read()).toMatchObject({ finsubscripcion: '' })
+  expect((await lastEntry()).detalles).toEqual(['Fin de la suscripción: 31/12/2027 → ninguno'])
 })
 
 test('each system outside is told as it really stands', async () => {

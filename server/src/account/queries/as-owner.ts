@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '@posada/domain/day'
 import type pg from 'pg'
 
 // What the machine's administrator does to logins, as the owner of the database: no account is entered.
@@ -46,4 +47,44 @@ export async function insertProvider(
     [accountId, loginId, emailKey, passwordHash, now],
   )
   await client.query('commit')
+}
+
+/**
+ * Says until when the account of that login is paid for, null for no end, with a line in its trail. False where no login
+ * has that address.
+ */
+export async function setSubscriptionEnd(
+  client: pg.Client,
+  emailKey: string,
+  end: Day | null,
+  now: Date,
+): Promise<boolean> {
+  await client.query('begin')
+  try {
+    const { rows: logins } = await client.query<{ accountId: string }>(
+      'select account_id as "accountId" from logins where email_key = $1',
+      [emailKey],
+    )
+    const [login] = logins
+    if (!login) return false
+    const { accountId } = login
+    await client.query('insert into account_profiles (account_id) values ($1) on conflict do nothing', [accountId])
+    const { rows } = await client.query<{ before: Day | null }>(
+      'select subscription_end::text as before from account_profiles where account_id = $1 for no key update',
+      [accountId],
+    )
+    const [{ before }] = rows as [{ before: Day | null }]
+    await client.query('update account_profiles set subscription_end = $2 where account_id = $1', [accountId, end])
+    await client.query("select set_config('app.account_id', $1, true)", [accountId])
+    const words = (day: Day | null) => (day === null ? 'ninguno' : formatDay(day))
+    const detail = `Fin de la suscripción: ${words(before)} → ${words(end)}`
+    await client.query(`select finish_call('subscription', null, $1, '{}', $2, '[]', $3)`, [
+      ...[now, [detail]],
+      JSON.stringify([{ kind: 'account', ids: [] }]),
+    ])
+    await client.query('commit')
+    return true
+  } finally {
+    await client.query('rollback') // does nothing once it is committed
+  }
 }

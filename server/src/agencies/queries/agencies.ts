@@ -69,10 +69,10 @@ export const findAgency = (db: Db, accountId: string, id: string) =>
 export const findAgencyByKey = (db: Db, accountId: string, nameKey: string) =>
   agencyTerms(db, accountId).where('nameKey', '=', nameKey).executeTakeFirst()
 
-/** Those with a logo, or the one. */
-export function logosOf(db: Db, accountId: string, id?: string) {
-  const found = ofAccount(db, accountId).select(['id', 'logoFileId']).where('logoFileId', 'is not', null)
-  return (id === undefined ? found : found.where('id', '=', id)).$narrowType<{ logoFileId: string }>().execute()
+/** Name and logo of all, deleted ones too, or of the one. */
+export function facesOf(db: Db, accountId: string, id?: string) {
+  const found = db.selectFrom('agencies').select(['id', 'name', 'logoFileId']).where('accountId', '=', accountId)
+  return (id === undefined ? found : found.where('id', '=', id)).execute()
 }
 
 export async function insertAgency(db: Db, row: NewAgencyRow): Promise<void> {
@@ -98,6 +98,6 @@ const agencyTerms = (db: Db, accountId: string) =>
     .select(['id', 'name', 'billTo', 'payTo', 'commission', 'amountType', 'tariffId'])
     .$narrowType<Narrowed>()
 
-/** Deleted agencies are found by nobody. */
+/** Deleted agencies are found by nobody; only bookings go on showing their names. */
 const ofAccount = (db: Db, accountId: string) =>
   db.selectFrom('agencies').where('accountId', '=', accountId).where('deletedAt', 'is', null)

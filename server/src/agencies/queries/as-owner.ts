@@ -13,3 +13,46 @@ export async function confirmTaxId(client: pg.Client, key: string, now: Date): P
 export async function withdrawTaxId(client: pg.Client, key: string): Promise<boolean> {
   return (await client.query('delete from verified_tax_ids where tax_id_key = $1', [key])).rowCount === 1
 }
+
+export type SharedReview = { accountId: string; agencyId: string; rating: number; body: string; writtenAt: Date }
+
+/** What all accounts say of the company with that number, newest first. */
+export async function sharedReviews(client: pg.Client, key: string): Promise<SharedReview[]> {
+  const sql = `
+    select account_id as "accountId", agency_id as "agencyId", rating, body, written_at as "writtenAt"
+      from agency_reviews where review_key = $1 and review_key <> '' order by written_at desc, account_id`
+  return (await client.query<SharedReview>(sql, [key])).rows
+}
+
+/**
+ * Takes a review down, in one transaction with a line in the trail of each account that saw it: to its author it says which,
+ * to others only that one is gone. False where it was changed or taken back meanwhile.
+ */
+export async function takeDownReview(client: pg.Client, key: string, review: SharedReview, now: Date) {
+  const { accountId, agencyId, rating, writtenAt } = review
+  await client.query('begin')
+  try {
+    const sql = `delete from agency_reviews where account_id = $1 and agency_id = $2 and written_at = $3`
+    if ((await client.query(sql, [accountId, agencyId, writtenAt])).rowCount !== 1) return false
+    // In one order, for each account's counter is held until the commit.
+    const { rows } = await client.query<{ accountId: string; ids: string[] }>(
+      `select account_id as "accountId", array_agg(id) as ids from agencies
+        where (review_key = $1 and deleted_at is null) or (account_id = $2 and id = $3)
+        group by account_id order by account_id`,
+      [key, accountId, agencyId],
+    )
+    for (const told of rows) {
+      const detail =
+        told.accountId === accountId ? `Opinión: ${rating} de 5 → retirada` : 'Opinión de otra casa: retirada'
+      await client.query("select set_config('app.account_id', $1, true)", [told.accountId])
+      await client.query(`select finish_call($1, null, $2, $3, $4, '[]', $5)`, [
+        ...['Opinión retirada por el proveedor', now, told.ids, [detail]],
+        JSON.stringify([{ kind: 'agencies', ids: told.ids }]),
+      ])
+    }
+    await client.query('commit')
+    return true
+  } finally {
+    await client.query('rollback') // does nothing once it is committed
+  }
+}

@@ -23,6 +23,38 @@ export async function insertReview(db: Db, row: NewReviewRow): Promise<void> {
   await db.insertInto('agencyReviews').values(row).execute()
 }
 
+/**
+ * A review of the agency that was written while it had no valid number is one of the company from now on. Of two of one
+ * company the later stands. The agency is held, and has its number. @returns whether there was one that others now see
+ */
+export async function shareReview(db: Db, accountId: string, agencyId: string, reviewKey: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('agencyReviews')
+    .select(['agencyId', 'writtenAt'])
+    .where('accountId', '=', accountId)
+    .where((is) =>
+      is.or([is.and([is('agencyId', '=', agencyId), is('reviewKey', '=', '')]), is('reviewKey', '=', reviewKey)]),
+    )
+    .orderBy('writtenAt', 'desc')
+    .orderBy('agencyId')
+    .execute()
+  if (!own.some((review) => review.agencyId === agencyId)) return false
+  const [latest, ...older] = own as [(typeof own)[number], ...typeof own]
+  for (const review of older)
+    await db
+      .deleteFrom('agencyReviews')
+      .where('accountId', '=', accountId)
+      .where('agencyId', '=', review.agencyId)
+      .execute()
+  await db
+    .updateTable('agencyReviews')
+    .set({ reviewKey })
+    .where('accountId', '=', accountId)
+    .where('agencyId', '=', latest.agencyId)
+    .execute()
+  return latest.agencyId === agencyId
+}
+
 /** Takes away what the account said of the agency, or of the same company under another record: at most the two. */
 export function deleteOwnReviews(db: Db, accountId: string, agency: { id: string; reviewKey: string }) {
   return db

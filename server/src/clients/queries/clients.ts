@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { unread } from '../../db/unread.ts'
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRecord>>>
 export type ClientPatch = Omit<Updateable<Tables['clients']>, 'accountId' | 'id' | 'isCompany'>
@@ -89,16 +90,18 @@ export async function passEmployees(db: Db, accountId: string, from: string, to:
 export async function countVisits(db: Db, accountId: string, clientIds: readonly (string | null)[]): Promise<void> {
   const ids = [...new Set(clientIds)].filter((id) => id !== null)
   if (ids.length === 0) return
-  await sql`select from clients where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
+  await unread(
     db,
+    sql`select from clients where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for no key update`,
   )
-  await sql`
+  const counting = sql`
     update clients c set visits = counted.visits
       from (select i.id, (select count(*)::int from bookings b
                            where b.account_id = ${accountId} and b.client_id = i.id
                              and b.state = 'confirmed' and b.deleted_at is null) as visits
               from unnest(${ids}::uuid[]) i (id)) counted
-     where c.account_id = ${accountId} and c.id = counted.id and c.visits <> counted.visits`.execute(db)
+     where c.account_id = ${accountId} and c.id = counted.id and c.visits <> counted.visits`
+  await unread(db, counting)
 }
 
 const withCompany = (db: Db) =>

@@ -2,8 +2,12 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { refusalOf } from '@posada/contract/refusal'
 import type { InjectOptions } from 'light-my-request'
 import { describe, expect, test } from 'vitest'
-import { givenApp } from '../given.ts'
+import { aBooking } from '../a-booking.ts'
+import { aGuest } from '../a-guest.ts'
+import { anEstablishment } from '../an-establishment.ts'
+import { aUnit, givenApp } from '../given.ts'
 import { aFullHouse } from './a-full-house.ts'
+import { thingsOf } from './saved-back.ts'
 import { endpoints } from './endpoints.ts'
 import { requestFieldsOf, withValue, type RequestField } from './request-fields.ts'
 import { sizes } from '../sizes.ts'
@@ -17,7 +21,7 @@ const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
 const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
 const uploads = calls.filter(({ endpoint }) => endpoint.form === 'upload')
 let turn = 0
-/** What passes the schema is asked of a handler in turns; at full size always. */
+/** What passes the schema, and the bodies that pass no door, are asked in turns; at full size always. */
 const isTaken = () => sizes.isFull || turn % 3 === 0
 
 const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
@@ -26,11 +30,16 @@ const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids,
 const UNSPANISH =
   /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|\.\d|\[\d/i
 
-/** From an own session and address each time: what one request does is not felt by the next. */
+let browser = await house.signedIn()
+
+/** From an own address each time, and from a new session where the last request ended or used up the old one. */
 async function ask(options: InjectOptions) {
-  const browser = await house.signedIn()
   const remoteAddress = `10.${turn % 200}.${Math.floor(turn / 200) % 200}.1`
-  const response = await browser.request({ ...options, remoteAddress })
+  let response = await browser.request({ ...options, remoteAddress })
+  if ([401, 403, 429].includes(response.statusCode)) {
+    browser = await house.signedIn()
+    response = await browser.request({ ...options, remoteAddress })
+  }
   expect(response.statusCode, response.body).toBeLessThan(500)
   const isFile = response.headers['content-disposition'] !== undefined
   if (isFile) return { status: response.statusCode, mensaje: '', resultado: 'Ok' }
@@ -90,6 +99,40 @@ const badValues: [what: string, value: unknown][] = [
   ['a pattern', '%_\\%'],
 ]
 
+test('what is read of a thing can be saved as it was read, be it full or empty, and changes nothing', async () => {
+  const owner = await house.signedIn()
+  const made = async (path: string, body: object, key: string) => (await owner.post(path, body))[key] as string
+  const { ids } = house
+  const things = thingsOf(owner)
+  const bare = await anEstablishment(owner, {})
+  const unit = await aUnit(owner, bare)
+  const extra = { accomodationURL: bare, name: 'Sin precio', no_price: 1, vat: 10 }
+  const url = '/api/profile/alojamientos'
+  const saved = [
+    ...[
+      things.company(ids.client),
+      things.company(await made('/api/clients/add_company', { Nombre: 'Sola' }, 'SafeURL')),
+    ],
+    things.client(await made('/api/clients/add', { Nombre: 'Eva', Apellidos: 'Sola' }, 'SafeURL')),
+    things.client(await made('/api/clients/add', { Nombre: 'Ana', companyAsociated: ids.client }, 'SafeURL')),
+    ...[things.agency(ids.agency), things.agency(await made('/api/agencys/add', { Nombre: 'Sola' }, 'id'))],
+    ...[things.establishment(ids.establishment), things.establishment(bare)],
+    ...[things.unit(ids.unit), things.unit(unit)],
+    things.extra(ids.establishment, ids.extra),
+    things.extra(bare, await made(`${url}/extras/add`, extra, 'safeURL')),
+    ...[things.booking(ids.booking), things.booking((await aBooking(owner, bare, [unit])).id)],
+    ...[things.guest(ids.guest), things.guest((await aGuest(owner, unit, {})).id)],
+    ...[things.touristTax(ids.establishment), things.profile()],
+  ]
+  for (const { what, read, save } of saved) {
+    const { version: _, ...before } = await read()
+    const { resultado, mensaje } = await save(await read())
+    expect(`${what}: ${resultado} ${mensaje}`).toMatch(/: Ok/)
+    const { version: __, ...after } = await read()
+    expect(after, what).toEqual(before)
+  }
+})
+
 test('every request field says in Spanish what it is', () => {
   const nameless = calls.flatMap(({ name, endpoint }) =>
     requestFieldsOf(endpoint)
@@ -106,6 +149,8 @@ test.each(calls)('$name takes the sample that these tests start from', ({ endpoi
 describe.each(posts)('$name', ({ endpoint }) => {
   test('survives bodies that are none', async () => {
     for (const [what, body] of Object.entries(badBodies)) {
+      turn++
+      if (!isTaken()) continue
       const { status } = await json(endpoint, body)
       expect([200, 401, 429], what).toContain(status)
     }

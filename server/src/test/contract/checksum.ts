@@ -1,6 +1,8 @@
 import type { Login } from '../../db/database.ts'
 import { withClient } from '../../db/with-client.ts'
 
+type Sum = { name: string; sum: string }
+
 /** One hash per table that knows accounts, over all rows of one account. */
 export const checksumOf = (owner: Login, accountId: string) =>
   withClient(owner, async (client) => {
@@ -9,13 +11,9 @@ export const checksumOf = (owner: Login, accountId: string) =>
       `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE' order by 1`,
     )
-    const sums: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t where account_id = $1`,
-        [accountId],
-      )
-      sums[name] = rows[0]!.sum
-    }
-    return sums
+    const sumOf = ({ name }: { name: string }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+         from ${name} t where account_id = $1`
+    const { rows } = await client.query<Sum>(tables.map(sumOf).join(' union all '), [accountId])
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
   })

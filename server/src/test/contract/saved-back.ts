@@ -1,0 +1,71 @@
+import type { Browser } from '../browser.ts'
+
+type Fields = Record<string, unknown>
+
+/** Reads a thing, and saves it as it was read. */
+export type Saved = { what: string; read: () => Promise<Fields>; save: (shown: Fields) => ReturnType<Browser['post']> }
+
+/** The things of an account that have a record of their own to read and to change. */
+export function thingsOf(owner: Browser) {
+  const house = '/api/profile/alojamientos'
+  const part = async (path: string, request: object, key: string) => (await owner.post(path, request))[key] as Fields
+  return {
+    client: (id: string): Saved => ({
+      what: 'client',
+      read: () => part('/api/clients/get_info', { GuestSecret: id }, 'client'),
+      save: (shown) => owner.post('/api/clients/set_info', shown),
+    }),
+    company: (id: string): Saved => ({
+      what: 'company',
+      read: () => part('/api/clients/get_info_company', { GuestSecret: id }, 'company'),
+      save: (shown) => owner.post('/api/clients/set_info_company', shown),
+    }),
+    agency: (id: string): Saved => ({
+      what: 'agency',
+      read: () => part('/api/agencys/get_one', { id }, 'agency_info'),
+      save: (shown) => owner.post('/api/agencys/edit', shown),
+    }),
+    establishment: (url: string): Saved => ({
+      what: 'establishment',
+      // Hours that somebody saves are confirmed by it.
+      read: async () => ({ ...(await part(`${house}/getData`, { url }, 'alojamientoInfo')), HorasConfirmadas: true }),
+      save: (alojamientoInfo) => owner.post(`${house}/updateData`, { url, alojamientoInfo }),
+    }),
+    unit: (roomSafeURL: string): Saved => ({
+      what: 'unit',
+      read: () => part(`${house}/rooms/get_info`, { roomSafeURL }, 'roomInfo'),
+      save: (shown) => owner.post(`${house}/rooms/edit`, shown),
+    }),
+    extra: (url: string, extraSafeURL: string): Saved => ({
+      what: 'extra',
+      read: async () => {
+        const { extras } = await owner.post(`${house}/extras/get`, { url })
+        return (extras as Fields[]).find(({ safeURL }) => safeURL === extraSafeURL)!
+      },
+      save: (shown) => owner.post(`${house}/extras/edit`, { ...shown, extraSafeURL }),
+    }),
+    booking: (safeURL: string): Saved => ({
+      what: 'booking',
+      read: () => part('/api/bookings/get_booking_info', { safeURL }, 'booking'),
+      save: (shown) => owner.post('/api/bookings/edit', { ...shown, safeURLBooking: safeURL }),
+    }),
+    guest: (GuestSecret: string): Saved => ({
+      what: 'guest',
+      read: () => part('/api/guests/get_info', { GuestSecret }, 'guestdata'),
+      save: (shown) => owner.post('/api/guests/set_info', shown),
+    }),
+    touristTax: (urlAlojamiento: string): Saved => ({
+      what: 'tourist tax',
+      read: async () => {
+        const { periodos, tarifa_por } = await owner.post('/api/tourist_tax/periods', { urlAlojamiento })
+        return { periodos, tarifa_por }
+      },
+      save: (shown) => owner.post(`${house}/edit_tax`, { ...shown, urlAlojamiento }),
+    }),
+    profile: (): Saved => ({
+      what: 'profile',
+      read: async () => (await owner.get('/api/profile/get_profile_data'))['clientinfo'] as Fields,
+      save: (clientinfo) => owner.post('/api/profile/updateData', { clientinfo }),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { formatDay } from '@posada/domain/day'
+import type pg from 'pg'
+import { reviewKeyOf, sharedReviews, takeDownReview, type SharedReview } from '../agencies/public.ts'
+import { StartError } from '../start-error.ts'
+
+const USE = 'Indique el CIF de la agencia: npm run provider -- --retirar-opinion B12345674 [--opinion código]'
+
+/**
+ * Takes down one of the reviews of a company, named by its code; without a code, lists them. Who wrote them is not told.
+ * @throws StartError for a number that is no CIF, or a code that none of them has
+ */
+export async function takeDownProviderReview(client: pg.Client, number: string, code: string, now: Date) {
+  if (number === '') throw new StartError(USE)
+  const key = reviewKeyOf({ taxId: number, countryCode: '' })
+  if (key === '') throw new StartError(`«${number}» no es un CIF válido.`)
+  const reviews = await sharedReviews(client, key)
+  if (reviews.length === 0) return `No hay opiniones sobre la empresa ${key}.`
+  if (code === '') return [...reviews.map(lineOf), `Para retirar una: ${USE}`].join('\n')
+  const meant = reviews.find((review) => codeOf(review) === code.toLowerCase())
+  if (!meant || !(await takeDownReview(client, key, meant, now)))
+    throw new StartError(`Ninguna opinión sobre la empresa ${key} tiene el código «${code}».`)
+  return `Opinión ${codeOf(meant)} sobre la empresa ${key} retirada.`
+}
+
+const lineOf = (review: SharedReview) =>
+  `${codeOf(review)} · ${formatDay(review.writtenAt.toISOString().slice(0, 10))} · ${review.rating} de 5 · ${review.body}`
+
+/** Stays the same until the review is changed, and says nothing of who wrote it. */
+const codeOf = ({ accountId, agencyId, writtenAt }: SharedReview) =>
+  createHash('sha256').update(`${accountId} ${agencyId} ${writtenAt.toISOString()}`).digest('hex').slice(0, 8)
