@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], root: '.', testTimeout: 20_000 },
+        test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], root: '.', testTimeout: 40_000 },
       },
     ],
   },

@@ -120,7 +120,7 @@ async function setUp(page: Page, isPhone: boolean, password: string) {
   return { secret, recoveryCodes }
 }
 
-test('a colleague invited to look', async ({ page, isPhone, anotherBrowser, faults }) => {
+test('a colleague invited to look', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser, faults }) => {
   const house = await registerHouse(page)
   await logIn(page, house)
   await apiOf(page).addUnits('101')

@@ -10,7 +10,7 @@ for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width: each width is looked at in one scheme.
   test(
     `no serious fault of accessibility around the guests, ${scheme}`,
-    { tag: scheme === 'dark' ? '@desktop' : '@phone' },
+    { tag: scheme === 'dark' ? '@desktop' : ['@phone', '@long'] },
     async ({ page, isPhone, server, passTime }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)

@@ -8,7 +8,7 @@ import { logIn, registerHouse } from './support/house.ts'
 import { giveAccess, registryOf, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
 
-test('a family from the planning to the registry', async ({ page, server, passTime, isPhone }) => {
+test('a family from the planning to the registry', { tag: '@wide' }, async ({ page, server, passTime, isPhone }) => {
   await logIn(page, await registerHouse(page))
   await giveAccess(page)
   await apiOf(page).addUnits({ name: '101', capacity: 4 })

@@ -43,31 +43,35 @@ test('in the house, by plain http', { tag: '@phone' }, async ({ anotherBrowser, 
   )
 })
 
-test('through a proxy that ends TLS', { tag: '@desktop' }, async ({ anotherBrowser, isPhone, stopLater }) => {
-  const port = await freePort()
-  const url = `https://localhost:${port}`
-  const server = await startServer({ POSADA_PUBLIC_URL: url, POSADA_TRUST_PROXY: '1' })
-  const proxy = await startTlsProxy(port, server.port)
-  stopLater(() => server.stop())
-  stopLater(() => proxy.stop())
-  const page = await anotherBrowser({ baseURL: url, ignoreHTTPSErrors: true })
-  const plain: string[] = []
-  page.on('request', (request) => {
-    if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
-  })
-  await firstStay(page, isPhone)
-  expect(plain, 'nothing is asked for in the clear').toEqual([])
-  await expect(page.getByText(PLAIN)).toHaveCount(0)
-  expect(await cookiesOf(page)).toEqual([
-    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
-    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
-    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
-  ])
-  const headers = (await page.request.get('/login')).headers()
-  expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
-  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
-  expect(headers['content-security-policy']).not.toContain('unsafe')
-})
+test(
+  'through a proxy that ends TLS',
+  { tag: ['@desktop', '@long'] },
+  async ({ anotherBrowser, isPhone, stopLater }) => {
+    const port = await freePort()
+    const url = `https://localhost:${port}`
+    const server = await startServer({ POSADA_PUBLIC_URL: url, POSADA_TRUST_PROXY: '1' })
+    const proxy = await startTlsProxy(port, server.port)
+    stopLater(() => server.stop())
+    stopLater(() => proxy.stop())
+    const page = await anotherBrowser({ baseURL: url, ignoreHTTPSErrors: true })
+    const plain: string[] = []
+    page.on('request', (request) => {
+      if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
+    })
+    await firstStay(page, isPhone)
+    expect(plain, 'nothing is asked for in the clear').toEqual([])
+    await expect(page.getByText(PLAIN)).toHaveCount(0)
+    expect(await cookiesOf(page)).toEqual([
+      { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+      { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
+      { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
+    ])
+    const headers = (await page.request.get('/login')).headers()
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  },
+)
 
 /** The heart of the first day: an account, a unit, a stay. */
 async function firstStay(page: Page, isPhone: boolean) {

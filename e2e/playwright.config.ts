@@ -4,19 +4,14 @@ import type { Sizes } from './support/test.ts'
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** The longest walks are taken at full size only. */
-const LONGEST = ['what opens over the planning', 'through a proxy that ends TLS']
-/** What differs little on a phone is walked there at full size only: `npm test` has ten minutes. */
-const WIDE_ENOUGH = [
-  'a colleague invited to look',
-  'a day at the planning',
-  'around the guests',
-  'a family from the planning',
-  'without a connection',
-]
 const isFull = process.env.POSADA_SIZE === 'full'
-const notOnDesktop = new RegExp(['@phone', ...(isFull ? [] : LONGEST)].join('|'))
-const notOnPhone = new RegExp(['@desktop', ...(isFull ? [] : [...LONGEST, ...WIDE_ENOUGH])].join('|'))
+/**
+ * `@desktop` and `@phone` are walked on that one only. `npm test` has ten minutes, so at full size only are walked: `@long`
+ * ones, and `@wide` ones, which differ little there, on a phone.
+ */
+const tagged = (...tags: string[]) => new RegExp(tags.join('|'))
+const notOnDesktop = isFull ? tagged('@phone') : tagged('@phone', '@long')
+const notOnPhone = isFull ? tagged('@desktop') : tagged('@desktop', '@long', '@wide')
 
 export default defineConfig<Sizes>({
   testDir: '.',

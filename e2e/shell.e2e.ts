@@ -114,56 +114,60 @@ test('a new version is announced, and never by itself', { tag: '@desktop' }, asy
   await expect(notice).toHaveCount(0)
 })
 
-test('without a connection nothing typed is lost, and nothing is done twice', async ({ page, context, faults }) => {
-  await logIn(page, await registerHouse(page))
-  await apiOf(page).addUnits('101')
-  await page.reload()
-  const dialog = await openNewBooking(page)
-  await chooseUnit(page, dialog, '101')
-  await field(dialog, 'Titular').fill('Marta Ibáñez')
-  await field(dialog, 'Teléfono').fill('+34 600 111 222')
-  faults.expect(/net::ERR_/)
-
-  await test.step('no connection', async () => {
-    await context.setOffline(true)
-    await save(dialog)
-    await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
-    await expect(field(dialog, 'Titular')).toHaveValue('Marta Ibáñez')
-    await context.setOffline(false)
-  })
-
-  await test.step('the answer is lost on the way back, twice; saving again makes no second booking', async () => {
-    const keys = new Set<string>()
-    let lost = 0
-    await page.route(`**${bookingsApi.add.path}`, async (route) => {
-      keys.add((await route.request().headerValue('idempotency-key')) ?? '')
-      await route.fetch()
-      lost++
-      await route.abort()
-    })
-    await save(dialog)
-    await expect.poll(() => lost).toBe(2)
-    await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
-    await page.unroute(`**${bookingsApi.add.path}`)
-    await save(dialog)
-    await expect(toast(page, 'Reserva Añadida')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    expect(keys.size).toBe(1)
-    await expect(bar(page, 'Marta Ibáñez')).toHaveCount(1)
-    const today = todayIn('Europe/Madrid', new Date())
-    const { bookings } = await apiOf(page).planning(addDays(today, -2), addDays(today, 30))
-    expect(bookings).toHaveLength(1)
-  })
-
-  await test.step('a screen that cannot load says so and tries again', async () => {
-    await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
+test(
+  'without a connection nothing typed is lost, and nothing is done twice',
+  { tag: '@wide' },
+  async ({ page, context, faults }) => {
+    await logIn(page, await registerHouse(page))
+    await apiOf(page).addUnits('101')
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible({ timeout: 20_000 })
-    await page.unroute('**/api/planning/fetch_bookings')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
-  })
-})
+    const dialog = await openNewBooking(page)
+    await chooseUnit(page, dialog, '101')
+    await field(dialog, 'Titular').fill('Marta Ibáñez')
+    await field(dialog, 'Teléfono').fill('+34 600 111 222')
+    faults.expect(/net::ERR_/)
+
+    await test.step('no connection', async () => {
+      await context.setOffline(true)
+      await save(dialog)
+      await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
+      await expect(field(dialog, 'Titular')).toHaveValue('Marta Ibáñez')
+      await context.setOffline(false)
+    })
+
+    await test.step('the answer is lost on the way back, twice; saving again makes no second booking', async () => {
+      const keys = new Set<string>()
+      let lost = 0
+      await page.route(`**${bookingsApi.add.path}`, async (route) => {
+        keys.add((await route.request().headerValue('idempotency-key')) ?? '')
+        await route.fetch()
+        lost++
+        await route.abort()
+      })
+      await save(dialog)
+      await expect.poll(() => lost).toBe(2)
+      await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
+      await page.unroute(`**${bookingsApi.add.path}`)
+      await save(dialog)
+      await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect(keys.size).toBe(1)
+      await expect(bar(page, 'Marta Ibáñez')).toHaveCount(1)
+      const today = todayIn('Europe/Madrid', new Date())
+      const { bookings } = await apiOf(page).planning(addDays(today, -2), addDays(today, 30))
+      expect(bookings).toHaveLength(1)
+    })
+
+    await test.step('a screen that cannot load says so and tries again', async () => {
+      await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible({ timeout: 20_000 })
+      await page.unroute('**/api/planning/fetch_bookings')
+      await page.getByRole('button', { name: 'Reintentar' }).click()
+      await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
+    })
+  },
+)
 
 const save = async (dialog: Locator) => {
   const button = dialog.getByRole('button', { name: 'Guardar', exact: true })

@@ -11,7 +11,10 @@ export async function runSteps(size, steps, { beside } = {}) {
   const begun = Date.now()
   const run = async ([name, step]) => {
     console.log(`\n── ${name}`)
-    const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' })
+    const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' }).catch((error) => {
+      console.error(error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
     console.log(`── ${name}: ${Math.round((Date.now() - begun) / 1000)} s desde el principio`)
     for (const key of Object.keys(total)) total[key] += counts[key]
   }

@@ -52,12 +52,12 @@ test('housekeeping runs by itself once, however many processes ask for it, also 
   for (const worker of workers) await worker.sweep()
   const runs = async () =>
     (await sql<{ state: string }>`select state from pgboss.job where name = 'housekeeping'`.execute(db)).rows
-  await expect.poll(runs, { timeout: 15_000 }).toEqual([{ state: 'completed' }])
+  await expect.poll(runs, { timeout: 25_000 }).toEqual([{ state: 'completed' }])
   expect(await workers[0]?.waiting()).toEqual({ mails: 0, jobs: 0 })
   await Promise.all(workers.map((worker) => worker.stop()))
   await expect(workers[0]?.waiting()).rejects.toThrow()
   await db.destroy()
-})
+}, 60_000)
 
 test('what waits is counted by the queues that somebody works; a hint for nobody is kept and not counted', async () => {
   const { logins, db, accountId } = await givenOwner()

@@ -27,6 +27,7 @@ type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets'
 
 const SWEEP_MS = 60_000
 const POLLING_SECONDS = 1
+const HOUSEKEEPING_POLLING_SECONDS = 10
 const HINTS_AT_ONCE = 10
 const STOP_MS = 30_000
 const CLOSE_MS = 5_000
@@ -67,7 +68,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     { pollingIntervalSeconds: POLLING_SECONDS },
     each((hint) => workDocumentJob(hint, sender)),
   )
-  await boss.work('housekeeping', { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work('housekeeping', { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
