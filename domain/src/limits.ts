@@ -70,6 +70,8 @@ export const limits = {
     /** By the Ertzaintza, whose codes are the longest. */
     landlordCode: 100,
     establishmentCode: 30,
+    /** What could be stored once: as long as nobody changes it, it may be sent back as it came. */
+    kept: { user: 100, code: 20 },
     shownName: 100,
     note: 500,
     communicationCode: 60,

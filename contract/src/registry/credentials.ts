@@ -5,7 +5,7 @@ import { wire } from '../wire.ts'
 
 /** Of one service; a password is taken and never given back. */
 const newCredentials = wire({
-  user: ['usuario', edited(text(limits.registry.user)), 'El usuario del servicio'],
+  user: ['usuario', edited(text(limits.registry.kept.user)), 'El usuario del servicio'],
   password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
   landlordCode: ['CodArrendador', edited(text(limits.registry.landlordCode)), 'El código de arrendador'],
   establishmentCode: [

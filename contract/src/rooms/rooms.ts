@@ -27,7 +27,7 @@ const newUnit = {
   typeId: ['type', maybe(typeId), 'El tipo de unidad'],
   counted: ['count', maybe(flag), 'La casilla de encuestas'],
   /** Where the registry knows the unit by a code of its own. */
-  registryCode: ['CodEstablecimiento', maybe(text(limits.registry.code)), 'El código de establecimiento'],
+  registryCode: ['CodEstablecimiento', maybe(text(limits.registry.kept.code)), 'El código de establecimiento'],
 } as const
 
 const newUnitRequest = wire({ establishmentId: ['accomodationURL', id, 'El establecimiento'], ...newUnit })
@@ -43,7 +43,7 @@ const unitChanges = wire({
   basePrice: ['basePrice', unlessBlank(euros()), 'El precio base'],
   typeId: ['type', edited(typeId), 'El tipo de unidad'],
   counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
-  registryCode: ['CodEstablecimiento', edited(text(limits.registry.code)), 'El código de establecimiento'],
+  registryCode: ['CodEstablecimiento', edited(text(limits.registry.kept.code)), 'El código de establecimiento'],
 })
 export type UnitChanges = z.output<typeof unitChanges>
 

@@ -24,6 +24,8 @@ export const taxOfBookingsApi = {
       after: ['despues', amount],
       /** Whose tax would be another too, but paid in full: they keep what they paid. */
       paid: ['pagadas', z.int()],
+      /** Whose tax came with a file and is another amount: they keep it. */
+      imported: ['importadas', z.int()],
     }),
   }),
   apply: post('/api/tourist_tax/apply_to_bookings', {

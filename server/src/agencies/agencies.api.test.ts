@@ -280,8 +280,16 @@ test('a review stays that of the company it was about, is one for a company, and
   expect(await lastDetails()).toEqual(['Ha cambiado: CIF', 'Opinión: solo suya → compartida'])
   expect([await texts(ours), ...(await seen())]).toEqual([['Antes de tener su CIF'], [], ['Antes de tener su CIF']])
   await edit(unnumbered, { CIF: '' })
+  await edit(unnumbered, { CIF: 'B00000018' })
+  expect(await lastDetails(), 'it was shared all along').toEqual(['Ha cambiado: CIF'])
+  await edit(unnumbered, { CIF: '' })
   await edit(unnumbered, { CIF: 'A58818501' })
   expect(await seen(), 'it does not wander to another company').toEqual([[], ['Antes de tener su CIF']])
+  const late = await add({ Nombre: 'Río cuatro' })
+  await review(late, 2, 'La más reciente')
+  await edit(late, { CIF: 'B00000018' })
+  const instead = 'Opinión sobre la misma empresa: 5 → 2 de 5, la más reciente'
+  expect(await lastDetails()).toEqual(['Ha cambiado: CIF', 'Opinión: solo suya → compartida', instead])
   await review(second, 4, 'De quien se va')
   await owner.post('/api/agencys/delete', { id: second })
   expect([await texts(ours), ...(await seen())]).toEqual([[], [], []])
@@ -331,7 +339,7 @@ test('the provider takes a review down by its code, and the trails of those who 
   await expect(run('B85905495', code)).rejects.toThrow('tiene el código')
   expect([await texts(ours), await texts(theirs, stranger.owner)]).toEqual([['Correcta'], ['Correcta']])
   const entry = async (by = owner) => {
-    const reply = await by.get('/api/account/audit/get_table_data?per_page=1')
+    const reply = await by.get('/api/account/audit/get_table_data?per_page=1&filter=proveedor')
     return (reply['data'] as Row[])[0]
   }
   const told = { accion: 'Opinión retirada por el proveedor' }

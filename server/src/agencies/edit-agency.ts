@@ -24,11 +24,17 @@ export async function editAgency(call: Call, { id, version, ...fields }: Changed
   call.changed('agencies', id)
   for (const word of words) call.noted(word)
   // What was said of it while it had no number can be of no other company.
-  if (stored.reviewKey === '' && derived.reviewKey !== '' && (await isShared(call, id, derived.reviewKey)))
-    call.noted('Opinión: solo suya → compartida')
+  if (stored.reviewKey === '' && derived.reviewKey !== '') await share(call, id, derived.reviewKey)
 }
 
-async function isShared({ db, accountId }: Call, id: string, reviewKey: string): Promise<boolean> {
+async function share(call: Call, id: string, reviewKey: string): Promise<void> {
+  const { db, accountId } = call
   await lockSameCompany(db, accountId, id)
-  return shareReview(db, accountId, id, reviewKey)
+  const shared = await shareReview(db, accountId, id, reviewKey)
+  if (!shared) return
+  const { stands, gone } = shared
+  if (stands.agencyId === id) call.noted('Opinión: solo suya → compartida')
+  if (!gone) return
+  call.changed('agencies', stands.agencyId === id ? gone.agencyId : stands.agencyId)
+  call.noted(`Opinión sobre la misma empresa: ${gone.rating} → ${stands.rating} de 5, la más reciente`)
 }

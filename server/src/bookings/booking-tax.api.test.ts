@@ -126,6 +126,41 @@ test('who paid in advance keeps the tariff of that time, and a discount takes no
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
+test('a part out of the middle of a stay cannot leave it: its nights would be taxed twice', async () => {
+  const home = await anEstablishment(owner, {})
+  const [a, b, c] = [await aUnit(owner, home), await aUnit(owner, home), await aUnit(owner, home)]
+  const charge = (rules: object) =>
+    owner.post('/api/profile/alojamientos/add_tasa', {
+      ...{ ...chosen, urlAlojamiento: home, periodos: [{ ...period, ...rules }] },
+    })
+  const inThree = async (month: string) => {
+    const dates = { checkInDate: `${month}-01`, checkOutDate: `${month}-12`, occupants: 2 }
+    const { id: bookingURL } = await aBooking(owner, home, [a], dates)
+    const split = (roomSafeURL: string, newRoomURL: string, dia: string) =>
+      owner.post('/api/bookings/split_stay', { bookingURL, roomSafeURL, newRoomURL, dia: `${month}-${dia}` })
+    await split(a, b, '05')
+    await split(b, c, '08')
+    return bookingURL
+  }
+  const detach = (bookingURL: string, ...roomsURLs: string[]) =>
+    owner.post('/api/bookings/dettach_rooms', { bookingURL, roomsURLs })
+  const inTwo = async (id: string) => {
+    const other = (await detach(id, c))['safeURL'] as string
+    return [(await taxed(id)).tax, (await taxed(other)).tax]
+  }
+  await charge({})
+  const whole = await inThree('2027-04')
+  expect(await taxed(whole)).toMatchObject({ tax: 48.4, version: 3 })
+  for (const rooms of [[b], [a, c]])
+    expect((await detach(whole, ...rooms)).mensaje).toMatch(/^La estancia quedaría interrumpida/)
+  expect(await taxed(whole)).toMatchObject({ tax: 48.4, version: 3 })
+  expect(await inTwo(whole)).toEqual([30.8, 17.6])
+  await charge({ max_noches: 4 })
+  const broken = await inThree('2027-05')
+  await owner.post('/api/bookings/del_room', { bookingURL: broken, roomSafeURL: b })
+  expect(await inTwo(broken), 'who comes back another day begins anew').toEqual([17.6, 17.6])
+})
+
 test('a stay whose second half becomes a booking of its own keeps counting its nights, with the same people', async () => {
   const home = await anEstablishment(owner, {})
   const units = [await aUnit(owner, home, { name: '1' }), await aUnit(owner, home, { name: '2' })] as const

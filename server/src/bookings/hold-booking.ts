@@ -26,12 +26,23 @@ export type HeldBooking = {
  * so that nobody waits for somebody who waits for him. @throws UserError when there is no such booking
  */
 export async function holdBooking(call: Work, id: string, otherRoomIds: readonly string[] = []): Promise<HeldBooking> {
+  const held = await holdIfThere(call, id, otherRoomIds)
+  if (!held) throw new UserError('La reserva no existe')
+  return held
+}
+
+/** The same; undefined where there is no such booking, or no longer. */
+export async function holdIfThere(
+  call: Work,
+  id: string,
+  otherRoomIds: readonly string[] = [],
+): Promise<HeldBooking | undefined> {
   const { db, accountId } = call
   const before = await stretchesOf(db, accountId, id)
   const roomIds = new Set([...before.map(({ roomId }) => roomId), ...otherRoomIds])
   const units = await lockRooms(db, accountId, [...roomIds])
   const held = await lockWithStretches(db, accountId, id)
-  if (!held) throw new UserError('La reserva no existe')
+  if (!held) return undefined
   const { booking, stretches } = held
   if (stretches.some(({ roomId }) => !roomIds.has(roomId))) throw new MovedMeanwhile()
   return { booking, stretches, units: new Map(units.map((unit) => [unit.id, unit])) }

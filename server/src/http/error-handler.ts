@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalAnswer } from './answer.ts'
 import { HttpError, UserError } from './errors.ts'
 
+const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
 const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
 
 /** Constraints and database conditions that a user can run into, and what to tell him. */
@@ -23,10 +24,11 @@ const DATABASE_SENTENCES: Record<string, string> = {
   tax_periods_overlap: 'Dos tarifas de la tasa turística coinciden en algunos días',
   tax_period_has_days: 'Una tarifa de la tasa turística no puede terminar antes de empezar',
   stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',
-  '40001': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
-  '40P01': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
+  one_review_of_a_company: BUSY,
+  '40001': BUSY,
+  '40P01': BUSY,
   '23P01': 'La unidad ya está ocupada en esas fechas',
-  '55P03': 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.',
+  '55P03': BUSY,
   '57014': 'La operación ha tardado demasiado y no se ha hecho. Vuelva a intentarlo.',
 }
 

@@ -14,7 +14,7 @@ export async function editUnit(call: Call, changes: UnitChanges): Promise<void> 
   const { db, accountId } = call
   const stored = await requireLockedUnit(db, accountId, changes.id)
   await requireTypes(call, changes)
-  const patch = patchOf(changes)
+  const patch = patchOf(changes, stored)
   if (patch.ineType === null) patch.ineType = await usualIneType(call, stored, patch.capacity ?? stored.capacity)
   if (Object.keys(patch).length === 0) return
   await updateRoom(db, accountId, stored.id, patch)
@@ -34,13 +34,14 @@ async function usualIneType(
   return ineUnitTypeByCapacity(kind, capacity)
 }
 
-function patchOf({ name, beds, registryCode, ...changes }: UnitChanges): RoomPatch {
+function patchOf({ name, beds, registryCode, ...changes }: UnitChanges, stored: LockedRoom): RoomPatch {
   const { ineType, capacity, legalCapacity, basePrice, typeId, counted } = changes
   const patch = { ineType, capacity, legalCapacity, basePrice, typeId, counted }
   return {
     ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as RoomPatch),
     ...(name !== undefined && { name, nameKey: nameKey(name) }),
-    ...(registryCode !== undefined && { registryCode: registryCodeOf(registryCode) }),
+    ...(registryCode !== undefined &&
+      (registryCode ?? '') !== stored.registryCode && { registryCode: registryCodeOf(registryCode) }),
     ...(beds && { singleBeds: beds[0], doubleBeds: beds[1] }),
   }
 }

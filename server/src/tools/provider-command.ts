@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { hashPassword, insertProvider, markProvider } from '../account/public.ts'
 import { newId } from '../ids.ts'
 import { runLoginCommand } from './login-command.ts'
-import { endProviderSubscription, setProviderSubscription } from './provider-subscription.ts'
+import { clearSubscriptionEnd, setProviderSubscription } from './provider-subscription.ts'
 import { confirmProviderTaxId, withdrawProviderTaxId } from './provider-tax-id.ts'
 import { runAsOwner } from './run-as-owner.ts'
 import { takeDownProviderReview } from './take-down-review.ts'
@@ -18,21 +18,22 @@ const { values } = parseArgs({
     opinion: { type: 'string' },
     suscripcion: { type: 'string' },
     hasta: { type: 'string' },
-    'retirar-suscripcion': { type: 'string' },
+    'sin-fin': { type: 'boolean' },
   },
   allowPositionals: true,
   strict: false, // an option without its value is told in words
 })
 const { cif, 'retirar-cif': withdrawn, 'retirar-opinion': reviewed, opinion } = values
-const { suscripcion: subscribed, hasta: until, 'retirar-suscripcion': ended } = values
+const { suscripcion: subscribed, hasta: until, 'sin-fin': isEndless } = values
 const textIn = (value: string | boolean) => (typeof value === 'string' ? value : '')
 if (cif !== undefined) await runAsOwner((client) => confirmProviderTaxId(client, textIn(cif), new Date()))
 else if (withdrawn !== undefined) await runAsOwner((client) => withdrawProviderTaxId(client, textIn(withdrawn)))
 else if (reviewed !== undefined)
   await runAsOwner((client) => takeDownProviderReview(client, textIn(reviewed), textIn(opinion ?? ''), new Date()))
+else if (subscribed !== undefined && isEndless)
+  await runAsOwner((client) => clearSubscriptionEnd(client, textIn(subscribed), new Date()))
 else if (subscribed !== undefined)
   await runAsOwner((client) => setProviderSubscription(client, textIn(subscribed), textIn(until ?? ''), new Date()))
-else if (ended !== undefined) await runAsOwner((client) => endProviderSubscription(client, textIn(ended), new Date()))
 else await runLoginCommand('provider', openDesk)
 
 /** Marks a login, or makes one with an account of its own. */

@@ -5,6 +5,7 @@ import { setSubscriptionEnd } from '../account/public.ts'
 import { StartError } from '../start-error.ts'
 
 const USE = 'npm run provider -- --suscripcion correo --hasta 2027-12-31'
+const USE_WITHOUT_END = 'npm run provider -- --suscripcion correo --sin-fin'
 
 /**
  * Says until when the account of the user with that e-mail address is paid for; its panel shows the day.
@@ -18,9 +19,9 @@ export async function setProviderSubscription(client: pg.Client, email: string, 
   return `La suscripción de la cuenta de ${email} termina el ${formatDay(until)}.`
 }
 
-/** @throws StartError for an address that no user has */
-export async function endProviderSubscription(client: pg.Client, email: string, now: Date) {
-  if (email === '') throw new StartError('Indique un correo: npm run provider -- --retirar-suscripcion correo')
+/** Takes the day away: the account is paid for without an end. @throws StartError for an address that no user has */
+export async function clearSubscriptionEnd(client: pg.Client, email: string, now: Date) {
+  if (email === '') throw new StartError(`Indique un correo: ${USE_WITHOUT_END}`)
   if (!(await setSubscriptionEnd(client, emailKey(email), null, now))) throw nobody()
   return `La suscripción de la cuenta de ${email} ya no tiene fin.`
 }

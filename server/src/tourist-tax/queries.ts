@@ -101,12 +101,13 @@ export function findTaxOf(db: Db, accountId: string, bookingId: string) {
     .executeTakeFirst()
 }
 
+/** The ids go as one value, however many they are. */
 export function taxesOf(db: Db, accountId: string, bookingIds: readonly string[]) {
   return db
     .selectFrom('bookingTaxes')
     .selectAll()
     .where('accountId', '=', accountId)
-    .where('bookingId', 'in', [...bookingIds])
+    .where('bookingId', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .execute()
 }
 

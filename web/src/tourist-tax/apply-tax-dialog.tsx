@@ -1,6 +1,6 @@
 import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import type { Day } from '@posada/domain/day'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -9,20 +9,26 @@ import { AnswerOf } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Note } from '../ui/note.tsx'
-import { changeInWords, paidInWords, reservations } from './apply-in-words.ts'
+import {
+  appliedInWords,
+  changeInWords,
+  keptInWords,
+  nothingInWords,
+  purposeInWords,
+  reservations,
+} from './apply-in-words.ts'
 import styles from './tourist-tax.module.css'
 
-type Props = { establishmentId: string; today: Day; onClose: () => void }
+type Props = { establishmentId: string; hasTax: boolean; today: Day; onClose: () => void }
 
-/** Gives bookings that were made before the tax of today, after saying what that changes. */
-export function ApplyTaxDialog({ establishmentId, today, onClose }: Props) {
+/** Gives bookings that were made before the tax of today, after saying what that changes; it stays open until it is done. */
+export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Props) {
   const { control, handleSubmit } = useForm<{ from: Day | null }>({ defaultValues: { from: today } })
   const from = useWatch({ control, name: 'from' })
+  // The day is not to be changed while calls go on, so that all of them ask the same.
   const asked = { establishmentId, from: from ?? '' }
   const [applied, setApplied] = useState(0)
-  const fault = from === null ? 'Elija un día' : from < today ? 'El día no puede ser anterior a hoy' : null
-  const preview = useQueryCall(taxOfBookingsApi.preview, asked, { kinds: ['tourist-taxes'], enabled: fault === null })
-  const [isRunning, setIsRunning] = useState(false)
+  const isShown = useIsShown()
   const apply = useCall(taxOfBookingsApi.apply, {
     title: null,
     reloads: ['bookings'],
@@ -30,27 +36,26 @@ export function ApplyTaxDialog({ establishmentId, today, onClose }: Props) {
     onDone: ({ reply }) => {
       const all = applied + reply.applied
       setApplied(all)
-      if (reply.applied > 0 && reply.remaining > 0) apply.run(asked)
+      if (isShown() && reply.applied > 0 && reply.remaining > 0) apply.run(asked)
       else {
-        showToast({ kind: 'success', title: 'Correcto', text: `Tasa turística aplicada a ${reservations(all)}` })
-        onClose()
+        showToast({ kind: 'success', ...appliedInWords(all, reply.remaining) })
+        if (isShown()) onClose()
       }
     },
-    onRefused: (text) => {
-      setIsRunning(false)
-      showToast({ kind: 'error', title: 'Error', text })
-      void preview.refetch()
-    },
   })
+  const { isRunning } = apply
+  const fault = from === null ? 'Elija un día' : from < today ? 'El día no puede ser anterior a hoy' : null
+  const kinds = ['tourist-taxes', 'bookings']
+  const preview = useQueryCall(taxOfBookingsApi.preview, asked, { kinds, enabled: fault === null && !isRunning })
   const changes = fault === null ? (preview.data?.bookings ?? 0) : 0
   return (
     <FormDialog
       opened
       title="Aplicar la tasa a reservas ya hechas"
       size={520}
-      onClose={onClose}
+      onClose={isRunning ? stayOpen : onClose}
       onSubmit={handleSubmit(() => {
-        setIsRunning(true)
+        setApplied(0)
         apply.run(asked)
       })}
       isDirty={false}
@@ -58,23 +63,25 @@ export function ApplyTaxDialog({ establishmentId, today, onClose }: Props) {
       saveLabel={changes > 0 ? `Aplicar a ${reservations(changes)}` : 'Aplicar'}
     >
       <div className={styles.form}>
-        <p className={styles.quiet}>
-          Las reservas ya hechas conservan la tasa con la que se hicieron. Aquí puede darles las tarifas de hoy.
-        </p>
-        <DateField control={control} name="from" label="Entradas desde" />
+        <p className={styles.quiet}>{purposeInWords(hasTax)}</p>
+        <DateField control={control} name="from" label="Entradas desde" disabled={isRunning} />
         {isRunning ? (
-          <Note tone="info">Aplicando la tasa: {reservations(applied)} hasta ahora…</Note>
+          <Note tone="info">Aplicando la tasa: {reservations(applied)} hasta ahora. Espere a que termine.</Note>
         ) : (
           <AnswerOf
             fault={fault}
             query={preview}
-            isEmpty={({ bookings, paid }) => bookings === 0 && paid === 0}
-            empty={<Note tone="ok">Todas las reservas desde ese día tienen ya la tasa de hoy.</Note>}
+            isEmpty={({ bookings, paid, imported }) => bookings + paid + imported === 0}
+            empty={<Note tone="ok">{nothingInWords(hasTax)}</Note>}
           >
             {(data) => (
               <>
                 <Note tone={data.bookings > 0 ? 'warning' : 'info'}>{changeInWords(data)}</Note>
-                {data.paid > 0 && <p className={styles.quiet}>{paidInWords(data.paid)}</p>}
+                {keptInWords(data).map((words) => (
+                  <p key={words} className={styles.quiet}>
+                    {words}
+                  </p>
+                ))}
                 <p className={styles.quiet}>No se tocan las estancias que ya han empezado ni las canceladas.</p>
               </>
             )}
@@ -83,4 +90,18 @@ export function ApplyTaxDialog({ establishmentId, today, onClose }: Props) {
       </div>
     </FormDialog>
   )
+}
+
+const stayOpen = () => undefined
+
+/** Whether the dialog is still there: who leaves the page in between leaves the rest undone, and is told so. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
 }

@@ -10,7 +10,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { idOf } from '../test/an-establishment.ts'
-import { apiDouble, ok } from '../test/api-double.ts'
+import { apiDouble, ok, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { TouristTaxCard } from './tourist-tax-card.tsx'
@@ -93,6 +93,7 @@ const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 test('a published tax comes with its tariffs, and an example says what they amount to', async () => {
   openHouse([])
   await screen.findByText(/^Sin tasa/)
+  screen.getByText('Aplicar a reservas…') // a tax that was taken away can be taken from bookings too
   const dialog = await openDialog('Añadir tasa')
   await choose(dialog, /Costa/)
   expect(plainSpaces((await dialog.findByText(/Dos adultos, 7 noches/)).textContent)).toBe(
@@ -189,21 +190,26 @@ test('the accounts see what holds and declare it; who only reads has no buttons'
 
 test('bookings made before get the tax of today after a look at what that changes, call by call until none is left', async () => {
   openHouse([aPeriod()])
-  const preview = { bookings: 28, before: 0, after: 6160, paid: 1 }
+  const preview = { bookings: 28, before: 0, after: 6160, paid: 1, imported: 2 }
   api.on(taxOfBookingsApi.preview, () => ok(taxOfBookingsApi.preview, preview))
-  let calls = 0
-  api.on(taxOfBookingsApi.apply, () =>
-    ok(taxOfBookingsApi.apply, ++calls === 1 ? { applied: 25, remaining: 3 } : { applied: 3, remaining: 0 }),
-  )
+  const replies = [
+    ok(taxOfBookingsApi.apply, { applied: 25, remaining: 3 }),
+    unreachable(),
+    ok(taxOfBookingsApi.apply, { applied: 3, remaining: 0 }),
+  ]
+  api.on(taxOfBookingsApi.apply, (attempt) => replies[attempt - 1]!)
   const dialog = await openDialog('Aplicar a reservas…')
   const words = await dialog.findByText(/^Cambia en 28 reservas/)
   expect(plainSpaces(words.textContent)).toContain('pasa de 0,00 € a 61,60 € en total')
   dialog.getByText('Otra reserva está pagada por completo y conserva la tasa que pagó.')
+  dialog.getByText('Otras 2 reservas se importaron con su tasa de un archivo y la conservan.')
   fireEvent.click(dialog.getByText('Aplicar a 28 reservas'))
+  await waitFor(() => expect(api.sentTo(taxOfBookingsApi.apply)).toHaveLength(2))
+  // After a lost connection it is asked again.
+  fireEvent.click(await dialog.findByText('Aplicar a 28 reservas', { selector: 'button:enabled *' }))
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(api.sentTo(taxOfBookingsApi.apply).map(({ body }) => body)).toEqual([
-    { urlAlojamiento: idOf('h1'), desde: today },
-    { urlAlojamiento: idOf('h1'), desde: today },
+    ...Array.from({ length: 3 }, () => ({ urlAlojamiento: idOf('h1'), desde: today })),
   ])
 })

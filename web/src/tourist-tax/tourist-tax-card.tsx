@@ -39,7 +39,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
   const actions = tax.data && (
     <>
       {mayDeclare && <Button onClick={() => setOpen('declaration')}>Declaración</Button>}
-      {mayApply && hasTax && <Button onClick={() => setOpen('apply')}>Aplicar a reservas…</Button>}
+      {mayApply && <Button onClick={() => setOpen('apply')}>Aplicar a reservas…</Button>}
       {mayEdit && (
         <Button
           disabled={open === 'tax' && !types.data}
@@ -71,7 +71,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
             onClose={close}
           />
         )}
-        {open === 'apply' && <ApplyTaxDialog establishmentId={id} today={today} onClose={close} />}
+        {open === 'apply' && <ApplyTaxDialog establishmentId={id} hasTax={hasTax} today={today} onClose={close} />}
         {open === 'declaration' && <DeclarationDialog establishmentId={id} today={today} onClose={close} />}
       </Suspense>
     </Card>

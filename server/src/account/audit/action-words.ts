@@ -12,6 +12,7 @@ const ofWorkers: Record<string, string> = {
   'erase travellers': 'Borrado de viajeros al acabar el plazo legal',
   'number arrivals': 'Numeración de partes de entrada',
   subscription: 'Suscripción cambiada por el proveedor',
+  review: 'Opinión retirada por el proveedor',
 }
 
 const summaries = Object.values<Record<string, Endpoint>>(apis)

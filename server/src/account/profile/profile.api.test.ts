@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
 import { anotherHouse, givenHouse } from '../../test/given.ts'
-import { endProviderSubscription, setProviderSubscription } from '../../tools/provider-subscription.ts'
+import { clearSubscriptionEnd, setProviderSubscription } from '../../tools/provider-subscription.ts'
 
 const house = await givenHouse({ config: { simulate: false } })
 const { owner, establishmentId: url, logins, email, clock } = house
@@ -70,9 +70,7 @@ test('the self check-in is turned over; the subscription is the provider’s to 
     detalles: ['Fin de la suscripción: ninguno → 31/12/2027'],
   })
   await expect(until('31/12/2027')).rejects.toThrow('«31/12/2027» no es un día')
-  const nobody = withClient(logins.owner, (client) =>
-    endProviderSubscription(client, 'nadie@ejemplo.test', clock.now()),
-  )
+  const nobody = withClient(logins.owner, (client) => clearSubscriptionEnd(client, 'nadie@ejemplo.test', clock.now()))
   await expect(nobody).rejects.toThrow('No hay ningún usuario con ese correo.')
   await edit({ finsubscripcion: '2099-01-01', telefono: '1' })
   expect(await read()).toMatchObject({ finsubscripcion: '2027-12-31' })
@@ -81,7 +79,7 @@ test('the self check-in is turned over; the subscription is the provider’s to 
   ).rejects.toMatchObject({ code: '42501' })
   const stranger = (await anotherHouse(house)).owner
   expect(await read(stranger)).toMatchObject({ empresa: '', finsubscripcion: '' })
-  await withClient(logins.owner, (client) => endProviderSubscription(client, email, clock.now()))
+  await withClient(logins.owner, (client) => clearSubscriptionEnd(client, email, clock.now()))
   expect(await read()).toMatchObject({ finsubscripcion: '' })
   expect((await lastEntry()).detalles).toEqual(['Fin de la suscripción: 31/12/2027 → ninguno'])
 })

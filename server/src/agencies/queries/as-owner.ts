@@ -45,8 +45,8 @@ export async function takeDownReview(client: pg.Client, key: string, review: Sha
       const detail =
         told.accountId === accountId ? `Opinión: ${rating} de 5 → retirada` : 'Opinión de otra casa: retirada'
       await client.query("select set_config('app.account_id', $1, true)", [told.accountId])
-      await client.query(`select finish_call($1, null, $2, $3, $4, '[]', $5)`, [
-        ...['Opinión retirada por el proveedor', now, told.ids, [detail]],
+      await client.query(`select finish_call('review', null, $1, $2, $3, '[]', $4)`, [
+        ...[now, told.ids, [detail]],
         JSON.stringify([{ kind: 'agencies', ids: told.ids }]),
       ])
     }

@@ -23,14 +23,22 @@ export async function insertReview(db: Db, row: NewReviewRow): Promise<void> {
   await db.insertInto('agencyReviews').values(row).execute()
 }
 
+type StandingReview = { agencyId: string; rating: number }
+
 /**
  * A review of the agency that was written while it had no valid number is one of the company from now on. Of two of one
- * company the later stands. The agency is held, and has its number. @returns whether there was one that others now see
+ * company the later stands. The agency is held, and has its number. @returns the one that others see now and the one that
+ * gave way to it; null where the agency had none of its own to share
  */
-export async function shareReview(db: Db, accountId: string, agencyId: string, reviewKey: string): Promise<boolean> {
+export async function shareReview(
+  db: Db,
+  accountId: string,
+  agencyId: string,
+  reviewKey: string,
+): Promise<{ stands: StandingReview; gone: StandingReview | null } | null> {
   const own = await db
     .selectFrom('agencyReviews')
-    .select(['agencyId', 'writtenAt'])
+    .select(['agencyId', 'rating', 'reviewKey'])
     .where('accountId', '=', accountId)
     .where((is) =>
       is.or([is.and([is('agencyId', '=', agencyId), is('reviewKey', '=', '')]), is('reviewKey', '=', reviewKey)]),
@@ -38,21 +46,21 @@ export async function shareReview(db: Db, accountId: string, agencyId: string, r
     .orderBy('writtenAt', 'desc')
     .orderBy('agencyId')
     .execute()
-  if (!own.some((review) => review.agencyId === agencyId)) return false
-  const [latest, ...older] = own as [(typeof own)[number], ...typeof own]
-  for (const review of older)
+  const [stands, gone = null] = own
+  if (!stands || own.every((review) => review.reviewKey !== '')) return null
+  if (gone)
     await db
       .deleteFrom('agencyReviews')
       .where('accountId', '=', accountId)
-      .where('agencyId', '=', review.agencyId)
+      .where('agencyId', '=', gone.agencyId)
       .execute()
   await db
     .updateTable('agencyReviews')
     .set({ reviewKey })
     .where('accountId', '=', accountId)
-    .where('agencyId', '=', latest.agencyId)
+    .where('agencyId', '=', stands.agencyId)
     .execute()
-  return latest.agencyId === agencyId
+  return { stands, gone }
 }
 
 /** Takes away what the account said of the agency, or of the same company under another record: at most the two. */

@@ -2,7 +2,9 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { Input } from '@posada/contract/endpoint'
 import { bookingAccount, extrasTotal } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import { spanOf } from '@posada/domain/stretches'
+import { isOneParty } from '@posada/domain/people-apart'
+import { overlaps } from '@posada/domain/stay'
+import { holesIn, spanOf } from '@posada/domain/stretches'
 import { guestsIn, moveGuests } from '../../guests/public.ts'
 import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
@@ -20,7 +22,7 @@ import { requireActive, saveIfChanged } from './save-if-changed.ts'
 
 /**
  * One new booking with all the chosen units and what belongs to them; deposit, payments and observations stay.
- * @throws UserError when one is not in the booking, or none would stay
+ * @throws UserError when one is not in the booking, none would stay, or a stay would be interrupted
  */
 export async function detachRooms(
   call: Call,
@@ -32,6 +34,7 @@ export async function detachRooms(
   const leaving = held.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = held.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
+  requireUnbroken(held, leaving, stretches)
   const people = await partiesApart(call, held, { leaving, staying: stretches })
   const guests = await guestsIn(call, bookingId, roomIds)
   const extras = await extrasApart(call, bookingId, roomIds)
@@ -48,6 +51,17 @@ export async function detachRooms(
   await countVisitsOf(call, null, { ...booking, deletedAt: null })
   for (const changed of [bookingId, id]) await reviewReports(call, changed)
   return { id, locator, version }
+}
+
+/** Nights between two of a part would be counted and taxed there and in the other part. */
+function requireUnbroken(held: HeldBooking, leaving: readonly Stretch[], staying: readonly Stretch[]) {
+  const [some, others] = [spanOf(leaving), spanOf(staying)]
+  const isWoven = isOneParty(leaving, staying) && some && others && overlaps(some, others)
+  const hasHole = [leaving, staying].some((part) => holesIn(part) > holesIn(held.stretches))
+  if (isWoven || hasHole)
+    throw new UserError(
+      'La estancia quedaría interrumpida: desvincule solo las unidades de antes, o solo las de después',
+    )
 }
 
 async function extrasApart({ db, accountId }: Call, bookingId: string, roomIds: readonly string[]) {

@@ -18,12 +18,12 @@ export async function partiesApart(
   const isOne = isOneParty(parts.leaving, parts.staying)
   const children = isOne ? await childrenOf(call, booking) : booking.children
   const people = peopleApart({ ...booking, children }, parts)
-  const partyIn = (part: keyof typeof parts) => ({
+  const partyIn = (part: keyof typeof parts, other: keyof typeof parts) => ({
     ...people[part],
     taxExemptReason: people[part].taxExempt > 0 ? booking.taxExemptReason : '',
-    ...continued(booking, spanOf(parts[part])?.checkIn ?? booking.checkIn, isOne),
+    ...continued(booking, parts[part], isOne ? parts[other] : []),
   })
-  return { leaving: partyIn('leaving'), staying: partyIn('staying') }
+  return { leaving: partyIn('leaving', 'staying'), staying: partyIn('staying', 'leaving') }
 }
 
 /** As they were taxed: guests are registered in one of the two parts, and their ages are not known in the other. */
@@ -33,8 +33,10 @@ async function childrenOf({ db, accountId }: Work, { id, taxExempt, children }: 
   return isTold ? tax.children.count : children
 }
 
-function continued(booking: LockedBooking, checkIn: string, isOne: boolean) {
+/** From where the same people were before, without a night in between. */
+function continued(booking: LockedBooking, part: readonly Stretch[], before: readonly Stretch[]) {
+  const checkIn = spanOf(part)?.checkIn ?? booking.checkIn
   const began = beganOn(booking)
-  const goesOn = began < checkIn && (isOne || checkIn === booking.checkIn)
+  const goesOn = began < checkIn && (checkIn === booking.checkIn || spanOf(before)?.checkOut === checkIn)
   return goesOn ? { stayBegan: began, stayGoesOn: checkIn } : { stayBegan: null, stayGoesOn: null }
 }

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { UserError } from '../../http/errors.ts'
 import { workIn } from '../../http/work-in.ts'
-import { holdBooking } from '../hold-booking.ts'
+import { holdIfThere } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
@@ -15,7 +14,7 @@ export function releaseOption(
   dependencies: Pick<Dependencies, 'app' | 'clock'>,
 ): Promise<void> {
   return workIn(dependencies, { accountId, action: ACTION }, async (work) => {
-    const held = await holdBooking(work, bookingId).catch(ifGone)
+    const held = await holdIfThere(work, bookingId)
     if (!held) return
     const { state, optionUntil, checkedInAt, paid, establishmentId } = held.booking
     if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
@@ -23,8 +22,4 @@ export function releaseOption(
     const patch = { state: 'cancelled', stateBefore: 'option', cancelReason: 'La opción ha vencido', cancelFee: 0 }
     await saveBooking(work, held, { action: ACTION, patch, changed: ['el estado'] })
   })
-}
-
-function ifGone(error: unknown): undefined {
-  if (!(error instanceof UserError)) throw error
 }

@@ -53,7 +53,7 @@ test('a tariff of today goes to bookings to come when the house says so, in part
   expect(await charge(2)).toMatchObject(ok)
   expect(await ask('bookings_to_come')).toEqual({
     ...{ ...ok, mensaje: expect.any(String) },
-    ...{ reservas: 28, antes: 0, despues: 61.6, pagadas: 1 },
+    ...{ reservas: 28, antes: 0, despues: 61.6, pagadas: 1, importadas: 0 },
   })
   expect(await ask('bookings_to_come', '2027-01-25')).toMatchObject({ reservas: 2, despues: 4.4 })
   expect(await ask('apply_to_bookings', '2026-11-19')).toMatchObject({
@@ -89,4 +89,35 @@ test('two who apply it at once, and a booking moved meanwhile, end with each tax
   expect((replies[0]['aplicadas'] as number) + (replies[1]['aplicadas'] as number)).toBe(7)
   expect(await ask('bookings_to_come', '2027-01-20')).toMatchObject({ reservas: 0 })
   expect(await checkInvariants(given.logins.owner)).toEqual([])
+})
+
+test('parts of one stay and taxes from a file are left as they are, and a booking that goes meanwhile stops nothing', async () => {
+  const from = '2027-05-01'
+  await charge(2.25)
+  const whole = await stay(from, { checkOutDate: '2027-05-03', occupants: 1 })
+  const cut = { bookingURL: whole, roomSafeURL: unit, newRoomURL: other, dia: '2027-05-02' }
+  expect(await owner.post('/api/bookings/split_stay', cut)).toMatchObject(ok)
+  expect((await state(whole))[0]).toBe(124.95)
+  expect(await owner.post('/api/bookings/dettach_rooms', { bookingURL: whole, roomsURLs: [other] })).toMatchObject(ok)
+  expect(await ask('bookings_to_come', from)).toMatchObject({ reservas: 0, pagadas: 0, importadas: 0 })
+
+  const imported = await stay('2027-05-10')
+  const [gone, next] = [await stay('2027-05-11'), await stay('2027-05-12')]
+  await charge(3)
+  await withClient(given.logins.owner, async (client) => {
+    await client.query('update booking_taxes set terms = null where booking_id = $1', [imported])
+    expect(await ask('bookings_to_come', '2027-05-10')).toMatchObject({ reservas: 2, importadas: 1 })
+    await client.query('begin')
+    await client.query(`update bookings set deleted_at = now(), state = 'cancelled' where id = $1`, [gone])
+    await client.query('update booked_rooms set holds = false where booking_id = $1', [gone])
+    const applied = ask('apply_to_bookings', '2027-05-10')
+    const waiting = `select count(*)::int as count from pg_locks
+      where not granted and locktype = 'transactionid' and transactionid::text = pg_current_xact_id()::xid::text`
+    const count = async () => (await client.query<{ count: number }>(waiting)).rows[0]!.count
+    await expect.poll(count, { timeout: 5000 }).toBe(1)
+    await client.query('commit')
+    expect(await applied).toMatchObject({ ...ok, aplicadas: 1, quedan: 0 })
+  })
+  expect((await state(next))[0]).toBe(63.3)
+  expect((await state(imported))[0]).toBe(62.48)
 })

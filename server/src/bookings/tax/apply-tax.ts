@@ -2,32 +2,35 @@ import type { TaxedFrom } from '@posada/contract/tourist-tax/tax-of-bookings'
 import { formatDay } from '@posada/domain/day'
 import { holdsUnits } from '@posada/domain/holds-units'
 import { formatEuros } from '@posada/domain/money'
-import { isPaid } from '@posada/domain/owed'
+import { beganOn } from '@posada/domain/stay-began'
+import { agesOfGuests } from '../../guests/public.ts'
 import type { Call } from '../../http/call.ts'
 import { lockRooms } from '../../rooms/public.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'
-import { holdBooking } from '../hold-booking.ts'
+import { holdIfThere } from '../hold-booking.ts'
 import { roomIdsOf } from '../queries/tax.ts'
 import { saveBooking } from '../save-booking.ts'
-import { reckonTaxOf } from '../tax-after.ts'
+import { dueToday } from './due-today.ts'
 import { isSameTax, taxesToCome } from './taxes-to-come.ts'
+import { whyKept } from './why-kept.ts'
 
 const MOST_AT_ONCE = 25 // so that the front desk never waits for more than these bookings' units
 
 /**
  * Gives bookings to come the tax of today's tariffs, some of them in each call: repeated until none remain, and repeated
- * after that it changes nothing. Paid and begun stays keep theirs. @throws UserError for a day that is over
+ * after that it changes nothing. Paid, imported and begun stays keep theirs. @throws UserError for a day that is over
  */
 export async function applyTax(call: Call, input: TaxedFrom): Promise<{ applied: number; remaining: number }> {
   const { db, accountId } = call
-  const open = (await taxesToCome(call, input)).filter(({ booking }) => !isPaid(booking))
+  const open = (await taxesToCome(call, input)).filter(({ keeps }) => keeps === null)
   const ids = open.slice(0, MOST_AT_ONCE).map(({ booking }) => booking.id)
   if (ids.length === 0) return { applied: 0, remaining: 0 }
   // All units before the first booking, as everywhere.
   await lockRooms(db, accountId, await roomIdsOf(db, accountId, ids))
+  const reckon = await dueToday(call, input.establishmentId)
   const sums = { applied: 0, before: 0, after: 0 }
   for (const id of ids) {
-    const change = await applyTo(call, id, input)
+    const change = await applyTo(call, id, input, reckon)
     if (!change) continue
     sums.applied++
     sums.before += change.before
@@ -42,14 +45,21 @@ export async function applyTax(call: Call, input: TaxedFrom): Promise<{ applied:
   return { applied, remaining: open.length - ids.length }
 }
 
-/** Undefined where somebody was quicker, and it is paid, begun, elsewhere or taxed so already. */
-async function applyTo(call: Call, id: string, { establishmentId, from }: TaxedFrom) {
-  const held = await holdBooking(call, id)
+type Reckon = Awaited<ReturnType<typeof dueToday>>
+
+/** Undefined where somebody was quicker, and it is gone, paid, begun, elsewhere or taxed so already. */
+async function applyTo(call: Call, id: string, { establishmentId, from }: TaxedFrom, reckon: Reckon) {
+  const { db, accountId } = call
+  const held = await holdIfThere(call, id)
+  if (!held) return undefined
   const { booking } = held
   const isToCome = holdsUnits(booking.state) && booking.checkedInAt === null && booking.checkIn >= from
-  if (!isToCome || booking.establishmentId !== establishmentId || isPaid(booking)) return undefined
-  const tax = await reckonTaxOf(call, booking, null)
-  if (isSameTax(tax, await taxOfBooking(call.db, call.accountId, id))) return undefined
+  if (!isToCome || booking.establishmentId !== establishmentId) return undefined
+  const kept = await taxOfBooking(db, accountId, id)
+  if (whyKept(booking, kept)) return undefined
+  const ages = await agesOfGuests(db, accountId, id, beganOn(booking))
+  const tax = reckon(booking, () => ages, kept)
+  if (isSameTax(tax, kept)) return undefined
   // One line tells of all of them, instead of a total for each.
   const quiet: Call = { ...call, noted: () => undefined }
   await saveBooking(quiet, held, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })

@@ -3,13 +3,19 @@ import { limits } from '@posada/domain/limits'
 import { isMossosCode } from '../../adapters/mossos/is-mossos-code.ts'
 import { UserError } from '../../http/errors.ts'
 
-const { code: longest } = limits.registry
+const { code: longest, user: longestUser } = limits.registry
 
 /** @throws UserError for a code that the service could not have given */
-export function requireCode(service: ReportingService, what: string, code: string | null | undefined): void {
-  if (!code) return
+export function requireCode(service: ReportingService, what: string, code: string): void {
+  if (code === '') return
   if (service === 'SES' && code.length > longest)
     throw new UserError(`${what} de SES.HOSPEDAJES no pasa de ${longest} caracteres`)
   if (service === 'ME' && !isMossosCode(code))
     throw new UserError(`${what} de los Mossos son 9 o 10 letras y cifras, sin espacios`)
+}
+
+/** @throws UserError for a user longer than any service gives */
+export function requireUser(user: string): void {
+  if (user.length > longestUser)
+    throw new UserError(`El usuario del servicio no puede tener más de ${longestUser} caracteres`)
 }

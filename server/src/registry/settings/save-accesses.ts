@@ -8,12 +8,12 @@ import { passwordPurpose } from '../password-purpose.ts'
 import { wakeReports } from '../queries/wake-reports.ts'
 import { accessesOfHouse, putAccess, type AccessPatch, type StoredAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
-import { requireCode } from './require-code.ts'
+import { requireCode, requireUser } from './require-code.ts'
 
 /**
  * Keeps what was sent of each service and leaves the rest; an emptied user takes its password along. What changed ends
  * the pause after a refusal and has the waiting reports tried. The house has to be locked. @returns whether anything changed
- * @throws UserError for a code that cannot be one, and for anything new of a service that is closed
+ * @throws UserError for a new user or code that cannot be one, and for anything new of a service that is closed
  */
 export async function saveAccesses(
   { secrets }: { secrets: SecretBox },
@@ -56,8 +56,6 @@ function patchOf(
   stored: StoredAccess | undefined,
   seal: (password: string) => Buffer,
 ): AccessPatch {
-  requireCode(service, 'El código de arrendador', sent.landlordCode)
-  requireCode(service, 'El código de establecimiento', sent.establishmentCode)
   const texts = {
     username: sent.user,
     landlordCode: sent.landlordCode,
@@ -68,9 +66,13 @@ function patchOf(
     .filter(([, text]) => text !== undefined)
     .map(([field, text]) => [field, text ?? ''] as const)
     .filter(([field, text]) => text !== (stored?.[field as keyof typeof texts] ?? ''))
-  const isLeaving = changed.some(([field, text]) => field === 'username' && text === '') && stored?.password
+  const patch = Object.fromEntries(changed) as Partial<Record<keyof typeof texts, string>>
+  requireUser(patch.username ?? '')
+  requireCode(service, 'El código de arrendador', patch.landlordCode ?? '')
+  requireCode(service, 'El código de establecimiento', patch.establishmentCode ?? '')
+  const isLeaving = patch.username === '' && stored?.password
   return {
-    ...(Object.fromEntries(changed) as AccessPatch),
+    ...patch,
     ...(sent.password !== undefined ? { password: seal(sent.password) } : isLeaving && { password: null }),
   }
 }

@@ -211,6 +211,24 @@ test('codes that a service cannot have given are refused where they are typed', 
   expect(await unitInfo()).toMatchObject({ CodEstablecimiento: '' })
 })
 
+test('what was stored when more was taken may be sent back as it is shown, and changed for nothing as long', async () => {
+  const unit = await aUnit(owner, establishmentId, { name: 'Larga' })
+  const [usuario, CodArrendador] = ['u'.repeat(60), '1'.repeat(15)]
+  await save({ usuario: 'corto', CodArrendador: '1' })
+  await withClient(house.logins.owner, async (client) => {
+    const access = `update registry_accesses set username = $1, landlord_code = $2 where service = 'SES' and establishment_id = $3`
+    await client.query(access, [usuario, CodArrendador, establishmentId])
+    await client.query('update rooms set registry_code = $1 where id = $2', [CodArrendador, unit])
+  })
+  const editUnit = (changes: object) =>
+    owner.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit, CodEstablecimiento: CodArrendador, ...changes })
+  expect(await save({ usuario, CodArrendador, NombreMostrado: 'Otro' })).toMatchObject({ resultado: 'Ok' })
+  expect(await editUnit({ capacity: 3 })).toMatchObject({ resultado: 'Ok' })
+  expect((await read()).credenciales['SES']).toMatchObject({ usuario, CodArrendador, NombreMostrado: 'Otro' })
+  expect((await save({ usuario: `${usuario}x` })).mensaje).toMatch(/30 caracteres/)
+  expect((await editUnit({ CodEstablecimiento: `${CodArrendador}1` })).mensaje).toMatch(/10 como mucho/)
+})
+
 test('the number of reports only rises, and what the papers need is kept', async () => {
   await edit({
     NumParteGlobal: 123,

@@ -54,6 +54,15 @@ export function holes(runs: readonly Run[]): number {
   return [...days].filter((day) => !days.has(day - 1)).length - 1
 }
 
+/** Whether some sleep there on a day between two of the others' days, and never on the same day as they. */
+export function areWoven(some: readonly Run[], others: readonly Run[]): boolean {
+  const daysIn = (runs: readonly Run[]) => runs.flatMap(({ from, nights }) => nights.map((_, index) => from + index))
+  const [here, there] = [daysIn(some), daysIn(others)]
+  const isBetween = (day: number, days: number[]) => Math.min(...days) < day && day < Math.max(...days)
+  const isShared = here.some((day) => there.includes(day))
+  return !isShared && (here.some((day) => isBetween(day, there)) || there.some((day) => isBetween(day, here)))
+}
+
 export const isLocked = ({ nights }: Run) => nights.some(({ locked }) => locked)
 
 export const textOf = (nights: Nights) =>

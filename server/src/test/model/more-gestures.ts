@@ -1,6 +1,6 @@
 import { spreadTotal } from '@posada/domain/price'
 import type { Gesture } from './gestures.ts'
-import { areFree, nightsOfRuns, runsOf, totalOf, type ModelBooking } from './house-model.ts'
+import { areFree, areWoven, holes, nightsOfRuns, runsOf, totalOf, type ModelBooking } from './house-model.ts'
 import { anyBooking, anyDates, anyUnit, change, dayOf, newNights, unitOf, type World } from './world.ts'
 
 /** The nights of one unit get prices, or all of the booking a total. */
@@ -54,11 +54,12 @@ export const detach: Gesture = (world) => {
   const leaving = runs.filter(({ unit }) => chosen.includes(unit))
   const staying = runs.filter(({ unit }) => !chosen.includes(unit))
   const areThere = chosen.every((unit) => runs.some((run) => run.unit === unit))
+  const isBroken = areWoven(leaving, staying) || [leaving, staying].some((part) => holes(part) > holes(runs))
   const version = booking.version + 1
   return {
     path: '/api/bookings/dettach_rooms',
     body: { bookingURL: booking.id, roomsURLs: chosen.map((unit) => units[unit]) },
-    isAllowed: areThere && staying.length > 0 && booking.active,
+    isAllowed: areThere && staying.length > 0 && !isBroken && booking.active,
     reply: { version },
     happen: (reply) => {
       const id = reply['safeURL'] as string
