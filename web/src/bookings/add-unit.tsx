@@ -1,10 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
-import { formatEuros, parseEuros } from '@posada/domain/money'
+import { Button, Select } from '@mantine/core'
+import { formatEuros, type Cents } from '@posada/domain/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Icon } from '../ui/icon.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
 import type { UnitValues } from './new-booking-values.ts'
+import { notTooHigh } from './price-rules.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 import styles from './unit-fields.module.css'
 
@@ -13,29 +15,26 @@ type Props = {
   /** Those of the booking's house, or of all while it has none; undefined until known. */
   bookable: readonly BookableUnit[] | undefined
   /** Each night at that price. */
-  onAdd: (unit: BookableUnit, nightlyPrice: number) => void
+  onAdd: (unit: BookableUnit, nightlyPrice: Cents) => void
 }
 
 /** 'Añadir otra unidad a la reserva': the free ones, each at its own price or another. */
 export function AddUnit({ units, bookable, onAdd }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const [price, setPrice] = useState('')
+  const { control, handleSubmit, reset } = useForm<{ price: Cents | null }>({ defaultValues: { price: null } })
   const isIn = (id: string) => units.some(({ roomId }) => roomId === id)
   const free = bookable?.filter(({ id, isFree }) => isFree === true && !isIn(id)) ?? []
   const hasHouses = new Set(free.map(({ establishmentId }) => establishmentId)).size > 1
   const unit = free.find(({ id }) => id === chosen)
-  const cents = price.trim() === '' ? 0 : parseEuros(price)
-  const isPrice = cents !== null && cents >= 0 && cents <= limits.price.max
 
   const choose = (id: string | null) => {
-    const next = free.find((room) => room.id === id)
     setChosen(id)
-    setPrice(next ? formatEuros(next.price) : '')
+    reset({ price: free.find((room) => room.id === id)?.price ?? null })
   }
-  const add = () => {
-    if (unit && isPrice) onAdd(unit, cents)
+  const add = handleSubmit(({ price }) => {
+    if (unit) onAdd(unit, price ?? 0)
     choose(null)
-  }
+  })
   return (
     <div className={styles.add}>
       <Select
@@ -54,18 +53,16 @@ export function AddUnit({ units, bookable, onAdd }: Props) {
         comboboxProps={{ shadow: 'md' }}
       />
       <div className={styles.addPrice}>
-        <TextInput
-          aria-label="Precio por noche de la unidad"
-          placeholder="0,00 €"
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
+        {/* What was typed for one unit is not shown for the next. */}
+        <MoneyField
+          key={chosen}
+          control={control}
+          name="price"
+          label="Precio por noche de la unidad"
           disabled={!unit}
-          error={unit && !isPrice ? 'Escriba un importe, como 84,50' : undefined}
-          classNames={{ input: styles.price ?? '' }}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          validate={notTooHigh}
         />
-        <Button disabled={!unit || !isPrice} onClick={add}>
+        <Button disabled={!unit} onClick={() => void add()}>
           Añadir
         </Button>
       </div>

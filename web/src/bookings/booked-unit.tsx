@@ -11,6 +11,7 @@ import { Note } from '../ui/note.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { UnitExtras } from './extras/unit-extras.tsx'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { notTooHigh } from './price-rules.ts'
 import styles from './unit-fields.module.css'
 
 type Props = {
@@ -27,8 +28,6 @@ type Props = {
   onExtras: (extras: UnitValues['extras']) => void
   onRemove: () => void
 }
-
-const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
 
 /** One unit of the booking: its nights with their prices, and a way out. */
 export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: Props) {

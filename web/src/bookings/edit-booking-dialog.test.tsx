@@ -23,6 +23,7 @@ import { house, room101, room102 } from '../planning/test-planning.ts'
 import { createAppRouter } from '../router.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
+import { paste } from '../test/paste.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
@@ -75,7 +76,7 @@ const question = async (name: string) => within(await screen.findByRole('dialog'
 
 test('only what was typed is sent, with the version it is a change of, and nothing while nothing was typed', async () => {
   const { user, becomes } = await open()
-  await user.type(await observations(), 'Llegan tarde')
+  await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.edit, () => {
     becomes({ observations: 'Llegan tarde', version: 4 })
     return ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada correctamente')
@@ -90,7 +91,7 @@ test('only what was typed is sent, with the version it is a change of, and nothi
 
 test('a stale version is told, and mine goes on top of theirs without losing either', async () => {
   const { user, becomes, wireBooking } = await open()
-  await user.type(await observations(), 'Llegan tarde')
+  await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.edit, (attempt) => {
     if (attempt > 1) return ok(bookingChangesApi.edit, { version: 5, total: 40_000 }, 'Reserva editada')
     becomes({ phone: '+34 600 00 01 02', deposit: 5_000, version: 4 })
@@ -116,7 +117,7 @@ test('what somebody else saves shows by itself while nothing is typed, and as a 
   becomes({ observations: 'Cuna', version: 4 })
   reload()
   await waitFor(() => expect(text).toHaveProperty('value', 'Cuna'))
-  await user.type(text, ' y trona')
+  await paste(user, text, ' y trona')
   becomes({ children: 1, version: 5 })
   reload()
   await screen.findByText('Otra persona ha cambiado esta reserva: el número de niños')
@@ -129,7 +130,7 @@ test('what somebody else saves shows by itself while nothing is typed, and as a 
 
 test('a price is saved at once, beside what is still being typed', async () => {
   const { user, becomes } = await open()
-  await user.type(await observations(), 'Llegan tarde')
+  await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.setPrices, () => {
     const room = held(room101)
     const prices = room.prices.map((night, index) => (index === 0 ? { ...night, price: 9_000 } : night))
@@ -216,7 +217,7 @@ test('payments are added, and taken back after asking', async () => {
   expect(amount).toHaveProperty('value', '400,00\u00a0€')
   await user.clear(amount)
   await user.type(amount, '150')
-  await user.type(form.getByLabelText('Nota'), 'Señal')
+  await paste(user, form.getByLabelText('Nota'), 'Señal')
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() =>
     expect(api.sentTo(paymentsApi.add)[0]?.body).toEqual({
@@ -240,7 +241,7 @@ test('what cannot be deleted can be cancelled instead', async () => {
   await user.click(sure.getByRole('button', { name: 'Eliminar' }))
   const instead = await question('Cancelar la reserva')
   expect(instead.getByText(/^Hay 150,00 € cobrados/)).toBeTruthy()
-  await user.type(instead.getByLabelText('Motivo'), 'Enfermedad')
+  await paste(user, instead.getByLabelText('Motivo'), 'Enfermedad')
   await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
   expect(onClose).not.toHaveBeenCalled()
@@ -340,7 +341,7 @@ test('an extra is counted up once for a double click, beside what is being typed
     return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: item.total, items: [item] }]
   }
   const { user, becomes } = await open({ extras: sold(2), total: 40_700, pending: 40_700 })
-  await user.type(await observations(), 'Llegan tarde')
+  await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingExtrasApi.addOrRemoveOne, () => {
     becomes({ extras: sold(3), total: 41_050, pending: 41_050, version: 4 })
     return ok(bookingExtrasApi.addOrRemoveOne, { extras: sold(3), total: 41_050, version: 4 })
@@ -371,4 +372,55 @@ test('the tourist tax and the total follow the people typed', async () => {
   expect(screen.getByLabelText('Total')).toHaveProperty('value', '413,20\u00a0€')
   await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))
+  await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
+  await waitFor(() => expect(account()).toMatch(/Guarde antes los cambios/))
+  expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toHaveProperty('disabled', true)
+  // It saves a payment, and none of what is typed around it.
+  await user.click(screen.getByRole('button', { name: 'Añadir cobro' }))
+  await screen.findByText(/^Al guardar/)
+  expect(screen.getByText(/^Al guardar/).textContent).toMatch(/Total 408,80.*Cobrado 408,80.*Pendiente 0,00/)
+})
+
+test('the bill and the charge leave the company while the holder has none, and come back with one who has', async () => {
+  const company = { id: '018f0000-0000-7000-8000-000000009301', name: 'Talleres Ejemplo' }
+  const holder = { id: '018f0000-0000-7000-8000-000000009302', name: 'Marta Ibáñez' }
+  const saved = { name: holder.name, clientId: holder.id, isRegistered: true, company }
+  const { user } = await open({ holder: saved, billTo: 'company', payTo: 'company' })
+  const found = { ...holder, visits: 1, phone: '', email: '', isCompany: false, company }
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [found], total: 1 }))
+  api.on(bookingChangesApi.edit, () => refused('No se puede'))
+  const field = screen.getByRole('combobox', { name: /^Titular/ })
+  const chosen = () =>
+    ['Facturar a', 'Cobrar a'].map((name) => {
+      const choice = screen.getByRole('radiogroup', { name })
+      return within(choice).getByRole('radio', { checked: true }).ariaLabel
+    })
+  await paste(user, field, ' Gil')
+  expect(chosen()).toEqual(['Cliente', 'Cliente'])
+  await user.click(await saveButton())
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.edit)).toHaveLength(1))
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({ billTo: 'C', payTo: 'C' })
+  await user.type(field, 'g')
+  await user.click(await screen.findByRole('option', { name: /1 visita/ }))
+  await waitFor(() => expect(chosen()).toEqual(['Empresa', 'Empresa']))
+  expect(await saveButton()).toHaveProperty('disabled', true)
+})
+
+test('a line that is taken away leaves the focus to the next one, and the last to the way to add another', async () => {
+  const sold = (...names: string[]): BookingInfo['extras'] => {
+    const bought = { extraId: '', price: 350, rate: 1000, amount: 1, total: 350 }
+    const items = names.map((name, index) => ({ ...bought, name, id: `018f0000-0000-7000-8000-00000000940${index}` }))
+    return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: 350 * names.length, items }]
+  }
+  const all = sold('Cuna', 'Cesta')
+  const { user, becomes } = await open({ extras: all })
+  api.on(bookingExtrasApi.remove, (attempt) => {
+    const extras = all.map((unit) => ({ ...unit, items: unit.items.slice(attempt) }))
+    becomes({ extras, version: 3 + attempt })
+    return ok(bookingExtrasApi.remove, { extras, total: 40_000, version: 3 + attempt })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Quitar Cuna' }))
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Quitar Cesta'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Añadir extra'))
 })

@@ -18,6 +18,7 @@ import { reloadKinds } from '../lib/reload-kinds.ts'
 import { house, room101, room102 } from '../planning/test-planning.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
+import { paste } from '../test/paste.ts'
 import { signedIn } from '../test/signed-in.ts'
 import '../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
 import { ToastStack } from '../ui/toast-stack.tsx'
@@ -44,6 +45,9 @@ const transfer: OfferedExtra = {
   type: 'variable',
 }
 
+const rates = [{ value: 1000, label: 'IVA 10 %' }]
+const offered = () => ok(extrasApi.offered, { extras: [minibar, transfer], taxName: 'IVA', rates, lodgingRate: 1000 })
+
 function open({ roomIds = [room101.id], nights = 3 } = {}) {
   signedIn(api, 'reception')
   const taken = new Set<string>()
@@ -51,10 +55,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
   )
-  const rates = [{ value: 1000, label: 'IVA 10 %' }]
-  api.on(extrasApi.offered, () =>
-    ok(extrasApi.offered, { extras: [minibar, transfer], taxName: 'IVA', rates, lodgingRate: 1000 }),
-  )
+  api.on(extrasApi.offered, offered)
   api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
   api.on(bookingChangesApi.bookableRooms, () =>
@@ -127,10 +128,10 @@ test('a name changed by hand is no client any more; an agency may be any text', 
   const { user, form, holder, sent } = open()
   await user.keyboard('marta')
   await user.click(await screen.findByRole('option', { name: /Marta Ibáñez/ }))
-  await user.type(holder(), ' y familia')
+  await paste(user, holder(), ' y familia')
   expect(form.queryByText('Registrado')).toBeNull()
   await user.keyboard('{Tab}')
-  await user.type(form.getByRole('combobox', { name: 'Agencia' }), 'La Peña')
+  await paste(user, form.getByRole('combobox', { name: 'Agencia' }), 'La Peña')
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ owner: { Name: 'Marta Ibáñez Corral y familia' }, agency: 'La Peña' })
@@ -152,7 +153,7 @@ test('makes a client of the name without sending the booking', async () => {
   await user.click(await screen.findByRole('option', { name: 'Crear ficha de cliente' }))
   const again = within(await screen.findByRole('dialog', { name: 'Crear ficha de cliente' }))
   expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Apellidos' }).value).toBe('Bravo')
-  await user.type(again.getByRole('textbox', { name: 'Documento' }), '00000000T')
+  await paste(user, again.getByRole('textbox', { name: 'Documento' }), '00000000T')
   await user.click(again.getByRole('button', { name: 'Crear ficha' }))
   await form.findByText('Registrado')
   expect(holder().value).toBe('Luis Bravo Gil')
@@ -189,7 +190,7 @@ test('a phone is required and kept with its code; a doubtful one is said and doe
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await form.findByText('Este dato es obligatorio')
   const phone = field(/^Teléfono/)
-  await user.type(phone, '600000102')
+  await paste(user, phone, '600000102')
   expect(phone.value).toBe('600 00 01 02')
   await user.tab()
   expect(phone.value).toBe('+34 600 00 01 02')
@@ -234,7 +235,7 @@ test('a unit that somebody takes meanwhile is marked at once; a refusal names it
   api.on(bookingsApi.add, () => refused(full))
   const { user, form, holder, field, take, onClose } = open({ roomIds: [room101.id, room102.id] })
   await user.keyboard('Klaus')
-  await user.type(field(/^Teléfono/), '600000102')
+  await paste(user, field(/^Teléfono/), '600000102')
   await user.type(form.getByRole('textbox', { name: 'Ocupantes de 102' }), '1')
   expect(form.queryByText('No está libre en estas fechas.')).toBeNull()
   take(room102.id)
@@ -254,7 +255,7 @@ test('a unit is added at another price; an option is kept until a day and a conf
   addBooking()
   const { user, form, field, sent } = open({ roomIds: [] })
   await user.keyboard('Klaus')
-  await user.type(field(/^Teléfono/), '600000102')
+  await paste(user, field(/^Teléfono/), '600000102')
   await user.click(form.getByRole('combobox', { name: 'Unidad' }))
   await user.click(await screen.findByRole('option', { name: /^102/ }))
   const price = field(/^Precio por noche/)
@@ -264,7 +265,7 @@ test('a unit is added at another price; an option is kept until a day and a conf
   await user.click(form.getByRole('button', { name: 'Añadir' }))
   const confirmation = form.getByRole<HTMLInputElement>('checkbox', { name: 'Enviar confirmación por correo' })
   expect(confirmation.disabled).toBe(true)
-  await user.type(field(/^Email/), 'klaus@ejemplo.test')
+  await paste(user, field(/^Email/), 'klaus@ejemplo.test')
   await user.click(confirmation)
   await user.click(form.getByRole('switch', { name: /^Opción/ }))
   expect(field(/^Último día de la opción/).value).toBe('30/06/2026')
@@ -281,6 +282,7 @@ test('a unit is added at another price; an option is kept until a day and a conf
 test('extras are sold unit by unit; they outlive a refusal, and go with their unit', async () => {
   api.on(bookingsApi.add, (attempt) => (attempt === 1 ? refused('No se puede') : ok(bookingsApi.add, added)))
   const { user, form, field, sent, onClose } = open({ roomIds: [room101.id, room102.id], nights: 1 })
+  api.on(extrasApi.offered, (attempt) => (attempt === 1 ? refused('Vuelva a intentarlo') : offered()))
   await user.paste('Klaus')
   await user.click(field(/^Teléfono/))
   await user.paste('0034600000102')
@@ -288,6 +290,7 @@ test('extras are sold unit by unit; they outlive a refusal, and go with their un
   const second = within(form.getByLabelText('Unidad 102'))
   for (const unit of [first, second]) {
     await user.click(unit.getByText(/^Extras/))
+    if (unit === first) await user.click(await unit.findByText('Reintentar'))
     await user.click(await unit.findByLabelText('Sumar Minibar'))
   }
   expect(field(/^Total/).value).toBe('197,00\u00a0€')

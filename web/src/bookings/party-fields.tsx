@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -15,7 +14,8 @@ import { fillReach } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
-import { notMoreThanAll, regimeChoices, tariffChoices } from './party-rules.ts'
+import { regimeChoices, tariffChoices } from './party-rules.ts'
+import { PeopleFields } from './people-fields.tsx'
 
 const { booking: max } = limits
 type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }
@@ -49,22 +49,7 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
           placeholder="Se crea solo si lo deja vacío"
         />
         <div className={styles.pair}>
-          <NumberField
-            control={control}
-            name="occupants"
-            label="Ocupantes, niños incl."
-            unit="ocupante"
-            min={1}
-            max={max.people}
-          />
-          <NumberField
-            control={control}
-            name="children"
-            label="Niños"
-            unit="niño"
-            max={max.people}
-            validate={(children: number | null, { occupants }: BookingValues) => notMoreThanAll(children, occupants)}
-          />
+          <PeopleFields control={control} />
         </div>
         <div>
           <AgencyField control={control} name="agency" label="Agencia" />

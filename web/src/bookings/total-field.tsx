@@ -6,6 +6,7 @@ import { MoneyField } from '../ui/money-field.tsx'
 import { peopleWords } from './people-words.ts'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
+import { totalFits } from './price-rules.ts'
 
 type Props = {
   control: Control<BookingValues>
@@ -21,13 +22,6 @@ type Props = {
 export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
   const due = tax?.total ?? 0
   const account = accountOf(units, due)
-  const spread = (total: number | null) => {
-    const { extras, ...now } = accountOf(unitsNow(), due)
-    if (total === null || total === now.total) return true
-    if (total < extras + due)
-      return `${extras === 0 ? 'La tasa turística ya suma' : 'Los extras y la tasa ya suman'} ${formatEuros(extras + due)}`
-    return 'No se puede repartir: una noche no puede pasar de 99.999,99 €'
-  }
   return (
     <Card>
       <div className={styles.sum}>
@@ -56,7 +50,7 @@ export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
           name="total"
           label={<span className={styles.totalLabel}>Total</span>}
           help="Puede escribir otro total: se reparte entre las noches."
-          validate={spread}
+          validate={(total: number | null) => totalFits(total, accountOf(unitsNow(), due))}
         />
       </div>
     </Card>

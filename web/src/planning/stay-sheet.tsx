@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import type { FoundItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
 import styles from './stay-sheet.module.css'
@@ -8,6 +9,7 @@ type Props = { found: FoundItem | null; onClose: () => void; onOpen: (bookingId:
 /** On a phone the popover comes up from below, with the button that a pointer does not need. */
 export function StaySheet({ found, onClose, onOpen }: Props) {
   const stay = found?.item.kind === 'stay' ? found.item : null
+  useFocusBack(stay !== null)
   return (
     <Drawer.Root opened={stay !== null} onClose={onClose} position="bottom" size="auto" padding={0}>
       <Drawer.Overlay />

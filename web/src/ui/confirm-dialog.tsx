@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
-import { useFocusBack } from './use-focus-back.ts'
+import { QuestionModal } from './question-modal.tsx'
 
 type Props = {
   opened: boolean
@@ -34,19 +34,8 @@ export function ConfirmDialog(props: Props) {
     destructive = true,
     cancelLabel = 'Cancelar',
   } = props
-  useFocusBack(opened)
   return (
-    <Modal
-      opened={opened}
-      onClose={onCancel}
-      withCloseButton={false}
-      centered
-      size={420}
-      padding={20}
-      zIndex={300}
-      title={title}
-      classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}
-    >
+    <QuestionModal opened={opened} title={title} size={420} onClose={onCancel}>
       <p className={styles.text}>{text}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <div className={styles.answers}>
@@ -62,6 +51,6 @@ export function ConfirmDialog(props: Props) {
           {verb}
         </Button>
       </div>
-    </Modal>
+    </QuestionModal>
   )
 }

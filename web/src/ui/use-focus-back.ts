@@ -5,7 +5,12 @@ import { useEffect, useState } from 'react'
  * Mantine returns it only where one stays.
  */
 export function useFocusBack(opened: boolean): void {
-  const [focused] = useState(() => document.activeElement)
+  const [focused, setFocused] = useState(() => document.activeElement)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) setFocused(document.activeElement)
+  }
   useEffect(() => {
     if (!opened) return
     let opener = focused

@@ -3,10 +3,11 @@ import { formatEuros } from '@posada/domain/money'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { totalFits } from '../price-rules.ts'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { AccountLine as Line } from './account-line.tsx'
-import { nightsTotal } from './edit-values.ts'
+import { accountOf } from './edit-values.ts'
 import { Editable } from './editable.tsx'
 import { PaidButton } from './paid-button.tsx'
 import { TaxLines } from './tax-lines.tsx'
@@ -18,13 +19,7 @@ export function AccountCard() {
   const { control, getValues } = form
   const nights = useWatch({ control, name: 'nights' })
   const { extras, received, pending, isUnsaved, ...now } = useAccountNow()
-  const beside = extras + tax.total
-  const fits = (total: number | null) =>
-    total === null ||
-    total === nightsTotal(getValues('units')) + beside ||
-    (total < beside
-      ? `Los extras y la tasa ya suman ${formatEuros(beside)}`
-      : 'No se puede repartir: una noche no puede pasar de 99.999,99 €')
+  const fits = (total: number | null) => totalFits(total, accountOf(getValues('units'), { extras, tax: tax.total }))
   const canSpread = mayEdit && isActiveState(booking.state)
   const isCancelled = booking.state === 'cancelada'
   return (

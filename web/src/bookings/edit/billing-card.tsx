@@ -21,6 +21,7 @@ export function BillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
   const company = companyOf(useWatch({ control: form.control, name: 'holder' }))
+  const chargesCompany = payTo === 'company' || (company !== null && booking.payTo === 'company')
   const choose = (name: 'billTo' | 'payTo') => (value: 'client' | 'agency' | 'company') =>
     form.setValue(name, value, { shouldDirty: true })
   return (
@@ -44,7 +45,7 @@ export function BillingCard() {
           <span>Cobrar a</span>
           <Segmented
             label="Cobrar a"
-            choices={booking.payTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
+            choices={chargesCompany ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
             value={payTo}
             onChange={choose('payTo')}
           />

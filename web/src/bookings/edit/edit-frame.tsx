@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import dialogs from '../../ui/dialogs.module.css'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import styles from './edit-frame.module.css'
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** The dialog's shape: head, dates, two columns. Ctrl and Intro saves, the backdrop does not close it. */
 export function EditFrame({ title, about, actions, foot, strip, children, over, onSave, onClose }: Props) {
+  useFocusBack(true)
   const isPhone = useIsPhone()
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

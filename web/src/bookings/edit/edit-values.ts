@@ -1,4 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import { bookingAccount, type BookingAccount } from '@posada/domain/booking-account'
 import type { Day } from '@posada/domain/day'
 import { sum, type Cents } from '@posada/domain/money'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
@@ -71,9 +72,16 @@ export const valuesOf = (booking: BookingInfo): EditValues => ({
   taxExemptReason: readExemptionReason(booking.taxExemptReason),
 })
 
+type Priced = { prices: readonly (Cents | null)[] }
+
 /** An emptied price counts as nothing. */
-export const nightsTotal = (units: readonly { prices: readonly (Cents | null)[] }[]): Cents =>
-  sum(units.flatMap(({ prices }) => prices.map((price) => price ?? 0)))
+export const pricesIn = ({ prices }: Priced): Cents[] => prices.map((price) => price ?? 0)
+
+/** What the nights that are typed cost with what is beside them. */
+export const accountOf = (units: readonly Priced[], beside: { extras: Cents; tax: Cents }): BookingAccount =>
+  bookingAccount({ rooms: units.map((unit) => ({ nightlyPrices: pricesIn(unit) })), ...beside })
+
+export const nightsTotal = (units: readonly Priced[]): Cents => accountOf(units, { extras: 0, tax: 0 }).nights
 
 /** What the total holds beside the nights: extras and tourist tax. */
 export const besideNights = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>

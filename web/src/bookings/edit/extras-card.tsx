@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isActiveState } from '@posada/contract/bookings/booking-state'
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +17,7 @@ const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-d
 export function ExtrasCard() {
   const { booking, cover } = useEditing()
   const mayAdd = useMay(bookingExtrasApi.add) && isActiveState(booking.state)
+  const addButton = useRef<HTMLButtonElement>(null)
   const ask = () =>
     cover(
       <Suspense>
@@ -29,7 +30,7 @@ export function ExtrasCard() {
       title="Extras consumidos"
       actions={
         mayAdd && (
-          <Button size="xs" leftSection={<Icon of={IconPlus} size={16} />} onClick={ask}>
+          <Button ref={addButton} size="xs" leftSection={<Icon of={IconPlus} size={16} />} onClick={ask}>
             Añadir extra
           </Button>
         )
@@ -43,7 +44,7 @@ export function ExtrasCard() {
           {booking.extras
             .filter(({ items }) => items.length > 0)
             .map((unit) => (
-              <UnitExtras key={unit.roomId} unit={unit} mayChange={mayAdd} />
+              <UnitExtras key={unit.roomId} {...{ unit, addButton }} mayChange={mayAdd} />
             ))}
         </div>
       )}

@@ -1,23 +1,22 @@
 import { limits } from '@posada/domain/limits'
-import { useWatch } from 'react-hook-form'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AgencyField } from '../agency-field.tsx'
 import { fillReach } from '../fill-reach.ts'
 import { HolderField } from '../holder-field.tsx'
-import { companyOf, type HolderValue } from '../holder-value.ts'
-import { notMoreThanAll, regimeChoices, tariffChoices } from '../party-rules.ts'
+import { regimeChoices, tariffChoices } from '../party-rules.ts'
+import { PeopleFields } from '../people-fields.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 import { Editable } from './editable.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { useAgencyTerms } from './use-agency-terms.ts'
+import { useCompanyPays } from './use-company-pays.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { booking: max } = limits
@@ -27,14 +26,8 @@ export function HolderCard() {
   const { booking, house, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
   const takeTerms = useAgencyTerms()
+  const billFor = useCompanyPays()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
-  /** A company that was chosen gets the bill; without one nobody else's does. */
-  const billFor = (holder: HolderValue, billsCompany: boolean) => {
-    if (billsCompany) setValue('billTo', 'company', { shouldDirty: true })
-    else if (getValues('billTo') === 'company' && !companyOf(holder))
-      setValue('billTo', 'client', { shouldDirty: true })
-  }
-  const occupants = useWatch({ control, name: 'occupants' })
   const tariffs = tariffChoices(house?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
   return (
@@ -76,26 +69,7 @@ export function HolderCard() {
             <Cell span={3}>
               <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />
             </Cell>
-            <Cell span={3}>
-              <NumberField
-                control={control}
-                name="occupants"
-                label="Ocupantes, niños incl."
-                unit="ocupante"
-                min={1}
-                max={max.people}
-              />
-            </Cell>
-            <Cell span={3}>
-              <NumberField
-                control={control}
-                name="children"
-                label="Niños"
-                unit="niño"
-                max={max.people}
-                validate={(children: number | null) => notMoreThanAll(children, occupants)}
-              />
-            </Cell>
+            <PeopleFields control={control} frame={(field) => <Cell span={3}>{field}</Cell>} />
             <Cell span={3}>
               <MoneyField control={control} name="deposit" label="Depósito" />
             </Cell>

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useId } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { AnswerDialog } from '../../ui/answer-dialog.tsx'
 import { methodLabels } from '../method-labels.ts'
@@ -11,16 +12,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
+import { useAccountNow } from './use-account-now.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
 const methods = Object.entries(methodLabels) as [PaymentMethod, string][]
 
 /** Notes the open amount as received, by the method that is asked for; or takes the last payment back. */
 export function PaidButton() {
-  const { booking, cover } = useEditing()
+  const { booking, cover, tax } = useEditing()
+  const { pending } = useAccountNow()
+  const reasonId = useId()
   const may = useMay(bookingStatesApi.checkInOutPaid)
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
   if (!may || (!booking.paid && booking.pending <= 0)) return null
+  // What is noted as received is what is saved.
+  const waits = !booking.paid && (tax.waits || pending !== booking.pending)
   const send = (paid: boolean, method: PaymentMethod | null) => {
     cover(null)
     run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
@@ -46,15 +52,22 @@ export function PaidButton() {
       />,
     )
   return (
-    <Button
-      fullWidth
-      className={styles.paid ?? ''}
-      {...(booking.paid ? {} : { variant: 'light' })}
-      disabled={isRunning}
-      leftSection={<Icon of={booking.paid ? IconArrowBackUp : IconCheck} />}
-      onClick={booking.paid ? askUnpaid : chooseMethod}
-    >
-      {booking.paid ? 'Marcar como no pagada' : 'Marcar como pagada'}
-    </Button>
+    <div className={styles.paid}>
+      <Button
+        fullWidth
+        {...(booking.paid ? {} : { variant: 'light' })}
+        disabled={isRunning || waits}
+        aria-describedby={waits ? reasonId : undefined}
+        leftSection={<Icon of={booking.paid ? IconArrowBackUp : IconCheck} />}
+        onClick={booking.paid ? askUnpaid : chooseMethod}
+      >
+        {booking.paid ? 'Marcar como no pagada' : 'Marcar como pagada'}
+      </Button>
+      {waits && (
+        <p id={reasonId} className={styles.after}>
+          Guarde antes los cambios
+        </p>
+      )}
+    </div>
   )
 }

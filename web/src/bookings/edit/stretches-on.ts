@@ -1,6 +1,6 @@
 import type { Stay } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'
-import type { EditedUnit } from './edit-values.ts'
+import { pricesIn, type EditedUnit } from './edit-values.ts'
 
 type Moved = { units: EditedUnit[]; /** The first unit that no longer fits. */ outside?: EditedUnit }
 
@@ -22,7 +22,3 @@ export function stretchesOn(
   const lost = outside && units[outside.index]
   return lost ? { units: onDates, outside: lost } : { units: onDates }
 }
-
-/** An emptied price counts as nothing. */
-export const pricesIn = ({ prices }: { prices: readonly (number | null)[] }): number[] =>
-  prices.map((price) => price ?? 0)

@@ -1,17 +1,17 @@
 import { bookingExtrasApi, type ExtrasOfUnit, type SoldExtra } from '@posada/contract/bookings/booking-extras'
 import { formatEuros } from '@posada/domain/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { ExtraLine } from '../extras/extra-line.tsx'
 import styles from '../extras/unit-extras.module.css'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-type Props = { unit: ExtrasOfUnit; mayChange: boolean }
+type Props = { unit: ExtrasOfUnit; mayChange: boolean; addButton: RefObject<HTMLButtonElement | null> }
 
 /** The extras of one unit under its sum; closed, the sum stays in sight. */
-export function UnitExtras({ unit, mayChange }: Props) {
+export function UnitExtras({ unit, ...props }: Props) {
   return (
     <details className={styles.fold} open>
       <summary>
@@ -21,16 +21,16 @@ export function UnitExtras({ unit, mayChange }: Props) {
       </summary>
       <ul aria-label={`Extras de ${unit.roomName}`}>
         {unit.items.map((item) => (
-          <SavedLine key={item.id} roomId={unit.roomId} item={item} mayChange={mayChange} />
+          <SavedLine key={item.id} roomId={unit.roomId} item={item} {...props} />
         ))}
       </ul>
     </details>
   )
 }
 
-type LineProps = { roomId: string; item: SoldExtra; mayChange: boolean }
+type LineProps = Omit<Props, 'unit'> & { roomId: string; item: SoldExtra }
 
-function SavedLine({ roomId, item, mayChange }: LineProps) {
+function SavedLine({ roomId, item, mayChange, addButton }: LineProps) {
   const { booking } = useEditing()
   const step = useBookingCall(bookingExtrasApi.addOrRemoveOne, { title: null })
   const removal = useBookingCall(bookingExtrasApi.remove, { title: null })
@@ -54,6 +54,7 @@ function SavedLine({ roomId, item, mayChange }: LineProps) {
       isBusy={step.isRunning || removal.isRunning}
       onCount={mayChange && !isOnce ? count : undefined}
       onDrop={mayChange ? drop : undefined}
+      otherwise={addButton}
     />
   )
 }

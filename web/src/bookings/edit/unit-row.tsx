@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/bookings'
 import { formatDay, nightLabel } from '@posada/domain/day'
-import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money'
 import { nightsIn } from '@posada/domain/stay'
 import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { notTooHigh } from '../price-rules.ts'
 import { useEditing } from './edit-context.ts'
 import { nightsTotal } from './edit-values.ts'
 import { SwitchUnit } from './switch-unit.tsx'
@@ -27,8 +27,6 @@ type Props = {
   /** The booking has no other. */
   isLast: boolean
 }
-
-const notTooHigh = (cents: number | null) => (cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
 
 /** A unit for its nights: which one, who sleeps in it, and what each night costs. */
 export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {

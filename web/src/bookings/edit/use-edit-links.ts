@@ -3,8 +3,8 @@ import { spreadTotal } from '@posada/domain/price'
 import { isStay, MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
-import { pricesIn, stretchesOn } from './stretches-on.ts'
+import { nightsTotal, pricesIn, type EditedUnit, type EditValues } from './edit-values.ts'
+import { stretchesOn } from './stretches-on.ts'
 
 /** A date is typed digit by digit: the other one follows after a pause. */
 const DATES_MS = 700

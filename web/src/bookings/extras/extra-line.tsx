@@ -4,8 +4,10 @@ import { formatRate } from '@posada/domain/tax-rates'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { RefObject } from 'react'
 import { Icon, type TablerIcon } from '../../ui/icon.tsx'
 import styles from './extras.module.css'
+import { useFocusOn } from './use-focus-on.ts'
 
 type Props = {
   name: string
@@ -22,13 +24,16 @@ type Props = {
   /** So many stay. */
   least?: number
   onDrop?: (() => void) | undefined
+  /** Has the focus when the last line is dropped. */
+  otherwise?: RefObject<HTMLElement | null>
 }
 
 /** What is sold beside a unit: its price and tax, how many, and what they come to. */
 export function ExtraLine(props: Props) {
   const { name, price, rate, amount, isOnce = false, isBusy = false, onCount, least = 1, onDrop } = props
+  const line = useFocusOn(props.otherwise)
   return (
-    <li className={styles.line} data-busy={isBusy || undefined} data-none={amount === 0 || undefined}>
+    <li ref={line} className={styles.line} data-busy={isBusy || undefined} data-none={amount === 0 || undefined}>
       <span className={styles.name}>
         {name} {isOnce && <small>{(price ?? 0) < 0 ? 'descuento' : 'de uso único'}</small>}
       </span>
@@ -43,7 +48,7 @@ export function ExtraLine(props: Props) {
       </span>
       <strong className={styles.total}>{price !== null && formatEuros(price * amount)}</strong>
       {onDrop && (
-        <span className={styles.drop}>
+        <span className={styles.drop} data-drop>
           <Act icon={IconX} label={`Quitar ${name}`} onClick={onDrop} />
         </span>
       )}

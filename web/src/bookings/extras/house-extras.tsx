@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { OfferedExtra } from '@posada/contract/extras/extras'
 import { lineToJoin, type Sale } from '@posada/domain/sell-in'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { UnsavedExtra } from '../new-booking-values.ts'
@@ -17,8 +18,9 @@ import { useOffered } from './use-offered.ts'
 
 const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog }))
 
-type Props = {
+export type UnitExtrasProps = {
   houseId: string
+  /** The unit's. */
   name: string
   roomId: string
   lines: readonly UnsavedExtra[]
@@ -26,11 +28,12 @@ type Props = {
 }
 
 /** What the house sells, to be counted up and down; below it what was sold at a price or under a name of its own. */
-export function HouseExtras({ houseId, name, roomId, lines, onLines }: Props) {
-  const offered = useOffered(houseId)
+export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtrasProps) {
+  const { offered, error, retry } = useOffered(houseId)
   /** Of the catalogue by its id, of its own with null; undefined while nothing is asked. */
   const [asked, setAsked] = useState<string | null>()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const onceButton = useRef<HTMLButtonElement>(null)
   const ask = (extraId: string | null) => {
     setRefusal(null)
     setAsked(extraId)
@@ -47,6 +50,7 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: Props) {
     if (line) put(withAmount(lines, line, line.amount + step), refuse)
     else put(sellInUnit(lines, saleOfOffered(extra, extra.price)), refuse)
   }
+  if (error) return <ErrorState error={error} onRetry={retry} />
   if (!offered) return <SkeletonRows rows={2} />
   const catalogue = offered.extras.map((extra) => ({ extra, line: lineOf(extra, lines) }))
   const counted = new Set(catalogue.map(({ line }) => line?.id))
@@ -72,11 +76,13 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: Props) {
               key={line.id}
               {...{ name: line.name, price: line.unitPrice, rate: line.rate, amount: line.amount }}
               isOnce={line.extraId === null}
+              otherwise={onceButton}
               onDrop={() => onLines(lines.filter(({ id }) => id !== line.id))}
             />
           ))}
       </ul>
       <Button
+        ref={onceButton}
         className={styles.once ?? ''}
         size="compact-sm"
         variant="subtle"

@@ -1,11 +1,9 @@
 import type { Control } from 'react-hook-form'
-import { limits } from '@posada/domain/limits'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { notTooHigh } from '../price-rules.ts'
 import type { SaleValues } from './sale-values.ts'
 
 type Props = { control: Control<SaleValues>; allowNegative?: boolean; focusOnMount?: boolean }
-
-const notTooMuch = (cents: number | null) => Math.abs(cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
 
 /** For how much one is sold, tax included. */
 export const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: Props) => (
@@ -17,6 +15,6 @@ export const SalePrice = ({ control, allowNegative = false, focusOnMount = false
     allowNegative={allowNegative}
     focusOnMount={focusOnMount}
     help={allowNegative ? 'Impuestos incluidos. Con un menos, es un descuento' : 'Impuestos incluidos'}
-    validate={notTooMuch}
+    validate={notTooHigh}
   />
 )

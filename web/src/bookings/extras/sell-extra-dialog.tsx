@@ -3,6 +3,7 @@ import type { Cents } from '@posada/domain/money'
 import type { Sale } from '@posada/domain/sell-in'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormGrid } from '../../ui/form-grid.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -36,7 +37,7 @@ type Props = {
 export function SellExtraDialog({ establishmentId, units, extraId, ...props }: Props) {
   const { refusal, isSaving, foot, onSell, onClose } = props
   const [way, setWay] = useState<'catalogue' | 'once'>(extraId === null ? 'once' : 'catalogue')
-  const offered = useOffered(establishmentId)
+  const { offered, error, retry } = useOffered(establishmentId)
   const { control, handleSubmit, formState } = useForm<SaleValues>({
     defaultValues: {
       ...{ roomId: units[0]?.value ?? null, extraId: extraId ?? null, amount: 1 },
@@ -64,6 +65,7 @@ export function SellExtraDialog({ establishmentId, units, extraId, ...props }: P
         {refusal !== null && <Note tone="error">{refusal}</Note>}
         {extraId === undefined && <Segmented label="De dónde" choices={ways} value={way} onChange={setWay} />}
         {units.length > 1 && <SelectField control={control} name="roomId" label="Unidad" choices={units} required />}
+        {error && <ErrorState error={error} onRetry={retry} />}
         {way === 'catalogue' ? (
           <CatalogueFields {...{ control, offered, chosen }} isChosen={typeof extraId === 'string'} />
         ) : (

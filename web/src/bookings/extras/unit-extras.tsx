@@ -4,22 +4,13 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import type { UnsavedExtra } from '../new-booking-values.ts'
+import type { UnitExtrasProps } from './house-extras.tsx'
 import styles from './unit-extras.module.css'
 
 const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).HouseExtras }))
 
-type Props = {
-  houseId: string
-  /** The unit's. */
-  name: string
-  roomId: string
-  lines: readonly UnsavedExtra[]
-  onLines: (lines: UnsavedExtra[]) => void
-}
-
 /** 'Extras' of one unit of a new booking, with how many and their sum in sight; what is sold is fetched when it is opened. */
-export function UnitExtras({ lines, ...unit }: Props) {
+export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const count = sum(lines.map(({ amount }) => amount))
   return (

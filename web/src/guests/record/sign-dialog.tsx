@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import dialogs from '../../ui/dialogs.module.css'
 import { Note } from '../../ui/note.tsx'
+import { QuestionModal } from '../../ui/question-modal.tsx'
 import type { Signature } from '../../ui/signature-pad-strokes.ts'
 import { SignaturePad } from '../../ui/signature-pad.tsx'
 import styles from './record.module.css'
@@ -25,17 +26,8 @@ export function SignDialog({ guestId, name, onClose }: Props) {
     else setRefusal('Por favor, firme en el panel de firma')
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      centered
-      size={640}
-      padding={20}
-      zIndex={250}
-      title={`Firma de ${name}`}
-      classNames={{ header: dialogs.smallHeader ?? '', title: dialogs.title ?? '' }}
-    >
+    // Under the pad that fills the screen.
+    <QuestionModal title={`Firma de ${name}`} size={640} zIndex={250} onClose={onClose}>
       {refusal && <Note tone="error">{refusal}</Note>}
       <div className={styles.pad}>
         <SignaturePad
@@ -56,6 +48,6 @@ export function SignDialog({ guestId, name, onClose }: Props) {
           Guardar firma
         </Button>
       </div>
-    </Modal>
+    </QuestionModal>
   )
 }

@@ -5,6 +5,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useAddNoteImage } from './use-add-note-image.ts'
 import styles from './notes.module.css'
 
@@ -44,20 +45,25 @@ export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }
           )}
         </FileButton>
       )}
-      {largeUrl !== null && (
-        <Modal
-          opened
-          onClose={() => setLargeUrl(null)}
-          closeOnClickOutside
-          title="Imagen"
-          size="auto"
-          centered
-          zIndex={300}
-          closeButtonProps={{ 'aria-label': 'Cerrar la imagen' }}
-        >
-          <img className={styles.large} src={largeUrl} alt="Imagen de la nota" />
-        </Modal>
-      )}
+      {largeUrl !== null && <LargeImage url={largeUrl} onClose={() => setLargeUrl(null)} />}
     </section>
+  )
+}
+
+function LargeImage({ url, onClose }: { url: string; onClose: () => void }) {
+  useFocusBack(true)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside
+      title="Imagen"
+      size="auto"
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Cerrar la imagen' }}
+    >
+      <img className={styles.large} src={url} alt="Imagen de la nota" />
+    </Modal>
   )
 }

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { ReactNode } from 'react'
 import dialog from '../../ui/dialogs.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import styles from './print-dialog.module.css'
 import { PrintPaper } from './print-paper.tsx'
 
@@ -18,44 +19,47 @@ type Props = {
 }
 
 /** The paper as it will come out, and the button that prints it. */
-export const PrintDialog = ({ title, controls, sheets, otherwise, onClose }: Props) => (
-  <Modal.Root
-    opened
-    onClose={onClose}
-    fullScreen
-    radius={0}
-    padding={0}
-    closeOnClickOutside={false}
-    classNames={{ content: dialog.dialog ?? '' }}
-  >
-    <Modal.Overlay />
-    <Modal.Content aria-label={title}>
-      <div className={dialog.form}>
-        <Modal.Header className={dialog.header ?? ''}>
-          <Modal.Title className={dialog.title ?? ''}>{title}</Modal.Title>
-          <div className={styles.controls}>{controls}</div>
-          <div className={dialog.headActions}>
-            <Modal.CloseButton aria-label="Cerrar" size="md" />
+export function PrintDialog({ title, controls, sheets, otherwise, onClose }: Props) {
+  useFocusBack(true)
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      radius={0}
+      padding={0}
+      closeOnClickOutside={false}
+      classNames={{ content: dialog.dialog ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <div className={dialog.form}>
+          <Modal.Header className={dialog.header ?? ''}>
+            <Modal.Title className={dialog.title ?? ''}>{title}</Modal.Title>
+            <div className={styles.controls}>{controls}</div>
+            <div className={dialog.headActions}>
+              <Modal.CloseButton aria-label="Cerrar" size="md" />
+            </div>
+          </Modal.Header>
+          {/* Only its own focus lets the keyboard scroll it. */}
+          <div className={styles.desk} tabIndex={0}>
+            {sheets ?? otherwise}
           </div>
-        </Modal.Header>
-        {/* Only its own focus lets the keyboard scroll it. */}
-        <div className={styles.desk} tabIndex={0}>
-          {sheets ?? otherwise}
+          <footer className={dialog.footer}>
+            <Button onClick={onClose}>Cerrar</Button>
+            <Button
+              variant="filled"
+              data-autofocus
+              leftSection={<Icon of={IconPrinter} />}
+              disabled={sheets === null}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Button>
+          </footer>
         </div>
-        <footer className={dialog.footer}>
-          <Button onClick={onClose}>Cerrar</Button>
-          <Button
-            variant="filled"
-            data-autofocus
-            leftSection={<Icon of={IconPrinter} />}
-            disabled={sheets === null}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
-        </footer>
-      </div>
-    </Modal.Content>
-    {sheets !== null && <PrintPaper>{sheets}</PrintPaper>}
-  </Modal.Root>
-)
+      </Modal.Content>
+      {sheets !== null && <PrintPaper>{sheets}</PrintPaper>}
+    </Modal.Root>
+  )
+}

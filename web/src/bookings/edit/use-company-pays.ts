@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { companyOf, type HolderValue } from '../holder-value.ts'
+import { useEditing } from './edit-context.ts'
+
+const payers = ['billTo', 'payTo'] as const
+
+/**
+ * Bill and charge go to a company only while the holder has one: with another holder, also one who is being typed, they
+ * go to the client, and what went to the company goes to it again once somebody with one is chosen.
+ */
+export function useCompanyPays(): (holder: HolderValue, billsCompany: boolean) => void {
+  const { booking, form } = useEditing()
+  const { getValues, setValue } = form
+  const wasTaken = useRef({ billTo: false, payTo: false })
+  const put = (name: (typeof payers)[number], to: 'client' | 'company') => {
+    wasTaken.current[name] = to === 'client'
+    setValue(name, to, { shouldDirty: true })
+  }
+  return (holder, billsCompany) => {
+    for (const name of payers) {
+      const now = getValues(name)
+      const returns = wasTaken.current[name] && now === 'client' && booking[name] === 'company'
+      if (!companyOf(holder)) {
+        if (now === 'company') put(name, 'client')
+      } else if (returns || (name === 'billTo' && billsCompany)) put(name, 'company')
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from '@posada/domain/limits'
+import type { ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { NumberField } from '../ui/number-field.tsx'
+import { notMoreThanAll } from './party-rules.ts'
+
+type People = { occupants: number | null; children: number | null }
+type Props<F extends FieldValues & People> = {
+  control: Control<F>
+  /** Around each of the two. */
+  frame?: (field: ReactNode) => ReactNode
+}
+
+/** How many come, and how many of them are children. */
+export function PeopleFields<F extends FieldValues & People>({ control, frame = (field) => field }: Props<F>) {
+  const name = (of: keyof People) => of as FieldPath<F> // Which it is by the form's type.
+  return (
+    <>
+      {frame(
+        <NumberField
+          control={control}
+          name={name('occupants')}
+          label="Ocupantes, niños incl."
+          unit="ocupante"
+          min={1}
+          max={limits.booking.people}
+        />,
+      )}
+      {frame(
+        <NumberField
+          control={control}
+          name={name('children')}
+          label="Niños"
+          unit="niño"
+          max={limits.booking.people}
+          validate={(children: number | null, { occupants }: People) => notMoreThanAll(children, occupants)}
+        />,
+      )}
+    </>
+  )
+}
