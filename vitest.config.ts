@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Read as one file each by every file of screen tests; hundreds of small ones took longer than many a test. */
+const LIBRARIES_OF_SCREENS = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'zod', 'axe-core'],
+  ...['@mantine/core', '@mantine/dates', '@mantine/hooks', '@tanstack/react-query', '@tanstack/react-router'],
+  ...['@testing-library/react', '@testing-library/user-event'],
+]
+
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
 export default defineConfig({
@@ -50,7 +57,13 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], root: '.', testTimeout: 40_000 },
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          root: '.',
+          testTimeout: 40_000,
+          deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
+        },
       },
     ],
   },

@@ -8,7 +8,7 @@ for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width: each width is looked at in one scheme.
   test(
     `no serious fault of accessibility, ${scheme}`,
-    { tag: scheme === 'dark' ? '@desktop' : '@phone' },
+    { tag: scheme === 'dark' ? '@desktop' : ['@phone', '@long'] },
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)

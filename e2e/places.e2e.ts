@@ -24,7 +24,7 @@ test('on the machine itself, by its name', { tag: '@desktop' }, async ({ server,
   await expect(page.getByText(PLAIN)).toHaveCount(0)
 })
 
-test('in the house, by plain http', { tag: '@phone' }, async ({ anotherBrowser, isPhone, stopLater }) => {
+test('in the house, by plain http', { tag: ['@phone', '@long'] }, async ({ anotherBrowser, isPhone, stopLater }) => {
   const address = ownAddress()
   test.skip(address === undefined, 'This machine has no address but its own loopback.')
   const server = await startServer({ POSADA_HOST: '0.0.0.0' })

@@ -31,6 +31,8 @@ export default defineConfig<Sizes>({
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Without a locale that knows them Chromium saves nothing in a folder with letters such as ñ.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',

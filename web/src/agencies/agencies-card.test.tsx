@@ -9,10 +9,10 @@ import { referenceDataApi } from '@posada/contract/reference-data/reference-data
 import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { idOf } from '../test/an-establishment.ts'
+import { aUser } from '../test/a-user.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
@@ -53,7 +53,7 @@ function open(role: Role = 'owner') {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return userEvent.setup({ delay: null })
+  return aUser()
 }
 // By labels and words: looking by roles through a large form takes seconds in jsdom.
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')

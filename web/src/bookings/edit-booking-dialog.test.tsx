@@ -14,13 +14,13 @@ import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { reloadKinds } from '../lib/reload-kinds.ts'
 import { house, room101, room102 } from '../planning/test-planning.ts'
 import { createAppRouter } from '../router.ts'
+import { aUser } from '../test/a-user.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { paste } from '../test/paste.ts'
@@ -60,7 +60,7 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
   )
   if (role !== 'read-only') await saveButton() // Nothing can be typed before the role is known.
   return {
-    user: userEvent.setup({ delay: null }),
+    user: aUser(),
     onClose,
     onOpen,
     becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),

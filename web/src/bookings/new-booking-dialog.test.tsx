@@ -10,12 +10,12 @@ import { extrasApi, type OfferedExtra } from '@posada/contract/extras/extras'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { reloadKinds } from '../lib/reload-kinds.ts'
 import { house, room101, room102 } from '../planning/test-planning.ts'
+import { aUser } from '../test/a-user.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { paste } from '../test/paste.ts'
@@ -83,7 +83,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   )
   const form = within(screen.getByRole('dialog', { name: 'Nueva reserva' }))
   return {
-    user: userEvent.setup({ delay: null }),
+    user: aUser(),
     form,
     onClose,
     field: (label: RegExp) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),

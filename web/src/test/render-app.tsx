@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { aUser } from './a-user.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
@@ -10,5 +10,5 @@ export function renderApp(address: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queries = createQueryClient({ retries: 0 })
   render(<App router={router} queries={queries} env="test" />)
-  return { user: userEvent.setup({ delay: null }), path: () => router.state.location.href, queries }
+  return { user: aUser(), path: () => router.state.location.href, queries }
 }

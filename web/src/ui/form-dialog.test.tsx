@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import '../test/browser.ts'
+import { aUser } from '../test/a-user.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { MoneyField } from './money-field.tsx'
 import { TimeField } from './time-field.tsx'
@@ -37,7 +37,7 @@ function open() {
     </MantineProvider>,
   )
   return {
-    user: userEvent.setup({ delay: null }),
+    user: aUser(),
     onClose,
     onSave,
     price: screen.getByLabelText('Precio', { selector: 'input' }),
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('the focus goes back to what opened it', async () => {
-  const user = userEvent.setup({ delay: null })
+  const user = aUser()
   function Screen() {
     const [isOpen, setIsOpen] = useState(false)
     return (

@@ -25,6 +25,10 @@ const refusal = { resultado: 'Error', mensaje: expect.stringMatching(/^[A-ZÁÉ�
 const rolesToTry = ({ roles: open, path }: Endpoint) =>
   sizes.isFull ? open : open.slice(path.length % open.length).slice(0, 1)
 
+/** What one door does for all calls is tried on every third at the small size. */
+const inTurns = <T>(calls: T[], place: number): T[] =>
+  sizes.isFull ? calls : calls.filter((_, index) => index % 3 === place)
+
 describe.each(endpointsOf('account').filter((call) => !isStream(call)))('$name', ({ endpoint }) => {
   test.each(roles.filter((role) => !endpoint.roles.includes(role)))(
     'is refused to %s, and does nothing',
@@ -51,7 +55,7 @@ describe('without a session', () => {
     expect(response.json()).toEqual(refusal)
   })
 
-  test.each(signedInCalls)('$name is refused to a forged and to a refresh token', async ({ endpoint }) => {
+  test.each(inTurns(signedInCalls, 0))('$name is refused to a forged and to a refresh token', async ({ endpoint }) => {
     const browser = await house.signedIn()
     const [id] = browser.cookies['posada_access']!.split('.')
     for (const posada_access of ['x', '..', `${id}.0.x`, `${id}.1e1.x`, browser.cookies['posada_refresh']!]) {
@@ -63,7 +67,7 @@ describe('without a session', () => {
     }
   })
 
-  test.each(signedInCalls)('$name is refused in one that has ended', async ({ endpoint }) => {
+  test.each(inTurns(signedInCalls, 1))('$name is refused in one that has ended', async ({ endpoint }) => {
     const browser = await house.signedIn()
     await browser.post('/api/tokens/blacklist_access_token')
     expect((await send(browser, endpoint, requestOf(endpoint))).statusCode).toBe(401)
@@ -73,7 +77,7 @@ describe('without a session', () => {
 describe('the CSRF token', () => {
   const notJson = { payload: '{"not json', headers: { 'content-type': 'application/json' } }
 
-  test.each(posts)('$name is refused without it, before the body is looked at', async ({ endpoint }) => {
+  test.each(inTurns(posts, 2))('$name is refused without it, before the body is looked at', async ({ endpoint }) => {
     const browser = await house.signedIn()
     const stranger = await house.signedIn()
     const before = await checksum()

@@ -7,10 +7,10 @@ import type { Role } from '@posada/domain/roles'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
@@ -97,7 +97,7 @@ async function open({ bookings = [oscar, helga], later = bookings, role = 'recep
   )
   await screen.findByTestId('101')
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  return { user: userEvent.setup({ delay: null }), onCreate, onBlock }
+  return { user: aUser(), onCreate, onBlock }
 }
 
 const place = (row: number, day: string) => ({

@@ -4,9 +4,9 @@ import { notesApi, type Note } from '@posada/contract/notes/notes'
 import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
@@ -42,7 +42,7 @@ function open({ notes = [note], role = 'reception' }: { notes?: Note[]; role?: R
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), onClose }
+  return { user: aUser(), onClose }
 }
 
 test('a note is shown with its unit, and its box is saved at once', async () => {

@@ -5,9 +5,9 @@ import { cleaningApi, type RoomInfo } from '@posada/contract/rooms/cleaning'
 import type { Role } from '@posada/domain/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
@@ -35,7 +35,7 @@ function open({ info = taken, role = 'reception' }: { info?: RoomInfo; role?: Ro
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), onOpenBooking }
+  return { user: aUser(), onOpenBooking }
 }
 
 test('says who is in and offers only the states that the unit can go to', async () => {
