@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** Read as one file each by every file of screen tests; hundreds of small ones took longer than many a test. */
 const LIBRARIES_OF_SCREENS = [
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'zod', 'axe-core'],
-  ...['@mantine/core', '@mantine/dates', '@mantine/hooks', '@tanstack/react-query', '@tanstack/react-router'],
+  ...[
+    '@mantine/charts',
+    '@mantine/core',
+    '@mantine/dates',
+    '@mantine/hooks',
+    '@tanstack/react-query',
+    '@tanstack/react-router',
+  ],
   ...['@testing-library/react', '@testing-library/user-event'],
 ]
 
