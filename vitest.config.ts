@@ -52,11 +52,11 @@ export default defineConfig({
         },
       },
       {
-        // Real servers that are raced, killed and copied: one file at a time, when everything else is through.
+        // Real servers that are raced, killed and copied: two files at a time, when everything else is through.
         test: {
           name: 'proof',
           include: ['bench/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
