@@ -4,7 +4,7 @@ import { frontDesk, post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
-import { bookingInfo } from './bookings.ts'
+import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './requested-rooms.ts'
 
 const most = limits.booking

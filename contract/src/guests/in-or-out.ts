@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holderOnWire } from '../bookings/bookings.ts'
+import { holderOnWire } from '../bookings/booking-info.ts'
 import { day, flag01, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingState } from '../bookings/booking-state.ts'
-import { holderOnWire } from '../bookings/bookings.ts'
+import { holderOnWire } from '../bookings/booking-info.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { post } from '../endpoint.ts'
 import { day, euros, flag, flag01, id, maybe } from '../fields.ts'

@@ -1,5 +1,5 @@
 import { stateWords } from '@posada/contract/bookings/booking-state'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { eachDay, nightLabel } from '@posada/domain/day'
 import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
 import { AddressFields } from '../establishments/address-fields.tsx'
@@ -6,6 +5,7 @@ import { isIssuerOr } from '../establishments/is-issuer-or.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
+import { SaveButton } from '../ui/save-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
@@ -16,16 +16,11 @@ type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
 
 /** 'Datos de facturación del servicio': whom Posada's provider bills. */
 export function BillingCard({ state, provinces }: Props) {
-  const { form, mayEdit, isDirty, isSaving } = state
+  const { form, mayEdit } = state
   const saved = form.formState.defaultValues?.taxId ?? ''
   const common = { control: form.control, disabled: !mayEdit }
-  const saveButton = mayEdit && (
-    <Button type="submit" disabled={!isDirty || isSaving}>
-      Guardar
-    </Button>
-  )
   return (
-    <Card title="Datos de facturación del servicio" actions={saveButton}>
+    <Card title="Datos de facturación del servicio" actions={<SaveButton {...state} />}>
       <FormGrid>
         <Cell span={8}>
           <TextField

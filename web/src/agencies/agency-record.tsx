@@ -3,10 +3,10 @@ import type { Agency } from '@posada/contract/agencies/agency'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { useAskedCall } from '../lib/use-asked-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { RemovalButton } from '../ui/removal-button.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
@@ -58,18 +58,12 @@ export function AgencyRecord({ agency, onClose }: Props) {
       actions={<RemovalButton onClick={removal.ask} />}
     >
       {content}
-      {removal.isAsking && (
-        <ConfirmDialog
-          opened
-          title={`Eliminar la agencia ${agency.name}`}
-          text="Dejará de estar en las listas y no se podrá elegir para reservas nuevas."
-          detail="Las reservas que llegaron por ella la conservan. Si ha opinado sobre ella, su opinión se retira."
-          verb="Eliminar"
-          isRunning={removal.isRunning}
-          onConfirm={removal.run}
-          onCancel={removal.cancel}
-        />
-      )}
+      <RemovalQuestion
+        removal={removal}
+        title={`Eliminar la agencia ${agency.name}`}
+        text="Dejará de estar en las listas y no se podrá elegir para reservas nuevas."
+        detail="Las reservas que llegaron por ella la conservan. Si ha opinado sobre ella, su opinión se retira."
+      />
     </FormDialog>
   )
 }

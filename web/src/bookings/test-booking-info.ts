@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { house, room101 } from '../planning/test-planning.ts'
 
 export const id = '018f0000-0000-7000-8000-000000009001'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
 import { taxOfProvince } from '@posada/domain/tax-rates'
@@ -7,6 +6,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
+import { SaveButton } from '../ui/save-button.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -19,18 +19,13 @@ const { name, grouping, company, taxId, phone, webPage, tourismCode, category } 
 type Props = { state: EstablishmentFormState; provinces: readonly CodedName[] }
 
 export function EstablishmentDataCard({ state, provinces }: Props) {
-  const { form, mayEdit, isDirty, isSaving } = state
+  const { form, mayEdit } = state
   const province = useWatch({ control: form.control, name: 'province' })
   const taxName = taxOfProvince(province ?? '').name
   const saved = form.formState.defaultValues?.taxId ?? ''
   const common = { control: form.control, disabled: !mayEdit }
-  const saveButton = mayEdit && (
-    <Button type="submit" disabled={!isDirty || isSaving}>
-      Guardar
-    </Button>
-  )
   return (
-    <Card title="Datos del establecimiento" actions={saveButton}>
+    <Card title="Datos del establecimiento" actions={<SaveButton {...state} />}>
       <FormGrid>
         <Cell span={6}>
           <TextField {...common} name="name" label="Nombre" maxLength={name} required />

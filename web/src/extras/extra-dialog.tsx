@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAskedCall } from '../lib/use-asked-call.ts'
 import { useCall } from '../lib/use-call.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { RemovalButton } from '../ui/removal-button.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { sentOf, valuesOf } from './extra-values.ts'
 
@@ -57,16 +57,12 @@ export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }:
         refusal={refusal ?? removal.refusal}
         isNew={!extra}
       />
-      {extra && removal.isAsking && (
-        <ConfirmDialog
-          opened
+      {extra && (
+        <RemovalQuestion
+          removal={removal}
           title={`Eliminar el extra ${extra.name}`}
           text="¿Está seguro que desea quitar este extra del catálogo?"
           detail="Lo ya vendido se queda como está, en sus reservas y en sus totales."
-          verb="Eliminar"
-          isRunning={removal.isRunning}
-          onConfirm={removal.run}
-          onCancel={removal.cancel}
         />
       )}
     </FormDialog>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
 import { useAskedCall } from '../lib/use-asked-call.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { RemovalButton } from '../ui/removal-button.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useUnitForm } from './use-unit-form.ts'
 
@@ -45,16 +45,12 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
         refusal={state.refusal ?? removal.refusal}
         focusOnName={!unit}
       />
-      {unit && removal.isAsking && (
-        <ConfirmDialog
-          opened
+      {unit && (
+        <RemovalQuestion
+          removal={removal}
           title={`Eliminar la unidad ${unit.name}`}
           text="¿Está seguro que desea eliminar de forma permanente esta unidad?"
           detail="Deja de estar en el planning. Las estancias pasadas se conservan."
-          verb="Eliminar"
-          isRunning={removal.isRunning}
-          onConfirm={removal.run}
-          onCancel={removal.cancel}
         />
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { Call } from '../../http/call.ts'
 import { getBooking } from '../get-booking.ts'
 import type { LockedBooking } from '../queries/changes.ts'

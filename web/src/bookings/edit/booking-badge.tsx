@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { formatDay } from '@posada/domain/day'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'

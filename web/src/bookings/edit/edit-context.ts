@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { createContext, use, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

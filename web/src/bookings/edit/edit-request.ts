@@ -1,5 +1,5 @@
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { RequestedRoom } from '@posada/contract/bookings/requested-rooms'
 import { nightLabel } from '@posada/domain/day'
 import { nightsIn } from '@posada/domain/stay'

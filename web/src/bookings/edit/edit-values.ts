@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingAccount, type BookingAccount } from '@posada/domain/booking-account'
 import type { Day } from '@posada/domain/day'
 import { sum, type Cents } from '@posada/domain/money'

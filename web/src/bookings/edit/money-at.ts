@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { Cents } from '@posada/domain/money'
 import { owedFor, pendingOf } from '@posada/domain/owed'
 

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { Badge } from '../../ui/badge.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './stay-strip.module.css'

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { addDays, formatDay, nightLabel, type Day } from '@posada/domain/day'
 import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { formatEuros } from '@posada/domain/money'
 import { spanOf } from '@posada/domain/stretches'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'

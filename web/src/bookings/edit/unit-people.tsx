@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { lazy, Suspense } from 'react'
 import { useEditing } from './edit-context.ts'
 import { LeavingLink } from './leaving-link.tsx'

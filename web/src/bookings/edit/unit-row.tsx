@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { formatDay, nightLabel } from '@posada/domain/day'
 import { formatEuros } from '@posada/domain/money'
 import { nightsIn } from '@posada/domain/stay'

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useForm } from 'react-hook-form'

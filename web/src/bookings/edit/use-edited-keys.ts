@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { changedKeys, type EditedKey } from './changed-keys.ts'

@@ -1,5 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { RefusedError } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { isActiveState } from '@posada/contract/bookings/booking-state'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { isStay } from '@posada/domain/stay'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useHouseTax } from '../use-house-tax.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import type { BookingInfo } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { amountType } from '../agencies/agency.ts'
+import { namedCompany } from '../clients/client-fields.ts'
+import { day, euros, flag01, id, percent } from '../fields.ts'
+import { registryStatus } from '../registry/registry-status.ts'
+import { wire } from '../wire.ts'
+import { extrasOfUnit } from './booking-extras.ts'
+import { fieldsToCome } from './fields-to-come.ts'
+import { bookingState } from './booking-state.ts'
+import { party } from './party.ts'
+import { lastMethod, receivedPayment } from './payments.ts'
+import { nightlyPrice } from './requested-rooms.ts'
+
+const bookedRoom = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  typeName: ['Tipo', z.string()],
+  prices: ['Prices', z.array(nightlyPrice)],
+  occupants: ['OccupantsNumber', z.int()],
+  total: ['TotalPrice', euros(0, 999_999_999)],
+  guests: ['Guests', z.array(wire({ name: ['name', z.string()], id: ['safeURL', id] }))],
+  channelType: ['tipoWB', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  isLocked: ['fijada', z.boolean()],
+})
+
+const amount = euros(-999_999_999, 999_999_999)
+
+/** The mail with the booking's details: none yet, on its way, gone, or given up. */
+const summaryState = z.enum(['idle', 'sending', 'sent', 'failed'])
+
+const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
+
+const holder = {
+  name: ['Name', z.string()],
+  clientId: ['SafeURL', z.string()],
+  isRegistered: ['Registered', z.boolean()],
+} as const
+
+export const holderOnWire = wire(holder)
+
+const bookingHolder = wire({
+  ...holder,
+  /** Whom a bill may also go to; without a name he has none. */
+  company: ['companyAsoc', namedCompany],
+})
+
+export const bookingInfo = wire({
+  id: ['safeURL', id],
+  locator: ['bookingId', z.string()],
+  version: ['version', z.int()],
+  state: ['estado', bookingState],
+  establishmentId: ['AccomodationID', id],
+  establishmentName: ['AccomodationName', z.string()],
+  establishmentProvince: ['AccomodationProvincia', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+  nights: ['nights', z.int()],
+  holder: ['owner', bookingHolder],
+  occupantsList: ['occupants', z.array(z.string())],
+  phone: ['contactPhone', z.string()],
+  email: ['contactEmail', z.string()],
+  occupants: ['occupantsNumber', z.int()],
+  children: ['kidsNumber', z.int()],
+  tariff: ['tariff', wire({ id: ['id', z.int()], name: ['Name', z.string()] })],
+  agency: ['agency', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
+  regime: ['regimen', wire({ name: ['Name', z.string()], value: ['Value', z.int()] })],
+  deposit: ['Deposit', amount],
+  total: ['TotalPrice', amount],
+  price: ['price', amount],
+  observations: ['observations', z.string()],
+  billTo: ['billTo', party],
+  payTo: ['payTo', party],
+  paid: ['paid', z.boolean()],
+  billed: ['billed', z.boolean()],
+  paymentMethod: ['paymentMethod', lastMethod],
+  invoiceNumber: ['invoiceNumber', z.string()],
+  pending: ['PendientePago', amount],
+  checkedIn: ['checkIn', flag01],
+  checkedOut: ['checkOut', flag01],
+  rooms: ['rooms', z.array(bookedRoom)],
+  extras: ['extras', z.array(extrasOfUnit)],
+  payments: ['cobros', z.array(receivedPayment)],
+  optionUntil: ['opcionHasta', day.nullable()],
+  cancelReason: ['motivoCancelacion', z.string()],
+  cancelFee: ['importeCancelacion', amount],
+  checkedInAt: ['checkInHora', z.string()],
+  checkedOutAt: ['checkOutHora', z.string()],
+  summaryState: ['resumen', summaryState],
+  summaryError: ['resumenError', z.string()],
+  whatsAppLink: ['linkWhatsApp', z.string()],
+  isPreCheckIn: ['isPreCheckIn', z.boolean()],
+  touristTax: [
+    'tasa_dict',
+    wire({
+      total: ['total', amount],
+      adults: ['tasa_adultos', peopleTax],
+      children: ['tasa_niños', peopleTax],
+      name: ['nombre', z.string()],
+      exempt: ['exentos', z.int()],
+    }),
+  ],
+  taxExempt: ['tasaExentos', z.int()],
+  /** Its code; '' where nobody is exempt. */
+  taxExemptReason: ['tasaMotivoExencion', z.string()],
+  /** Of the nights, to the agency. */
+  commission: ['Comision', percent],
+  amountType: ['TipoDeImporteReserva', amountType],
+  company: ['empresa', z.string()],
+  agencyLogo: ['agencyLogo', z.string()],
+  registry: ['estado_ses_hospedajes', registryStatus],
+  registryError: ['ses_error', z.boolean()],
+  registryErrorSolved: ['ses_error_solved', z.boolean()],
+  /** Why the registry refused it, in plain words. */
+  registryReason: ['ses_motivo', z.string()],
+  /** Whose data are to be mended; '' where the booking's are. */
+  registryGuestId: ['ses_huespedURL', z.string()],
+  createdAt: ['fecha_alta', z.string()],
+  emailAgain: ['email', z.string()],
+  agencyName: ['agencyName', z.string()],
+  ...fieldsToCome,
+})
+export type BookingInfo = z.output<typeof bookingInfo>

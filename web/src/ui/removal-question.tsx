@@ -1,0 +1,21 @@
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = {
+  removal: { isAsking: boolean; isRunning: boolean; run: () => void; cancel: () => void }
+  title: string
+  text: string
+  detail: string
+}
+
+/** What `RemovalButton` asks, while it is asked. */
+export const RemovalQuestion = ({ removal, ...words }: Props) =>
+  removal.isAsking && (
+    <ConfirmDialog
+      opened
+      {...words}
+      verb="Eliminar"
+      isRunning={removal.isRunning}
+      onConfirm={removal.run}
+      onCancel={removal.cancel}
+    />
+  )
