@@ -33,7 +33,7 @@ import { shellApi } from './shell/shell.ts'
 import { taxOfBookingsApi } from './tourist-tax/tax-of-bookings.ts'
 import { touristTaxApi } from './tourist-tax/tourist-tax.ts'
 
-/** The whole contract: every generated test, and the API's own page, read this list. */
+/** All calls of the contract. The generated tests and the API's documentation page read this list. */
 export const apis = {
   session: sessionApi,
   registration: registrationApi,

@@ -7,10 +7,10 @@ type Convert = (value: unknown) => unknown
 const same: Convert = (value) => value
 const compiled = { decode: new WeakMap<z.core.$ZodType, Convert>(), encode: new WeakMap<z.core.$ZodType, Convert>() }
 
-/** Inside → wire without validating: declared fields only. About thirty times faster than generic zod encoding. */
+/** Encodes to the wire without validating: declared fields only. About thirty times faster than zod's encoding. */
 export const encode = <S extends z.ZodType>(schema: S, value: z.output<S>): unknown => compile(schema, 'encode')(value)
 
-/** Wire → inside without validating, for replies of our own server. */
+/** Decodes from the wire without validating, for replies of our own server. */
 export const decode = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
   compile(schema, 'decode')(value) as z.output<S>
 

@@ -31,18 +31,18 @@ const schemas = Object.entries(apis as Record<string, Api>).flatMap(([slice, api
 )
 const replies = schemas.filter(({ what }) => what.startsWith('the reply'))
 
-/** The same value with an undeclared key in every object, however deep. */
+/** The same value with undeclared keys in every object, at any depth. */
 const withStrangers = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withStrangers)
   if (value === null || typeof value !== 'object' || isRecord(value)) return value
   const inside = Object.entries(value).map(([key, part]) => [key, withStrangers(part)])
   return { ...Object.fromEntries(inside), no_declarado: 'no sale', passwordHash: 'no sale' }
 }
-/** Its keys are data: any may travel. */
+/** The keys of a record are data, so any key is allowed. */
 const isRecord = (value: object) => 'clave' in value
 const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
 
-test('the calls of the contract are each at an address of their own', () => {
+test('every call has a unique address', () => {
   const addresses = Object.values(apis as Record<string, Api>).flatMap((api) =>
     Object.values(api).map(({ method, path }) => `${method} ${path}`),
   )
@@ -55,24 +55,24 @@ for (const { what, schema } of schemas)
     const travelling = withoutUndefined(sampleOf(schema))
     const inside = schema.parse(travelling)
 
-    test('has a sample in which every declared field travels', () => {
+    test('has a sample with every declared field', () => {
       expect(Object.keys(travelling as object)).toEqual(
         Object.values(wireFieldsOf(schema)!).map(([wireName]) => wireName),
       )
     })
 
-    test('goes there and back', () => {
+    test('encodes and decodes without loss', () => {
       expect(withoutUndefined(encode(schema, inside))).toEqual(travelling)
       expect(schema.parse(encode(schema, inside))).toEqual(inside)
     })
 
-    test('is copied by the compiled form as zod does it', () => {
-      // Zod leaves out what is not built yet, where the compiled form writes its empty value.
+    test('is converted by the compiled form as by zod', () => {
+      // Zod omits fields that are not built yet; the compiled form writes their empty values.
       expect(encode(schema, inside)).toMatchObject(schema.encode(inside) as object)
       expect(decode(schema, travelling)).toEqual(inside)
     })
 
-    test('takes nothing undeclared along, in either direction', () => {
+    test('drops undeclared keys in both directions', () => {
       const stranger = withStrangers(travelling)
       expect(JSON.stringify(decode(schema, stranger))).not.toContain('no sale')
       expect(JSON.stringify(schema.parse(stranger))).not.toContain('no sale')
@@ -95,14 +95,14 @@ describe('in calls that edit', () => {
     d: ['D', edited(id)],
   })
 
-  test('an absent key leaves its value alone', () => {
+  test('an absent key leaves its value unchanged', () => {
     expect(changes.parse({})).toEqual({})
     expect(Object.keys(changes.parse({ A: 'x' }))).toEqual(['a'])
   })
-  test.each([null, '', '  '])('%j empties what may be empty and leaves the rest alone', (blank) => {
+  test.each([null, '', '  '])('%j empties optional fields and leaves the others unchanged', (blank) => {
     expect(changes.parse({ A: blank, B: blank, C: blank, D: blank })).toEqual({ a: null, c: null, d: null })
   })
-  test('a value is taken, a wrong one refused', () => {
+  test('accepts a valid value and rejects an invalid one', () => {
     expect(changes.parse({ A: ' x ', B: '7', C: 0, D: 'nada' })).toEqual({ a: 'x', b: 7, c: 0, d: UNKNOWN_ID })
     expect(changes.safeParse({ A: 'demasiado' }).success).toBe(false)
     expect(changes.safeParse({ B: [] }).success).toBe(false)
@@ -113,7 +113,7 @@ describe('in calls that create or search', () => {
   const search = wire({ a: ['A', maybe(text(5))], b: ['B', maybe(int())], c: ['C', maybe(id)], d: ['D', maybe(flag)] })
 
   test.each([{}, { A: null, B: null, C: null, D: null }, { A: '', B: '', C: ' ', D: '' }])(
-    '%j is all the same',
+    '%j decodes to null fields',
     (body) => {
       expect(search.parse(body)).toEqual({ a: null, b: null, c: null, d: null })
     },
@@ -123,7 +123,7 @@ describe('in calls that create or search', () => {
 const SPANISH_AMOUNTS = new Set<unknown>(['1.000,5', '1,'])
 
 describe('single fields', () => {
-  test('a whole number may come as digits', () => {
+  test('int accepts digits in a string', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (number) => {
         expect(int().parse(String(number))).toBe(number)
@@ -133,18 +133,18 @@ describe('single fields', () => {
     )
   })
   test.each(['', ' ', '1e3', '0x10', '1.000,5', '--1', '1,', 'NaN', 'Infinity', NaN, Infinity, null, [], {}, true])(
-    '%j is no number',
+    'rejects %j as a number',
     (value) => {
       expect(int().safeParse(value).success).toBe(false)
       if (!SPANISH_AMOUNTS.has(value)) expect(euros().safeParse(value).success).toBe(false)
     },
   )
-  test('an amount may stand as a Spaniard writes it', () => {
+  test('euros accepts Spanish notation', () => {
     expect(['1.234', '1.000,5', '84,50 €', '1,'].map((typed) => euros().parse(typed))).toEqual([
       123_400, 100_050, 8450, 100,
     ])
   })
-  test('cents are exact, as a number and as text with point or comma', () => {
+  test('euros are exact to the cent, as a number and as text with point or comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
         const written = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -154,7 +154,7 @@ describe('single fields', () => {
       }),
     )
   })
-  test('text comes trimmed and without what cannot be stored or seen', () => {
+  test('text is trimmed and has no control characters or lone surrogates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
         const taken = text(1000).safeParse(typed)
@@ -168,11 +168,11 @@ describe('single fields', () => {
     expect(text(10).parse('👍🏽 ñ')).toBe('👍🏽 ñ')
     expect(text(10).safeParse('\ud800').success).toBe(false)
   })
-  test('an id is lower case or no known one', () => {
+  test('an id decodes to lower case or to the unknown id', () => {
     fc.assert(fc.property(fc.uuid(), (uuid) => void expect(id.parse(uuid.toUpperCase())).toBe(uuid)))
     fc.assert(fc.property(fc.string({ minLength: 1 }), (typed) => void expect(id.parse(typed)).toBe(UNKNOWN_ID)))
   })
-  test('a day is one of the calendar', () => {
+  test('rejects days that are not in the calendar', () => {
     const real = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(real, (date) => void expect(day.safeParse(date.toISOString().slice(0, 10)).success).toBe(true)),
@@ -180,12 +180,12 @@ describe('single fields', () => {
     for (const none of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '01/02/2026', '2026-01-01T00:00', ''])
       expect(day.safeParse(none).success, none).toBe(false)
   })
-  test('a day of any year is one of a leap year', () => {
+  test('monthDay accepts the days of a leap year', () => {
     for (const real of ['02-29', '01-31', '12-31', '04-30']) expect(monthDay.parse(real)).toBe(real)
     for (const none of ['02-30', '02-31', '04-31', '13-01', '00-10', '1-1', '01-00', '', '01-01 '])
       expect(monthDay.safeParse(none).success, none).toBe(false)
   })
-  test('an entry that stands for no choice is none', () => {
+  test('a list entry without a choice decodes to null', () => {
     const party = coded({ A: 'agency', C: 'client' })
     const fields = wire({
       a: ['A', edited(codeOrObject('Value', int(1, 9)))],
@@ -216,7 +216,7 @@ describe('single fields', () => {
   ])('the flag %j is %s', (sent, meant) => {
     expect(flag.parse(sent)).toBe(meant)
   })
-  test('a flag of 0 and 1 leaves as such', () => {
+  test('flag01 encodes to 0 and 1', () => {
     expect([encode(flag01, true), encode(flag01, false)]).toEqual([1, 0])
     expect(encode(z.array(flag01), [true, false])).toEqual([1, 0])
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'
 
-/** Which door a call comes through: who may call it, and what the server opens for it. */
+/** The kind of a call: it defines who may call it and which transaction the server opens for it. */
 export type Kind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
 export type Form = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
 
@@ -12,15 +12,15 @@ export type Endpoint = {
   path: string
   kind: Kind
   form: Form
-  /** Roles that may call it; only `account` and `stream` endpoints look at them. */
+  /** Roles that may call it; only `account` and `stream` endpoints check them. */
   roles: readonly Role[]
-  /** The reply is the outside's answer: attempt and result are two transactions with the call between them. */
+  /** Whether the reply depends on an external system: it is called between two transactions, for attempt and result. */
   outside: boolean
-  /** Takes an `Idempotency-Key`: it makes bookings, money or documents. */
+  /** Whether the call takes an `Idempotency-Key`, because it creates bookings, payments or documents. */
   idempotent: boolean
-  /** What an upload may hold: only a picture, which is decoded before anything looks at it, or any file. */
+  /** The files that an upload accepts: only an image, which is decoded before any other use, or any file. */
   accepts: 'image' | 'any'
-  /** One line for the API's page. */
+  /** One line for the API's documentation page. */
   summary: string
   request: z.ZodType
   reply: z.ZodType
@@ -31,14 +31,14 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 export const everyone: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
 export const frontDesk: readonly Role[] = ['owner', 'reception']
-/** Clients, agencies and money: the front desk and the accounts. */
+/** For clients, agencies and payments: front desk and accounting. */
 export const backOffice: readonly Role[] = ['owner', 'reception', 'accounting']
 export const ownerOnly: readonly Role[] = ['owner']
-/** Who may see what the registry asks of guests: identity data is nothing for the accounts. */
+/** Roles that may see the identity data of guests: all except accounting. */
 export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 
-/** No fields at all. */
-export const nothing = wire({}) as unknown as z.ZodType<object, object> // an empty shape's own type admits no other key beside it
+/** A schema without fields. */
+export const nothing = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
 type Nothing = typeof nothing
 
 type Options<Q extends z.ZodType, R extends z.ZodType, K extends Kind, O extends boolean> = {
@@ -67,13 +67,13 @@ export const get = <Q extends z.ZodType = Nothing, R extends z.ZodType = Nothing
   options: Options<Q, R, K, false>,
 ) => endpoint('GET', 'get', path, options)
 
-/** The request is multipart: one file under `file`, the declared fields beside it. */
+/** The request is multipart: one file under `file`, and the declared fields. */
 export const upload = <Q extends z.ZodType = Nothing, R extends z.ZodType = Nothing>(
   path: string,
   options: Options<Q, R, 'account', false>,
 ) => endpoint('POST', 'upload', path, options)
 
-/** The reply is bytes; the request comes from the path's parameters and the query. */
+/** The reply is bytes; the fields of the request are the path's parameters and the query. */
 export const download = <Q extends z.ZodType = Nothing, const K extends Kind = 'account'>(
   path: string,
   options: Options<Q, Nothing, K, false>,
@@ -105,7 +105,7 @@ const pagination = wire({
 })
 export type Pagination = z.output<typeof pagination>
 
-/** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and what else the table may be narrowed by. */
+/** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and further filters of the table. */
 export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof notNarrowed>(
   path: string,
   { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles?: readonly Role[] },

@@ -5,24 +5,24 @@ import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money'
 import { isUuid } from '@posada/domain/uuid'
 import { z } from 'zod'
 
-/** What a malformed id becomes inside, so that it is answered exactly like an unknown one. */
+/** The decoded value of a malformed id, so that the reply is the same as for an unknown id. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
-// PostgreSQL text holds no NUL, and no one types the other control characters on purpose.
+// PostgreSQL text cannot contain NUL, and nobody types the other control characters on purpose.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-// Half a pair: no text at all, and refused by JSON columns.
+// Half of a surrogate pair is not a character, and JSON columns reject it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATES, '').trim()
 
-/** Text that must be there, trimmed. */
+/** Required text, trimmed. */
 export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)
 
-/** Secrets are taken as typed: spaces count. */
+/** Passwords are not trimmed: spaces count. */
 export const secret = (maxLength: number = limits.password.max) => z.string().min(1).max(maxLength)
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** Whatever is no id of ours, a number or an object too, means something that does not exist. */
+/** An id. Any value that is not a UUID, also a number or an object, decodes to `UNKNOWN_ID`. */
 export const id = z.codec(z.any().refine(isGiven), z.string(), {
   decode: (value: unknown) => (isUuid(value) ? value.toLowerCase() : UNKNOWN_ID),
   encode: (value) => value,
@@ -35,10 +35,10 @@ export const email = z.string().overwrite(clean).max(limits.email).refine(isEmai
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Tells `refusalOf` that no year has that day. */
+/** The issue message by which `refusalOf` recognises a day that no year has. */
 export const NO_DAY_OF_THE_YEAR = 'no day of the year'
 
-/** Day of any year, MM-DD; 29 February too. */
+/** A day of any year, MM-DD, including 29 February. */
 export const monthDay = z.string().refine((text) => isDay(`${A_LEAP_YEAR}-${text}`), NO_DAY_OF_THE_YEAR)
 const A_LEAP_YEAR = 2028
 
@@ -46,11 +46,11 @@ const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)
 const numberOf = (value: string | number) =>
   typeof value === 'number' ? value : Number(value.trim().replace(',', '.'))
 
-/** A whole number; digits in a string are taken too. */
+/** A whole number, or digits in a string. */
 export const int = (min = 0, max = 2_147_483_647) =>
   z.codec(numeral, z.int().min(min).max(max), { decode: numberOf, encode: (value) => value })
 
-/** Tells `refusalOf` what is wrong with an amount. */
+/** The issue message by which `refusalOf` recognises an amount with too many decimals. */
 export const TOO_MANY_DECIMALS = 'too many decimals'
 
 const euroNumber = z.number().refine((euros) => centsOf(euros) !== null, TOO_MANY_DECIMALS)
@@ -60,8 +60,8 @@ const euroText = z.string().superRefine((text, { addIssue }) => {
 })
 
 /**
- * Euros with at most two decimals on the wire, or as a Spaniard writes them in a string; whole cents inside; 0 to
- * 99.999,99 €. More decimals are refused, for whoever sends them means another amount than any that can be paid.
+ * On the wire euros with at most two decimals, as a number or as Spanish text; decoded to whole cents. The default
+ * range is 0 to 99.999,99 €. More decimals are rejected, because such an amount cannot be paid.
  */
 export const euros = (minCents = 0, maxCents: number = limits.price.max) =>
   z.codec(z.union([euroNumber, euroText]), z.int().min(minCents).max(maxCents), {
@@ -69,7 +69,7 @@ export const euros = (minCents = 0, maxCents: number = limits.price.max) =>
     encode: (cents) => cents / 100,
   })
 
-/** A share such as 12,5 or '12,5 %' on the wire; hundredths of a percent inside; 0 to 100 %. */
+/** On the wire a percentage such as 12.5 or '12,5 %'; decoded to hundredths of a percent, 0 to 100 %. */
 export const percent = z.codec(
   z.union([z.number(), z.string().regex(/^\s*\d{1,3}([.,]\d{1,2})?\s*%?\s*$/)]),
   z.int().min(0).max(10_000),
@@ -80,19 +80,19 @@ export const percent = z.codec(
   },
 )
 
-/** true, 1, '1' and 'true' are yes; 0, '0', 'false' and false are no. */
+/** true, 1, '1' and 'true' decode to true; false, 0, '0' and 'false' to false. */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]), z.boolean(), {
   decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
   encode: (value) => value,
 })
 
-/** Some replies write a flag as 0 and 1. */
+/** A flag that is 0 or 1 on the wire, as in some replies. */
 export const flag01 = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   decode: (value) => value === 1,
   encode: (value) => (value ? 1 : 0),
 })
 
-/** Codes on the wire, words inside. */
+/** Codes on the wire, decoded to words. */
 export const coded = <const M extends Record<string, string>>(codes: M) => {
   const byWord = Object.fromEntries(Object.entries(codes).map(([code, word]) => [word, code]))
   const wireCodes = Object.keys(codes) as (keyof M & string)[]
@@ -104,7 +104,7 @@ export const coded = <const M extends Record<string, string>>(codes: M) => {
 
 const schemaInside = new WeakMap<z.core.$ZodType, z.ZodType>()
 
-/** What `maybe` and `edited` wrap, for the API's description. */
+/** The schema that `maybe`, `edited` or another wrapper contains, for the API's description. */
 export const innerOf = (schema: z.core.$ZodType): z.ZodType | undefined => schemaInside.get(schema)
 
 const keyInside = new WeakMap<z.core.$ZodType, string>()
@@ -113,8 +113,8 @@ const isEntry = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
- * What was chosen from a list, out of its entry. An entry without code, with a blank one or with 0 is no choice: so a
- * reply shows what nobody chose, and it may be sent back as it came.
+ * The chosen code of a list entry. An entry without code, with a blank code or with 0 means that nothing was chosen:
+ * replies contain such entries, and clients may send them back.
  */
 function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
   const key = keyInside.get(schema)
@@ -123,7 +123,7 @@ function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
   return code === 0 || code === '0' ? null : code
 }
 
-/** A list entry that comes as its code or as an object holding it: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
+/** A list entry, sent as its code or as an object with the code: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
 export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCodec<z.ZodAny, S> {
   const codec = z.codec(z.any(), code, {
     decode: (value) => (isEntry(value) ? value[key] : value) as never,
@@ -136,7 +136,7 @@ export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCo
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
-/** In calls that create or search: absent, null and '' are one, and become null. */
+/** For calls that create or search: absent, null and '' all decode to null. */
 export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
   const codec = z.codec(z.any().optional(), schema.nullable(), {
     decode: (value) => {
@@ -149,7 +149,7 @@ export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<
   return codec
 }
 
-/** In calls that edit: an absent key leaves its value alone (undefined); null or '' empties it (null). */
+/** For calls that edit: an absent key leaves the value unchanged (undefined); null or '' empties it (null). */
 export function edited<S extends z.ZodType>(
   schema: S,
 ): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<z.ZodNullable<S>>> {
@@ -164,7 +164,9 @@ export function edited<S extends z.ZodType>(
   return codec
 }
 
-/** In calls that edit, where emptying makes no sense (flags, lists, required names): blank leaves the value alone. */
+/**
+ * For calls that edit fields that cannot be empty (flags, lists, required names): a blank leaves the value unchanged.
+ */
 export function unlessBlank<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<S>> {
   const codec = z.codec(z.any().optional(), schema.optional(), {
     decode: (value) => (isBlank(value) ? undefined : value) as never,

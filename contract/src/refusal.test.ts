@@ -65,7 +65,7 @@ for (const [field, label, value, sentence] of cases)
     expect(refusalOf(schema, schema.safeParse(body).error!, body)).toBe(sentence)
   })
 
-test.each([[[]], ['texto'], [7], [true]])('a body that is %j is refused as a whole', (body) => {
+test.each([[[]], ['texto'], [7], [true]])('rejects a body that is %j', (body) => {
   const schema = wire({ field: ['campo', text(5), 'El campo'] })
   expect(refusalOf(schema, schema.safeParse(body).error!, body)).toBe('Los datos no son válidos')
 })

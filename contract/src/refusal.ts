@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { innerOf, NO_DAY_OF_THE_YEAR, TOO_MANY_DECIMALS } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
-/** The Spanish sentence for the first thing wrong with a body, naming the field as the user knows it. */
+/** The Spanish message for the first fault of a request body, with the label of the field. */
 export function refusalOf(schema: z.ZodType, error: z.core.$ZodError, body: unknown): string {
   const [issue] = error.issues
   if (!issue) return 'Los datos no son válidos'
@@ -33,7 +33,7 @@ const isNumeric = (origin: string) => origin === 'number' || origin === 'int'
 /** 'Falta la contraseña', 'Faltan los datos' */
 const missing = (label: string) => `${agreement(label).lack} ${lowerFirst(label)}`
 
-/** 'La contraseña no es válida', 'Los datos no son válidos': the article decides. */
+/** Gender and number follow from the article: 'La contraseña no es válida', 'Los datos no son válidos'. */
 function agreement(label: string) {
   const [article] = label.split(' ', 1)
   const ending = article === 'La' || article === 'Las' ? 'a' : 'o'
@@ -46,7 +46,7 @@ const PLURAL = { be: 'son', can: 'pueden', must: 'deben', lack: 'Faltan', more: 
 
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** The label of the deepest labelled field on the way. */
+/** The label of the deepest labelled field on the path. */
 function labelAt(schema: z.core.$ZodType, path: PropertyKey[]): string | undefined {
   const [step, ...rest] = path
   if (step === undefined) return undefined

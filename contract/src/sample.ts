@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { UNKNOWN_ID, day, email, id, innerOf, monthDay, time } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
-/** Where in a request or reply a value stands: our name, the wire's, and how the user calls it. */
+/** The field of a request or reply: its name in the code, its name on the wire, and its label for the user. */
 export type SampleField = { name: string; wireName: string; label: string | undefined }
-/** A value of the caller's own for a field, inside a codec's terms of the wire; undefined leaves it to us. */
+/** Returns the caller's value for a field, as sent on the wire; undefined for the default value. */
 export type Chosen = (field: SampleField, schema: z.core.$ZodType) => unknown
 
 const NO_FIELD: SampleField = { name: '', wireName: '', label: undefined }
@@ -12,8 +12,8 @@ const EMAIL = 'alguien@ejemplo.test'
 const DAYS: Record<string, string> = { checkOut: '2026-09-12', to: '2026-09-12', until: '2026-09-12' }
 
 /**
- * A value that fits the schema, as it travels; every declared field is there.
- * @throws Error naming the field for which nothing fitting is known
+ * A valid value of the schema as sent on the wire, with every declared field.
+ * @throws Error with the name of the field for which no value can be made
  */
 export function sampleOf(schema: z.core.$ZodType, choose: Chosen = () => undefined, field = NO_FIELD): unknown {
   const chosen = choose(field, schema)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** name on the wire · schema · how a user calls the field ('El correo electrónico'), for refusals */
+/** Name on the wire, schema, and label of the field ('El correo electrónico') for error messages. */
 export type WireField = readonly [wireName: string, schema: z.ZodType, label?: string]
 export type WireFields = Record<string, WireField>
 
@@ -10,12 +10,12 @@ export type Wire<F extends WireFields> = z.ZodCodec<z.ZodObject<WireShape<F>>, z
 
 const fieldsOfSchema = new WeakMap<z.core.$ZodType, WireFields>()
 
-/** The fields a schema was made of by `wire()`, else undefined. */
+/** The fields of a schema made by `wire()`; undefined for any other schema. */
 export const wireFieldsOf = (schema: z.core.$ZodType): WireFields | undefined => fieldsOfSchema.get(schema)
 
 /**
- * One line per field: our name → [name on the wire, schema, label]. Decodes to ours, encodes to theirs;
- * what is not declared is not copied in either direction.
+ * An object schema with one line per field: our name → [name on the wire, schema, label]. Decodes to our names, encodes
+ * to the wire's names. Undeclared keys are not copied in either direction.
  */
 export function wire<const F extends WireFields>(fields: F): Wire<F> {
   const names = Object.entries(fields).map(([ours, [theirs]]) => ({ ours, theirs }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookingAccount, extrasTotal } from './booking-account.ts'
 import { reconcileTotal, spreadTotal } from './price.ts'
 
-test('a discount lowers the total, and the tax does not', () => {
+test('a discount lowers the total but not the tourist tax', () => {
   const rooms = [{ nightlyPrices: [5000, 6000] }, { nightlyPrices: [4000] }]
   const extras = [
     { unitPrice: -1500, amount: 1 },
@@ -27,7 +27,7 @@ const sold = fc.record({
   tax: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('whatever is sold, the parts make the total, a sent total fits it, and a typed one reaches it again', () => {
+test('the parts add up to the total, which reconcileTotal accepts and spreadTotal reaches again', () => {
   fc.assert(
     fc.property(sold, ({ rooms, extras, tax }) => {
       const account = bookingAccount({ rooms, extras, tax })

@@ -1,20 +1,20 @@
 import { sum, type Cents } from './money.ts'
 import { roomTotal, type PricedRoom } from './price.ts'
 
-/** Sold beside the unit, VAT included; a negative price is a discount. */
+/** An extra of a booking: unit price in cents, VAT included; a negative price is a discount. */
 export type SoldExtra = { unitPrice: Cents; amount: number }
 
-/** What a booking costs, in cents, VAT included, and of what. */
+/** The total of a booking and its parts, in cents, VAT included. */
 export type BookingAccount = { nights: Cents; extras: Cents; tax: Cents; total: Cents }
 
 type Sold = {
   rooms: readonly PricedRoom[]
-  /** One by one, or what they come to. */
+  /** The extras one by one, or their total. */
   extras?: readonly SoldExtra[] | Cents
   tax?: Cents
 }
 
-/** The one sum of a booking's money: the nights of its units, what was sold beside them, and the tourist tax. */
+/** The total of a booking: the nights of its units, its extras and the tourist tax. */
 export function bookingAccount({ rooms, extras = 0, tax = 0 }: Sold): BookingAccount {
   const nights = sum(rooms.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
   const sold = typeof extras === 'number' ? extras : extrasTotal(extras)

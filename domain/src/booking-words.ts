@@ -1,4 +1,4 @@
-/** How a receptionist calls the fields of a booking, when she is told what changed. */
+/** Spanish names of the fields of a booking, for messages that list what changed. */
 export const bookingWords = {
   checkIn: 'la entrada',
   checkOut: 'la salida',

@@ -4,7 +4,7 @@ import { commissionOf, formatShare, parseShare } from './commission.ts'
 test.each([
   { base: 10_000, rate: 1500, amountType: 'gross', owed: 1500 },
   { base: 10_001, rate: 1250, amountType: 'gross', owed: 1250 }, // 1250,125
-  { base: 10_004, rate: 1250, amountType: 'gross', owed: 1251 }, // 1250,5 goes up
+  { base: 10_004, rate: 1250, amountType: 'gross', owed: 1251 }, // 1250,5 is rounded up
   { base: 33_333, rate: 1, amountType: 'gross', owed: 3 }, // 3,3333
   { base: 999_999_999, rate: 10_000, amountType: 'gross', owed: 999_999_999 },
   { base: 10_000, rate: 0, amountType: 'gross', owed: 0 },
@@ -29,7 +29,7 @@ test.each([
   expect(parseShare(text)).toBe(share)
 })
 
-test('what is shown is read back', () => {
+test('parses every formatted share', () => {
   for (const share of [0, 1, 50, 1250, 1225, 10_000]) expect(parseShare(formatShare(share))).toBe(share)
   expect(formatShare(1250)).toBe('12,5\u00a0%')
 })

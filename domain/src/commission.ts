@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts'
 
-/** Shares are whole hundredths of a percent: 1250 is 12,5 %. */
+/** Whole hundredths of a percent: 1250 is 12,5 %. */
 export type Share = number
 
-/** Gross: the price is the guest's, and the agency keeps its share of it. Net: the price is what the agency pays. */
+/** Gross: the guest pays the price and the agency keeps its share of it. Net: the agency pays the price. */
 export type AmountType = 'gross' | 'net'
 
 const WHOLE = 10_000
@@ -15,14 +15,14 @@ type Sold = {
   amountType: AmountType
 }
 
-/** What an agency is owed for a booking, to the cent, half a cent up; nothing of a net price. */
+/** The commission that an agency is owed for a booking, in cents, half a cent rounded up; 0 for a net price. */
 export const commissionOf = ({ base, rate, amountType }: Sold): Cents =>
   amountType === 'net' ? 0 : Math.round((base * rate) / WHOLE)
 
-/** '12,5 %', with a space that does not break. */
+/** '12,5 %', with a non-breaking space. */
 export const formatShare = (share: Share): string => `${String(share / 100).replace('.', ',')}\u00a0%`
 
-/** What people type: '15', '12,5', '12.25 %'. Null when it is no share between nothing and all of it. */
+/** Parses a typed percentage: '15', '12,5', '12.25 %'. Null when the text is not a percentage from 0 to 100. */
 export function parseShare(text: string): Share | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null

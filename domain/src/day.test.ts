@@ -4,7 +4,7 @@ import * as days from './day.ts'
 
 const anyDay = fc.integer({ min: 0, max: 109_571 }).map((count) => days.addDays('1900-01-01', count))
 
-test.each(['1900-01-01', '2199-12-31', '2028-02-29', '2026-05-01'])('%s is a day', (day) => {
+test.each(['1900-01-01', '2199-12-31', '2028-02-29', '2026-05-01'])('accepts %s as a day', (day) => {
   expect(days.isDay(day)).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test.each([
   '',
   null,
   20260501,
-])('%j is no day', (value) => {
+])('rejects %j as a day', (value) => {
   expect(days.isDay(value)).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(days.addDays(day, count)).toBe(expected)
 })
 
-test('adding and counting days agree', () => {
+test('daysBetween returns the days that addDays added', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (from, to) => {
       expect(days.isDay(from)).toBe(true)
@@ -46,7 +46,7 @@ test('adding and counting days agree', () => {
   )
 })
 
-test('each day leaves out the last, and an empty or backward range has none', () => {
+test('eachDay excludes the last day and is empty for an empty or reversed range', () => {
   expect(days.eachDay('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(days.eachDay('2026-03-02', '2026-03-02')).toEqual([])
   expect(days.eachDay('2026-03-02', '2026-03-01')).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   expect([days.monthOf(day), days.monthLabel(day), days.monthName(day)]).toEqual([month, label, name])
 })
 
-describe('days as people write them', () => {
+describe('parseDay', () => {
   test.each([
     ['01/05/2026', '2026-05-01'],
     ['1/5/2026', '2026-05-01'],
@@ -90,7 +90,7 @@ describe('days as people write them', () => {
     expect(days.parseDay(text)).toBe(expected)
   })
 
-  test('what is shown can be typed back', () => {
+  test('parses every formatted day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(days.formatDay(day)).toMatch(/^\d\d\/\d\d\/\d{4}$/)

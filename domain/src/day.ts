@@ -1,4 +1,4 @@
-/** Calendar day as YYYY-MM-DD: a hotel day has no time zone, and text sorts correctly. */
+/** Calendar day as YYYY-MM-DD: the day of a stay has no time zone, and text in this form sorts correctly. */
 export type Day = string
 
 export const weekdayLabels = ['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom'] as const
@@ -8,25 +8,25 @@ export const monthNames =
 
 const dayPattern = /^(?:19|20|21)\d\d-\d\d-\d\d$/
 
-/** A day that exists in the calendar, of the years 1900 to 2199. */
+/** Whether the value is a day that exists in the calendar, in the years 1900 to 2199. */
 export const isDay = (value: unknown): value is Day =>
   typeof value === 'string' && dayPattern.test(value) && dayOfTime(timeOf(value)) === value
 
 export const addDays = (day: Day, days: number): Day => dayOfTime(timeOf(day) + days * DAY_MS)
 
-/** Days from one to the other, negative when `to` is the earlier. */
+/** The number of days from one day to the other; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (timeOf(to) - timeOf(from)) / DAY_MS
 
-/** From the first day up to, and without, the last. Empty when the last is not later. */
+/** Every day from the first up to, but without, the last. Empty when the last is not later than the first. */
 export const eachDay = (from: Day, toExclusive: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, toExclusive)) }, (_, count) => addDays(from, count))
 
-/** 0 Monday … 6 Sunday. */
+/** 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7
 
 export const weekdayLabel = (day: Day): string => weekdayLabels[weekdayOf(day)] ?? ''
 
-/** The nights of Friday and Saturday are the house's weekend. */
+/** Hotels count the nights of Friday and Saturday as the weekend. */
 export const isWeekend = (day: Day): boolean => weekdayOf(day) === 4 || weekdayOf(day) === 5
 
 /** 1 to 12. */
@@ -40,13 +40,13 @@ export const monthLabel = (day: Day): string => monthLabels[monthOf(day) - 1] ??
 
 export const monthName = (day: Day): string => monthNames[monthOf(day) - 1] ?? ''
 
-/** Label of a night in a list of prices: 'Mar 30' is Tuesday the 30th. */
+/** The label of a night in a list of prices: 'Mar 30' is Tuesday the 30th. */
 export const nightLabel = (day: Day): string => `${weekdayLabel(day)} ${Number(day.slice(8))}`
 
 /** DD/MM/AAAA. */
 export const formatDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-/** What people type as DD/MM/AAAA, also '1/5/2026' or with dashes or dots. Null when there is no such day. */
+/** Parses a day typed as DD/MM/YYYY, '1/5/2026', or with dashes or dots. Null when there is no such day. */
 export function parseDay(text: string): Day | null {
   const typed = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\s*$/.exec(text)
   if (!typed) return null
@@ -71,7 +71,7 @@ const dayOfTime = (time: number): Day => new Date(time).toISOString().slice(0, 1
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter takes longer to make than to use, and is asked for at every call. */
+/** Formatters are cached: making one takes longer than using it, and every request needs one. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

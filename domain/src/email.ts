@@ -1,12 +1,12 @@
 import { limits } from './limits.ts'
 
-/** How an e-mail is compared and kept for signing in: without regard to case. */
+/** The form in which e-mail addresses are stored and compared at login: trimmed, lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 const localPart = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}$/u
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
 
-/** Pragmatic: refuses what no mail server takes or what would break a header; only a sent mail proves more. */
+/** Rejects only what no mail server accepts or what would break a mail header; only a sent mail can prove more. */
 export function isEmail(text: string): boolean {
   if (text.length > limits.email || text.includes('..')) return false
   const at = text.lastIndexOf('@')

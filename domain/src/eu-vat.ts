@@ -36,10 +36,13 @@ const others = [
 ]
 const byCode = new Map<string, Country>(others.map((country) => [country.codes[1] ?? '', country]))
 
-/** A country of the European Union that is not Spain, by its alpha-3 code. */
+/** Whether an ISO 3166-1 alpha-3 code is a country of the European Union other than Spain. */
 export const isOtherEuCountry = (countryCode: string): boolean => byCode.has(countryCode)
 
-/** Whether it is written as VAT numbers of that country are, right or wrong: by its form, or its prefix before digits. */
+/**
+ * Whether a number has the form of that country's VAT numbers, or the country's prefix before digits; its check digits
+ * need not be right.
+ */
 export function hasEuVatForm(number: string, countryCode: string): boolean {
   const country = byCode.get(countryCode)
   if (!country) return false
@@ -48,7 +51,10 @@ export function hasEuVatForm(number: string, countryCode: string): boolean {
   return checkVAT(`${prefix}${bare}`, [country]).isValidFormat || (prefix === 'BE' && /^1\d{9}$/.test(bare))
 }
 
-/** Null when the number, letters and digits with or without its country before it, is a VAT number there; else the reason. */
+/**
+ * Null when the number (letters and digits, with or without the country's prefix) is a valid VAT number of the country;
+ * else the reason in Spanish.
+ */
 export function euVatFault(number: string, countryCode: string): string | null {
   const country = byCode.get(countryCode)
   if (!country) return null
@@ -61,9 +67,9 @@ export function euVatFault(number: string, countryCode: string): string | null {
 const bareOf = (number: string, country: Country): string =>
   number.replace(new RegExp(`^(${country.codes[0]}|${prefixOf(country)})`), '')
 
-/** Greece alone goes by another code in VAT numbers than elsewhere: directive 2006/112/CE, art. 215. */
+/** Greece is the only country whose prefix in VAT numbers is not its ISO code: directive 2006/112/CE, art. 215. */
 const prefixOf = ({ codes }: Country): string => (codes[0] === 'GR' ? 'EL' : (codes[0] ?? ''))
 
-/** Belgium has begun numbers with a 1, which the library does not know yet. */
+/** Belgium now issues numbers that begin with 1, which the library does not know yet. */
 const isNewBelgian = (digits: string) =>
   /^1\d{9}$/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))

@@ -14,7 +14,7 @@ test.each([
   expect(findIneUnitType(ineUnitTypeByCapacity(kind, capacity))?.type).toBe(type)
 })
 
-test('ids and names are unique, an unknown id is nothing', () => {
+test('ids and names are unique, and an unknown id is undefined', () => {
   expect(new Set(ineUnitTypes.map((found) => found.id)).size).toBe(ineUnitTypes.length)
   expect(new Set(ineUnitTypes.map((found) => found.type)).size).toBe(ineUnitTypes.length)
   expect(findIneUnitType(99)).toBeUndefined()

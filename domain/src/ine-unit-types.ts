@@ -4,9 +4,10 @@ export type IneSurvey = 'hotels' | 'apartments' | 'rural' | 'campsites'
 export type IneUnitType = { id: number; type: string; survey: IneSurvey }
 
 /**
- * The kinds of unit that the INE's occupancy surveys count apart. Sources: EOH 2026 schema, block HABITACIONES (doubles
- * and the rest; use by one or two follows from the guests, not from the room) · EOAP schema, block CAPACIDAD ·
- * EOTR schema, block HABITACIONES_MOVIMIENTO · EOAC questionnaire, section 4. Ids are kept with units: never renumber.
+ * The kinds of unit that the INE's occupancy surveys count separately. Sources: EOH 2026 schema, block HABITACIONES
+ * (doubles and the rest; use by one or two people follows from the guests, not from the room) · EOAP schema, block
+ * CAPACIDAD · EOTR schema, block HABITACIONES_MOVIMIENTO · EOAC questionnaire, section 4. The ids are stored with the
+ * units: never renumber them.
  */
 export const ineUnitTypes: readonly IneUnitType[] = [
   { id: 1, type: 'Habitación doble', survey: 'hotels' },
@@ -26,7 +27,7 @@ export const ineUnitTypes: readonly IneUnitType[] = [
 
 export const findIneUnitType = (id: number): IneUnitType | undefined => ineUnitTypes.find((found) => found.id === id)
 
-/** What a unit counts as until someone says otherwise: apartments by places (2, 4, 6, more), rooms as double or not. */
+/** The default type of a unit: apartments by capacity (2, 4, 6, more), rooms by whether they are doubles. */
 export function ineUnitTypeByCapacity(kind: EstablishmentKind, capacity: number): number {
   if (kind === 'hotel') return capacity === 2 ? 1 : 2
   if (capacity <= 2) return 11

@@ -5,15 +5,16 @@ import type { Stay } from './stay.ts'
 
 type PricedStay = Stay & PricedRoom
 
-/** The day on which guests leave who go before the end: today, but one night at least stays theirs. */
+/** The check-out day of guests who leave early: today, but never earlier than one night after the arrival. */
 export function lastDayOf(stretches: readonly Stay[], today: Day): Day {
   const afterArrival = addDays(stretches.map(({ checkIn }) => checkIn).sort()[0] ?? today, 1)
   return today > afterArrival ? today : afterArrival
 }
 
 /**
- * What stays of a booking whose guests leave today: stretches still to come go, and so do the prices of the nights left;
- * or these are spread over the nights that stay. Null when no night may cost that much.
+ * The stretches of a booking whose guests leave today: later stretches and nights are removed, with their prices or,
+ * with `keepsPrice`, with their prices spread over the nights that remain. Null when a night would cost more than the
+ * highest price.
  */
 export function leaveEarly<S extends PricedStay>(
   stretches: readonly S[],

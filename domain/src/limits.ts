@@ -1,4 +1,6 @@
-/** Longest texts (characters) and outermost numbers that both sides hold to; prices in cents. */
+/**
+ * Limits that server and screens both apply: longest texts in characters, lowest and highest numbers, prices in cents.
+ */
 export const limits = {
   email: 100,
   password: { min: 10, max: 128 },
@@ -18,7 +20,7 @@ export const limits = {
     observations: 5000,
     extraName: 50,
     extraAmount: 9999,
-    /** Different ones in one unit. */
+    /** Different extras in one unit. */
     extras: 200,
   },
   client: {
@@ -46,7 +48,7 @@ export const limits = {
   },
   extra: { name: 25 },
   profile: { text: 20_000, message: 500, company: 100, taxId: 30, address: 200, phone: 50 },
-  /** Periods that one house's tourist tax may have. */
+  /** Periods that one establishment's tourist tax may have. */
   taxPeriods: 60,
   /** Days that a report or a declaration may span. */
   reportDays: 1100,
@@ -65,21 +67,21 @@ export const limits = {
   registry: {
     user: 30,
     password: 100,
-    /** By SES.HOSPEDAJES and by the Mossos, of a house or of a unit. */
+    /** The code that SES.HOSPEDAJES or the Mossos give an establishment or a unit. */
     code: 10,
-    /** By the Ertzaintza, whose codes are the longest. */
+    /** Codes of the Ertzaintza, which are the longest. */
     landlordCode: 100,
     establishmentCode: 30,
-    /** What could be stored once: as long as nobody changes it, it may be sent back as it came. */
+    /** Earlier, longer limits: stored values of that length may be sent back unchanged. */
     kept: { user: 100, code: 20 },
     shownName: 100,
     note: 500,
     communicationCode: 60,
-    /** Below what the database can count to, because a number that was set can never be lowered. */
+    /** Lower than the database's maximum, because the report number can never be lowered again. */
     reportNumber: 100_000_000,
   },
   note: { title: 100, body: 5000 },
-  /** Days that one look at the planning may span. */
+  /** Days that one request for the planning may span. */
   planningDays: 400,
   establishment: {
     name: 26,

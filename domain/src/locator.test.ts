@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeLocator, normalizeLocator } from './locator.ts'
 
-test('six letters and digits that cannot be mistaken', () => {
+test('a locator has six unambiguous letters and digits', () => {
   const bytes = (count: number) => fc.uint8Array({ minLength: count, maxLength: count, max: 252 })
   fc.assert(
     fc.property(bytes(12), (random) => {
@@ -11,7 +11,7 @@ test('six letters and digits that cannot be mistaken', () => {
   )
 })
 
-test('bytes that would favour some letters are thrown away', () => {
+test('bytes that would favour some letters are discarded', () => {
   const rounds = [new Uint8Array(12).fill(253), Uint8Array.from([255, 0, 22, 23, 45, 254, 1, 252, 9, 9, 9, 9])]
   expect(makeLocator(() => rounds.shift() ?? new Uint8Array(12))).toBe('3Y3Y4Y')
 })

@@ -1,11 +1,11 @@
-/** No letter or digit that is taken for another when read aloud or copied by hand: 0 O, 1 I L, 5 S, 2 Z, 8 B, U V. */
+/** Without the letters and digits that people confuse when they read or copy them: 0 O, 1 I L, 5 S, 2 Z, 8 B, U V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY'
 const LENGTH = 6
 
-/** Bytes from here on would make the first letters likelier than the others. */
+/** Bytes from this value on are discarded: they would make the first letters more likely than the others. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
-/** `random(n)` gives n random bytes. Whether the locator is still free in its account, the caller finds out. */
+/** `random(n)` returns n random bytes. The caller checks that the locator is still free in its account. */
 export function makeLocator(random: (count: number) => Uint8Array): string {
   let locator = ''
   while (locator.length < LENGTH)
@@ -14,5 +14,5 @@ export function makeLocator(random: (count: number) => Uint8Array): string {
   return locator
 }
 
-/** For comparing only: a locator is shown as it was given. */
+/** Only for comparing: a locator is shown as it was entered. */
 export const normalizeLocator = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()

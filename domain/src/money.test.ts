@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf, formatEuros, hasTooManyDecimals, parseEuros, sum } from './money.ts'
 
-test('sum of nothing is nothing', () => {
+test('the sum of no amounts is 0', () => {
   expect(sum([])).toBe(0)
   expect(sum([100, -30])).toBe(70)
 })
@@ -58,7 +58,7 @@ test.each([
   'gratis',
   '1,234.50',
   '5 5',
-])('%j is no amount', (text) => {
+])('rejects %j', (text) => {
   expect(parseEuros(text)).toBeNull()
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['-10,999 €', true],
   ['1.234,567', true],
   ['0.123', true],
-  ['10.999', false], // Ten thousand nine hundred and ninety-nine.
+  ['10.999', false], // 10999
   ['10,99', false],
   ['diez,999', false],
 ])('%j has too many decimals: %j', (text, expected) => {
@@ -82,16 +82,16 @@ test.each([
   [10.999, null],
   [0.001, null],
   [33.333, null],
-  [1e308, Infinity], // Whoever bounds it refuses it.
+  [1e308, Infinity], // Only the limits of a field reject it.
 ])('%d € in cents: %j', (euros, cents) => {
   expect(centsOf(euros)).toBe(cents)
 })
 
-test('an amount too long to be counted exactly is no amount', () => {
+test('rejects an amount beyond the exact range of a number', () => {
   expect(parseEuros('9'.repeat(17))).toBeNull()
 })
 
-test('what is shown can be typed back', () => {
+test('parses every formatted amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) => {
       expect(parseEuros(formatEuros(cents))).toBe(cents)

@@ -1,9 +1,9 @@
-/** Money is whole cents everywhere inside; euros exist only on the wire and on the screen. */
+/** Amounts are whole cents everywhere; euros exist only on the wire and on the screen. */
 export type Cents = number
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
-/** '1.234,50 €' with a non-breaking space. By hand, because Intl leaves the dot out of Spanish numbers of four digits. */
+/** '1.234,50 €' with a non-breaking space. Not with Intl, which omits the dot in Spanish numbers of four digits. */
 export function formatEuros(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
@@ -11,8 +11,8 @@ export function formatEuros(cents: Cents): string {
 }
 
 /**
- * Whole cents of an amount in euros; null where it has more than two decimals. The trace that adding up such amounts leaves
- * in a binary number, as in 0.1 + 0.2, is none of them.
+ * Whole cents of an amount in euros; null where it has more than two decimals. The rounding error of a sum of such
+ * amounts, as in 0.1 + 0.2, does not count as a decimal.
  */
 export function centsOf(euros: number): Cents | null {
   const cents = Math.round(euros * 100)
@@ -22,15 +22,15 @@ export function centsOf(euros: number): Cents | null {
 const whole = /^\d+$/
 const grouped = /^[1-9]\d{0,2}([. ]\d{3})+$/
 
-/** '10,999': an amount but for its decimals, which are too many. */
+/** Whether the text would be an amount if it had fewer decimals, as '10,999'. */
 export const hasTooManyDecimals = (text: string): boolean => {
   const [, euros = '', sign = ''] = /^(.*[,.]\d\d)\d+( ?€)?$/.exec(text.trim()) ?? []
   return euros !== '' && parseEuros(text) === null && parseEuros(euros + sign) !== null
 }
 
 /**
- * What people type: '84', '84,5', '84.50 €', '1.234,50'. Null when it is no amount.
- * A lone dot before exactly three digits separates thousands ('1.234'), as it is written in Spain.
+ * Parses a typed amount: '84', '84,5', '84.50 €', '1.234,50'. Null when the text is not an amount. A single dot before
+ * exactly three digits separates thousands ('1.234'), as is usual in Spain.
  */
 export function parseEuros(text: string): Cents | null {
   const typed = text

@@ -8,7 +8,7 @@ const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
 const three = stay('2026-06-26', '2026-06-29')
 
 test.each([
-  ['the whole moves', { start: 2, end: 2 }, stay('2026-06-28', '2026-07-01')],
+  ['both dates move', { start: 2, end: 2 }, stay('2026-06-28', '2026-07-01')],
   ['the arrival moves', { start: -1, end: 0 }, stay('2026-06-25', '2026-06-29')],
   ['the departure moves', { start: 0, end: 1 }, stay('2026-06-26', '2026-06-30')],
   ['the arrival stops a night before the departure', { start: 9, end: 0 }, stay('2026-06-28', '2026-06-29')],
@@ -17,7 +17,7 @@ test.each([
   expect(movedStay(three, shift)).toEqual(expected)
 })
 
-test('is always a stay, and moves by just the shift where that leaves one', () => {
+test('the result is always a stay, moved by exactly the shift where that is possible', () => {
   const by = fc.integer({ min: -500, max: 500 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MAX_NIGHTS }), by, by, (nights, start, end) => {
@@ -38,11 +38,11 @@ test.each([
   ['other days, as many nights', { basePrice: 8400, stay: stay('2026-07-01', '2026-07-04') }, false],
   ['a dearer unit', { basePrice: 9000, stay: three }, true],
   ['one night more', { basePrice: 8400, stay: stay('2026-06-26', '2026-06-30') }, true],
-  ['more nights that come to the same', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
+  ['more nights with the same total', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
 ])('%s', (_, after, expected) => {
   expect(asksForPrice({ basePrice: 8400, stay: three }, after)).toBe(expected)
 })
 
-test('each night at the price of the unit', () => {
+test('listedTotal multiplies the nights by the price of the unit', () => {
   expect(listedTotal({ basePrice: 8400, stay: three })).toBe(25_200)
 })

@@ -3,10 +3,10 @@ import { sum, type Cents } from './money.ts'
 import { priceOfNight } from './price.ts'
 import { MAX_NIGHTS, nightsIn, nightsOf, type Stay } from './stay.ts'
 
-/** How many days the arrival and the departure move; earlier is negative. */
+/** By how many days the arrival and the departure move; negative is earlier. */
 export type Shift = { start: number; end: number }
 
-/** The stay after the shift: never without a night and never too long, for then the edge that moved stops. */
+/** The stay after the shift. The edge that moved stops where the stay would have no night or too many. */
 export function movedStay(stay: Stay, { start, end }: Shift): Stay {
   const nights = nightsOf(stay)
   const wanted = nights - start + end
@@ -18,10 +18,10 @@ export function movedStay(stay: Stay, { start, end }: Shift): Stay {
 
 type Priced = { basePrice: Cents; stay: Stay }
 
-/** What the nights cost in the unit by its own prices. */
+/** The price of all nights of the stay at the unit's own prices, in cents. */
 export const listedTotal = ({ basePrice, stay }: Priced): Cents =>
   sum(nightsIn(stay).map((night) => priceOfNight({ basePrice }, night)))
 
-/** A move between equal nights of equal price leaves the total alone; any other must be asked about. */
+/** Whether a move changes the number of nights or their list price, so that the user has to choose the new price. */
 export const asksForPrice = (before: Priced, after: Priced): boolean =>
   nightsOf(before.stay) !== nightsOf(after.stay) || listedTotal(before) !== listedTotal(after)

@@ -7,7 +7,7 @@ test.each([
   ['a'.repeat(127) + 'b', 'ana@posada.es'],
   ['soy yo misma', 'yo@posada.es'],
   ['sin correo alguno', ''],
-])('%s can be used by %s', (password, email) => {
+])('accepts %s for %s', (password, email) => {
   expect(passwordFault(password, email)).toBeNull()
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['a'.repeat(128) + 'b', 'como máximo 128'],
   ['aaaaaaaaaaaa', 'repetido'],
   ['hola-RECEPCION-1', 'su correo'],
-])('%s is refused: %s', (password, reason) => {
+])('rejects %s: %s', (password, reason) => {
   expect(passwordFault(password, 'Recepcion@posada.es')).toContain(reason)
 })

@@ -1,10 +1,10 @@
 import { emailKey } from './email.ts'
 import { limits } from './limits.ts'
 
-/** A shorter name ('yo@…') stands in too many good passwords to be held against them. */
+/** Shorter names ('yo@…') occur by chance in too many good passwords to be forbidden in them. */
 const MIN_NAME = 3
 
-/** Why the password cannot be used, in the user's words; null when it can. */
+/** Why the password cannot be used, in Spanish; null when it can. */
 export function passwordFault(password: string, email: string): string | null {
   const characters = Array.from(password) // as people count them, not as UTF-16 does
   if (characters.length < limits.password.min)

@@ -4,13 +4,14 @@ import { mostOccupants } from './stretches.ts'
 export type People = { occupants: number; children: number; taxExempt: number }
 type Stretch = Stay & { occupants: number }
 
-/** Whether people who changed their unit sleep in these units first and in those later, or the other way round. */
+/** Whether the stretches never overlap, so that the same people sleep in the first units and then in the others. */
 export const isOneParty = (some: readonly Stay[], others: readonly Stay[]): boolean =>
   some.every((stretch) => others.every((other) => !overlaps(stretch, other)))
 
 /**
- * Who goes with units that leave a booking, and who stays in it. A stay of the same people that is cut in two keeps all
- * of them on both sides; else the units' own people go, and where fewer would be left than children, some children too.
+ * Splits the occupants of a booking between the units that are detached from it and those that remain. When the same
+ * people sleep in both one after the other, both parts have all of them. Otherwise the occupants of the detached units
+ * go with them, including the children for whom too few people remain.
  */
 export function peopleApart(
   { occupants, children, taxExempt }: People,

@@ -1,4 +1,7 @@
 import { plain } from './search-key.ts'
 
-/** By which two names are the same: 'Viajes Ávila' and 'VIAJES AVILA'; a name without letters or digits is its own. */
+/**
+ * The form in which names are compared: 'Viajes Ávila' equals 'VIAJES AVILA'. A name without letters or digits is only
+ * trimmed and written in lower case.
+ */
 export const plainName = (name: string): string => plain(name) || name.trim().toLowerCase()

@@ -16,7 +16,7 @@ test.each([
   expect(resizeNights(prices, nights)).toEqual(expected)
 })
 
-describe('the total that was sent', () => {
+describe('reconcileTotal', () => {
   const priced = { nightly: [[5000, 6000], [4000]], extras: 1200, tax: 300 }
 
   test.each([
@@ -33,20 +33,20 @@ describe('the total that was sent', () => {
 
 const MAX = 9_999_999
 
-describe('spreading a typed total over the nights', () => {
+describe('spreadTotal', () => {
   test.each([
-    ['in proportion', [[5000, 10000]], 18000, [[6000, 12000]]],
-    ['over rooms', [[5000], [10000, 5000]], 10000, [[2500], [5000, 2500]]],
+    ['spreads in proportion', [[5000, 10000]], 18000, [[6000, 12000]]],
+    ['spreads over rooms', [[5000], [10000, 5000]], 10000, [[2500], [5000, 2500]]],
     ['the last cents to the largest remainders', [[100, 100, 100]], 200, [[67, 67, 66]]],
     ['the same total changes nothing', [[3333, 1234]], 4567, [[3333, 1234]]],
     ['down to nothing', [[5000, 6000]], 0, [[0, 0]]],
     ['evenly over free nights', [[0, 0], [0]], 100, [[34, 33], [33]]],
     ['a free night among others stays free', [[0, 100]], 5000, [[0, 5000]]],
-    ['a free night takes what the others cannot', [[0, 100]], MAX + 7, [[7, MAX]]],
-    ['a night at its highest leaves the rest to the others', [[MAX, 100, 100]], MAX + 300, [[MAX, 150, 150]]],
-    ['all at their highest', [[1, 2]], 2 * MAX, [[MAX, MAX]]],
+    ['a free night gets what exceeds the highest price of the others', [[0, 100]], MAX + 7, [[7, MAX]]],
+    ['a night at the highest price leaves the rest to the others', [[MAX, 100, 100]], MAX + 300, [[MAX, 150, 150]]],
+    ['all at the highest price', [[1, 2]], 2 * MAX, [[MAX, MAX]]],
     ['no nights, no total', [], 0, []],
-    ['no nights cannot hold a total', [], 1, null],
+    ['no nights with a total', [], 1, null],
     ['too much', [[1, 2]], 2 * MAX + 1, null],
     ['below nothing', [[100]], -1, null],
     ['no whole cents', [[100]], 10.5, null],
@@ -57,7 +57,7 @@ describe('spreading a typed total over the nights', () => {
   const price = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: MAX }))
   const booking = fc.array(fc.array(price, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
 
-  test('every possible total is met to the cent, with the same rooms and nights, dearer nights staying dearer', () => {
+  test('every possible total is reached exactly, and more expensive nights stay more expensive', () => {
     fc.assert(
       fc.property(booking, fc.double({ min: 0, max: 1, noNaN: true }), (prices, part) => {
         const old = prices.flat()
@@ -76,7 +76,7 @@ describe('spreading a typed total over the nights', () => {
     )
   })
 
-  test('400 nights of the highest prices are spread at once', () => {
+  test('spreads 400 nights of the highest price quickly', () => {
     const rooms = Array.from({ length: 50 }, () => Array.from({ length: 400 }, (_, night) => MAX - night))
     expect(sum((spreadTotal(rooms, 150_000_000_001) ?? []).flat())).toBe(150_000_000_001)
   })

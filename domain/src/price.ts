@@ -4,18 +4,18 @@ import { formatEuros, sum, type Cents } from './money.ts'
 
 export type PricedRoom = { nightlyPrices: readonly Cents[] }
 
-/** The price of one night in a unit: its base price, whatever the day. */
+/** The price of one night in a unit: its base price, on any day. */
 export const priceOfNight = (unit: { basePrice: Cents }, _day: Day): Cents => unit.basePrice
 
 export const roomTotal = (nightlyPrices: readonly Cents[]): Cents => sum(nightlyPrices)
 
-/** When the stay gets longer the last night's price repeats; when shorter, the surplus nights go. */
+/** When the stay gets longer, the last night's price repeats; when it gets shorter, the surplus nights are removed. */
 export function resizeNights(nightlyPrices: readonly Cents[], nights: number): Cents[] {
   const lastPrice = nightlyPrices.at(-1) ?? 0
   return Array.from({ length: nights }, (_, night) => nightlyPrices[night] ?? lastPrice)
 }
 
-/** The prices of a stay that gets longer or shorter for the same money; null when a night would pass the highest price. */
+/** The prices of a longer or shorter stay with the same total; null when a night would exceed the highest price. */
 export function resizeForSameTotal(nightlyPrices: readonly Cents[], nights: number): Cents[] | null {
   if (nights === nightlyPrices.length) return [...nightlyPrices]
   return spreadTotal([resizeNights(nightlyPrices, nights)], roomTotal(nightlyPrices))?.[0] ?? null
@@ -24,8 +24,8 @@ export function resizeForSameTotal(nightlyPrices: readonly Cents[], nights: numb
 type SentTotal = { nightly: readonly (readonly Cents[])[]; extras: Cents; tax: Cents; sent: Cents }
 
 /**
- * The booking's total when the one that was sent fits its prices (the nights alone, nights and extras, or all with tax);
- * null when it fits none of them and must be refused.
+ * The booking's total, when the total in the request matches its prices (the nights alone, nights and extras, or all
+ * with tax); null when it matches none of these and must be rejected.
  */
 export function reconcileTotal({ nightly, extras, tax, sent }: SentTotal): Cents | null {
   const nights = sum(nightly.map(roomTotal))
@@ -35,12 +35,13 @@ export function reconcileTotal({ nightly, extras, tax, sent }: SentTotal): Cents
 
 const MAX = limits.price.max
 
-/** What whoever asks for more is told. */
+/** The message for a night that would cost more than the highest price. */
 export const dearNight = `El precio de una noche no puede pasar de ${formatEuros(MAX)}`
 
 /**
- * Brings the nights of all rooms to a new total, each in proportion to its price (evenly when all are free), cents exact;
- * of equal claims to a last cent the earlier night wins. Null when no prices of 0 to 99.999,99 € add up to it.
+ * Prices that add up exactly to a new total, each night in proportion to its old price (evenly when all are free).
+ * Between equal remainders the earlier night gets the last cent. Null when no prices of 0 to 99.999,99 € add up to the
+ * total.
  */
 export function spreadTotal(nightlyPricesPerRoom: readonly (readonly Cents[])[], newTotal: Cents): Cents[][] | null {
   const old = nightlyPricesPerRoom.flat()
@@ -50,7 +51,7 @@ export function spreadTotal(nightlyPricesPerRoom: readonly (readonly Cents[])[],
   return nightlyPricesPerRoom.map((prices) => spread.slice(next, (next += prices.length)))
 }
 
-/** Nights that would pass the highest price stop there, and the others share what is left. */
+/** Nights that would exceed the highest price get the highest price, and the others share the rest. */
 function spreadNights(old: readonly Cents[], total: Cents): Cents[] {
   const full = new Set<number>()
   for (;;) {
@@ -68,7 +69,7 @@ function spreadNights(old: readonly Cents[], total: Cents): Cents[] {
 const passesMax = (weight: number, left: Cents, weightTotal: number): boolean =>
   BigInt(left) * BigInt(weight) > BigInt(MAX) * BigInt(weightTotal)
 
-/** Largest remainder; in BigInt, because price times total passes what a number counts exactly. */
+/** Largest remainder method; in BigInt, because price times total exceeds the exact range of a number. */
 function share(weights: readonly number[], amount: Cents): Cents[] {
   const total = BigInt(sum(weights))
   if (total === 0n) return weights.map(() => 0)

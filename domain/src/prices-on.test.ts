@@ -14,9 +14,9 @@ test.each([
   ['a night less at the end', stay(0, 2), [10, 20]],
   ['a night more at the front', stay(-1, 4), [10, 10, 20, 30]],
   ['two nights more at the end', stay(0, 5), [10, 20, 30, 30, 30]],
-  ['both ends otherwise', stay(1, 4), [20, 30, 30, 30]],
-  ['the whole by a day', stay(1, 3), [10, 20, 30]],
-  ['elsewhere and longer', stay(8, 4), [10, 20, 30, 30]],
+  ['both ends move differently', stay(1, 4), [20, 30, 30, 30]],
+  ['both ends move by a day', stay(1, 3), [10, 20, 30]],
+  ['other dates, one night longer', stay(8, 4), [10, 20, 30, 30]],
   ['no night left', stay(2, 0), []],
 ])('%s', (_, to, expected) => {
   expect(pricesOn([10, 20, 30], stay(0, 3), to)).toEqual(expected)
@@ -24,7 +24,7 @@ test.each([
 
 const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 })
 
-test('when one end moves, every night that stays keeps its price, and a new one has that of its nearest', () => {
+test('when one end moves, remaining nights keep their prices and added nights repeat the nearest price', () => {
   fc.assert(
     fc.property(prices, fc.boolean(), fc.integer({ min: -9, max: 9 }), (list, isFront, days) => {
       const nights = isFront ? list.length - days : list.length + days

@@ -4,8 +4,8 @@ import { resizeNights } from './price.ts'
 import { nightsIn, nightsOf, overlaps, type Stay } from './stay.ts'
 
 /**
- * The prices of a unit's nights on other dates: each night keeps its own, those added before the first or after the last
- * repeat that one. A stay that goes elsewhere as a whole takes its list along.
+ * The prices of a unit's nights on other dates. A night that stays keeps its price; nights added before the first or
+ * after the last repeat that one's price. A stay that moves to dates without a common night keeps its list in order.
  */
 export function pricesOn(nightlyPrices: readonly Cents[], from: Stay, to: Stay): Cents[] {
   const nights = Math.max(0, nightsOf(to))

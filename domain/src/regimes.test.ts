@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_REGIME, isRegime, regimeName, regimes } from './regimes.ts'
 
-test('five regimes, and lodging alone unless said', () => {
+test('there are five regimes; the default is lodging alone', () => {
   expect(regimes.map((regime) => regime.value)).toEqual([1, 2, 3, 4, 5])
   expect(regimeName(DEFAULT_REGIME)).toBe('Alojamiento')
 })

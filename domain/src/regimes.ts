@@ -1,6 +1,6 @@
 export type Regime = { value: number; name: string }
 
-/** What meals the price of the night includes. */
+/** The meals that the price of the night includes. */
 export const regimes: readonly Regime[] = [
   { value: 1, name: 'Alojamiento' },
   { value: 2, name: 'Alojamiento y desayuno' },
@@ -13,8 +13,8 @@ export const DEFAULT_REGIME = 1
 
 export const isRegime = (value: number): boolean => regimes.some((regime) => regime.value === value)
 
-/** '' for a value that is no regime. */
+/** '' for a value that is not a regime. */
 export const regimeName = (value: number): string => regimes.find((regime) => regime.value === value)?.name ?? ''
 
-/** Every regime but bare lodging begins the day with breakfast. */
+/** Every regime except lodging alone includes breakfast. */
 export const hasBreakfast = (value: number): boolean => value > DEFAULT_REGIME

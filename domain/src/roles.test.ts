@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRole, roleLabels, roles } from './roles.ts'
 
-test('every role has its own label', () => {
+test('every role has a different label', () => {
   expect(new Set(roles.map((role) => roleLabels[role])).size).toBe(roles.length)
 })
 

@@ -35,7 +35,7 @@ test.each([
   expect(searchKey(...parts)).toBe(expected)
 })
 
-describe('finding', () => {
+describe('isFound', () => {
   const key = searchKey('María José Núñez Ibáñez', '+34 612 34 56 78', '12345678-Z', 'maria@posada.es')
 
   test.each(['nuñez', 'NUNEZ maria', '612345678', '612 34 56', '+34612345678', '12345678Z', 'posada.es', '', ' , '])(
@@ -45,11 +45,11 @@ describe('finding', () => {
     },
   )
 
-  test.each(['nuñez pedro', '612345679', 'hotmail'])('%j does not', (text) => {
+  test.each(['nuñez pedro', '612345679', 'hotmail'])('does not match %j', (text) => {
     expect(isFound(key, searchTerms(text))).toBe(false)
   })
 
-  test('whatever the text, it finds itself, and so does each of its words', () => {
+  test('every text matches itself and each of its words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, other) => {
         expect(isFound(searchKey(other, text), searchTerms(text))).toBe(true)

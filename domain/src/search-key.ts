@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and its accent. */
+/** Letters that Unicode does not decompose into a plain letter and its accent. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * What a row is found by: words in plain lower-case letters and digits, apart by one space, from all its searched texts.
- * Digits written in groups ('612 34 56 78', '12.345.678-Z') stand there once more as one run.
+ * The text by which a row is searched: the words of all its searched texts, in plain lower-case letters and digits,
+ * separated by one space. Digits written in groups ('612 34 56 78', '12.345.678-Z') are repeated as one run.
  */
 export const searchKey = (...parts: readonly (string | null | undefined)[]): string =>
   parts
@@ -24,14 +24,14 @@ export const searchKey = (...parts: readonly (string | null | undefined)[]): str
     .filter((part) => part !== '')
     .join(' ')
 
-/** The words of a search, each of which has to stand in the key; letters and digits only, so safe in a LIKE pattern. */
+/** The words of a search, all of which must occur in the key; only letters and digits, so safe in a LIKE pattern. */
 export const searchTerms = (text: string): string[] =>
   [...new Set(plain(text).split(' '))].filter((term) => term !== '')
 
-/** A row without any term to look for is found. */
+/** Without terms every row matches. */
 export const isFound = (key: string, terms: readonly string[]): boolean => terms.every((term) => key.includes(term))
 
-/** The text itself in the form of the key, with single spaces and no runs. */
+/** The text in plain lower-case letters and digits, separated by single spaces. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -13,32 +13,32 @@ const sale: Sale = {
 const once: Sale = { ...sale, extraId: null, name: 'Atención', joins: false }
 
 test.each<[string, Partial<Sale>, boolean]>([
-  ['the same at the same price', {}, true],
-  ['more of it', { amount: 3 }, true],
+  ['the same extra at the same price', {}, true],
+  ['a larger amount', { amount: 3 }, true],
   ['another price', { unitPrice: 300 }, false],
   ['another rate', { rate: 2100 }, false],
   ['another reason', { rate: 0, noTaxReason: 'N1' }, false],
   ['another extra', { extraId: 'b' }, false],
   ['a line for each sale', { joins: false }, false],
-])('%s joins its line: %#', (_, fields, joins) => {
+])('%s is added to the line or not: %#', (_, fields, joins) => {
   expect(lineToJoin([sale], { ...sale, ...fields }) !== undefined).toBe(joins)
 })
 
 test.each<[string, Sale, readonly Sale[], string | null]>([
-  ['of its own', once, [sale], null],
+  ['with its own name', once, [sale], null],
   [
-    'of its own, a second time',
+    'with the name of another single sale',
     { ...once, name: ' ATENCION ' },
     [once],
     'Este extra de uso único ya existe en la reserva',
   ],
-  ['under the name of one of the catalogue', { ...once, name: 'Minibar' }, [sale], null],
+  ['with the name of an extra of the catalogue', { ...once, name: 'Minibar' }, [sale], null],
   ['the 201st', sale, Array(200).fill(sale), 'Una unidad no puede tener más de 200 extras distintos'],
 ])('a new line %s', (_, wanted, inUnit, fault) => {
   expect(newLineFault(inUnit, wanted)).toBe(fault)
 })
 
-test('an amount ends at 9999', () => {
+test('the highest amount is 9999', () => {
   expect(amountFault(9999)).toBeNull()
   expect(amountFault(10_000)).toBe('La cantidad de un extra no puede pasar de 9999')
 })

@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import { limits } from './limits.ts'
 import { plainName } from './plain-name.ts'
 
-/** Something sold beside a unit: of the house's catalogue, or once under a name of its own. */
+/** An extra sold with a unit: of the establishment's catalogue, or sold once under its own name. */
 export type Sold = {
   extraId: string | null
   name: string
@@ -16,18 +16,21 @@ export type Sold = {
 }
 
 export type Sale = Sold & {
-  /** Joins what the unit has of it at the same price and tax. */
+  /** Whether the sale is added to an existing line of the unit with the same price and tax. */
   joins: boolean
 }
 
-/** What has to be equal for two sales to stand in one line: an invoice tells each rate apart. */
+/** The fields that must be equal for two sales to share a line: an invoice separates the rates. */
 const SAME = ['extraId', 'unitPrice', 'rate', 'noTaxReason'] as const
 
-/** Of a unit's lines, that to which a sale is added; undefined where it begins one. */
+/** The line of the unit to which a sale is added; undefined where the sale needs a new line. */
 export const lineToJoin = <L extends Sold>(inUnit: readonly L[], sale: Sale): L | undefined =>
   sale.joins ? inUnit.find((line) => SAME.every((field) => line[field] === sale[field])) : undefined
 
-/** Why a sale cannot begin a line of a unit: another of its own has its name, or there are too many; null where it can. */
+/**
+ * Why a sale cannot be a new line of a unit, in Spanish: another single sale has its name, or the unit has too many
+ * extras. Null where it can.
+ */
 export function newLineFault(inUnit: readonly Sold[], { extraId, name }: Sale): string | null {
   if (extraId === null && inUnit.some((line) => line.extraId === null && plainName(line.name) === plainName(name)))
     return 'Este extra de uso único ya existe en la reserva'

@@ -53,7 +53,7 @@ test.each([
   expect(checkCif(text)).toBe(reason)
 })
 
-test('of the letters exactly one fits a number, and no single wrong digit keeps it', () => {
+test('a number has exactly one valid letter, which no single wrong digit keeps', () => {
   const digits = fc.stringMatching(/^\d{8}$/)
   fc.assert(
     fc.property(digits, fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
@@ -66,6 +66,6 @@ test('of the letters exactly one fits a number, and no single wrong digit keeps 
   )
 })
 
-test('a number is the same however it is written', () => {
+test('normalizeId ignores separators and case', () => {
   expect(normalizeId(' ab.12 34-5 ')).toBe('AB12345')
 })

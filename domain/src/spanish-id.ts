@@ -1,14 +1,14 @@
 const CONTROL_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const CIF_CONTROLS = 'JABCDEFGHI'
-/** Companies limited by shares, co-owners. */
+/** First letters of companies limited by shares and of co-owners. */
 const DIGIT_ONLY = 'ABEH'
-/** Public bodies, congregations and foreign ones. */
+/** First letters of public bodies, congregations and foreign companies. */
 const LETTER_ONLY = 'NPQRSW'
 
-/** As identity numbers are compared and reported: upper case, without spaces, dots and dashes. */
+/** The form in which identity numbers are compared and reported: upper case, without spaces, dots and dashes. */
 export const normalizeId = (text: string): string => text.toUpperCase().replace(/[\s.\p{Pd}]/gu, '')
 
-/** Null when the text is a DNI (eight digits and their letter), in whatever way it is grouped; else the reason. */
+/** Null when the text is a DNI (eight digits and their letter), grouped in any way; else the reason in Spanish. */
 export function checkDni(text: string): string | null {
   const id = normalizeId(text)
   if (nieForm.test(id)) return 'Ese número es un NIE: elija ese tipo de documento'
@@ -17,7 +17,7 @@ export function checkDni(text: string): string | null {
   return letterFault('DNI', digits, letter)
 }
 
-/** Null when the text is a NIE (X, Y or Z, seven digits and their letter); else the reason. */
+/** Null when the text is a NIE (X, Y or Z, seven digits and their letter); else the reason in Spanish. */
 export function checkNie(text: string): string | null {
   const id = normalizeId(text)
   if (/^\d{8}[A-Z]$/.test(id)) return 'Ese número es un DNI: elija ese tipo de documento'
@@ -27,8 +27,8 @@ export function checkNie(text: string): string | null {
 }
 
 /**
- * Null when the text is the number of a company or another body (a letter, seven digits and their control); else the reason.
- * Which letters take a digit, a letter or either as their control: order EHA/451/2008.
+ * Null when the text is the number of a company or another body (a letter, seven digits and their control); else the
+ * reason in Spanish. Order EHA/451/2008 defines which first letters have a digit, a letter or either as their control.
  */
 export function checkCif(text: string): string | null {
   const [, kind, digits, control] = cifForm.exec(normalizeId(text)) ?? []
@@ -48,8 +48,8 @@ export function checkCif(text: string): string | null {
 }
 
 /**
- * Null when the text is the number of a person without DNI or NIE: K under 14, L living abroad, M foreigner; else the reason.
- * Published algorithms differ on its letter, that of a DNI or that of a CIF: both are taken.
+ * Null when the text is the number of a person without DNI or NIE (K under 14, L living abroad, M foreigner); else the
+ * reason in Spanish. Published algorithms calculate its letter as that of a DNI or as that of a CIF: both are accepted.
  */
 export function checkSpecialNif(text: string): string | null {
   const [, digits, letter] = /^[KLM](\d{7})([A-Z]?)$/.exec(normalizeId(text)) ?? []
@@ -58,13 +58,13 @@ export function checkSpecialNif(text: string): string | null {
   return letterFault('NIF', digits, letter)
 }
 
-/** The control letter of a number of up to eight digits; a NIE counts with its X, Y, Z as 0, 1, 2. */
+/** The control letter of a number of up to eight digits; the X, Y, Z of a NIE count as 0, 1, 2. */
 export const controlLetterOf = (digits: string): string => CONTROL_LETTERS.charAt(Number(digits) % 23)
 
 const nieForm = /^([XYZ])(\d{7})([A-Z]?)$/
 const cifForm = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J]?)$/
 
-/** Digits in odd places count twice, digit by digit. */
+/** Digits in odd positions are doubled, and the digits of the result added. */
 function cifControlOf(digits: string): number {
   const sum = Array.from(digits, Number).reduce((total, digit, place) => {
     if (place % 2 === 1) return total + digit

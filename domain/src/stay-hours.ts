@@ -1,2 +1,5 @@
-/** What a house starts with. They overlap on a change-over day, so its page asks for the real hours. */
+/**
+ * The check-in and check-out times of a new establishment. They overlap on a change-over day, so the establishment's
+ * page requests the real ones.
+ */
 export const UNSET_HOURS = { checkIn: '13:00', checkOut: '16:00' } as const

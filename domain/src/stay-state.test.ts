@@ -13,17 +13,17 @@ const inHouse = { checkedIn: true }
 const left = { checkedIn: true, checkedOut: true }
 
 test.each([
-  ['nothing done yet', {}, 'present_booking'],
-  ['nothing done, long ago', { today: '2026-06-01' }, 'present_booking'],
-  ['the form came in', { isPreCheckIn: true }, 'pre_checkin'],
-  ['held until a date', { isOption: true }, 'opcion'],
-  ['held, with the form in', { isOption: true, isPreCheckIn: true }, 'opcion'],
-  ['in the house', inHouse, 'check_in_done'],
-  ['in the house, with the form in', { ...inHouse, isPreCheckIn: true }, 'check_in_done'],
-  ['overdue in the house', { ...inHouse, today: '2026-05-09' }, 'check_in_done'],
-  ['left this morning', { ...left, today: '2026-05-04' }, 'past_booking'],
-  ['left long ago', { ...left, isPreCheckIn: true, today: '2026-06-01' }, 'past_booking'],
-  ['left early, nights still held', left, 'present_booking'],
+  ['before check-in', {}, 'present_booking'],
+  ['no check-in, long past', { today: '2026-06-01' }, 'present_booking'],
+  ['pre-check-in done', { isPreCheckIn: true }, 'pre_checkin'],
+  ['option', { isOption: true }, 'opcion'],
+  ['option with pre-check-in', { isOption: true, isPreCheckIn: true }, 'opcion'],
+  ['checked in', inHouse, 'check_in_done'],
+  ['checked in, with pre-check-in', { ...inHouse, isPreCheckIn: true }, 'check_in_done'],
+  ['checked in, check-out overdue', { ...inHouse, today: '2026-05-09' }, 'check_in_done'],
+  ['checked out today', { ...left, today: '2026-05-04' }, 'past_booking'],
+  ['checked out long ago', { ...left, isPreCheckIn: true, today: '2026-06-01' }, 'past_booking'],
+  ['checked out early, nights still occupied', left, 'present_booking'],
 ])('%s', (_, change, expected) => {
   expect(stayState({ ...planned, ...change })).toBe(expected)
 })

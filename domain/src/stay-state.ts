@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 
-/** How a stay is painted in the planning; each is also the name of the cell's class. */
+/** How a stay is shown in the planning; each state is also the name of the cell's CSS class. */
 export type StayState = 'past_booking' | 'check_in_done' | 'opcion' | 'pre_checkin' | 'present_booking'
 
 type PlannedStay = {
@@ -13,7 +13,9 @@ type PlannedStay = {
   today: Day
 }
 
-/** A stay is past once the guest has left and its last night is over; one who leaves early still holds the nights left. */
+/**
+ * A stay is past once the guests have left and its last night is over: guests who leave early still occupy the rest.
+ */
 export function stayState(stay: PlannedStay): StayState {
   if (stay.checkedOut && stay.checkOut <= stay.today) return 'past_booking'
   if (stay.checkedIn && !stay.checkedOut) return 'check_in_done'

@@ -17,7 +17,7 @@ test.each([
   expect(overlaps(b, a)).toBe(expected)
 })
 
-test('stays overlap exactly when a night is common', () => {
+test('stays overlap exactly when they have a common night', () => {
   const anyStay = fc
     .record({ from: fc.integer({ min: 0, max: 20 }), nights: fc.integer({ min: 1, max: 10 }) })
     .map(({ from, nights }) => may(from, from + nights))
@@ -29,7 +29,7 @@ test('stays overlap exactly when a night is common', () => {
   )
 })
 
-test('nights run over the change of the clock', () => {
+test('counts nights across the change to summer time', () => {
   expect(nightsOf(stay('2026-03-28', '2026-03-30'))).toBe(2)
   expect(nightsIn(stay('2026-10-24', '2026-10-26'))).toEqual(['2026-10-24', '2026-10-25'])
 })

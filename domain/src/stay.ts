@@ -1,22 +1,22 @@
 import { daysBetween, eachDay, isDay, type Day } from './day.ts'
 
-/** Half-open: the check-out day is free for the next guest. */
+/** Half-open range: the check-out day is free for the next guests. */
 export type Stay = { checkIn: Day; checkOut: Day }
 
 export const MAX_NIGHTS = 400
 
 export const nightsOf = ({ checkIn, checkOut }: Stay): number => daysBetween(checkIn, checkOut)
 
-/** The days whose night is slept in the house. */
+/** The day of each night, without the check-out day. */
 export const nightsIn = ({ checkIn, checkOut }: Stay): Day[] => eachDay(checkIn, checkOut)
 
-/** Of no other nights than those. */
+/** Whether all nights of the stay are nights of the whole. */
 export const isWithin = (stay: Stay, whole: Stay): boolean =>
   whole.checkIn <= stay.checkIn && stay.checkOut <= whole.checkOut
 
 export const overlaps = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut
 
-/** Two real days, 1 to 400 nights apart. */
+/** Whether both are days of the calendar, 1 to 400 nights apart. */
 export function isStay(dates: { checkIn: unknown; checkOut: unknown }): dates is Stay {
   if (!isDay(dates.checkIn) || !isDay(dates.checkOut)) return false
   const nights = daysBetween(dates.checkIn, dates.checkOut)

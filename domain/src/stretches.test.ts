@@ -24,12 +24,12 @@ const stretch = (roomId: string, from: number, nightlyPrices: number[], more: ob
 const plain = ({ roomId, checkIn, nightlyPrices }: ReturnType<typeof stretch>) =>
   `${roomId}${checkIn.slice(-2)} ${nightlyPrices.join('+')}`
 
-describe('a booking on other dates', () => {
+describe('withSpan', () => {
   const moved = [stretch('A', 0, [10, 20]), stretch('B', 2, [30]), stretch('C', 0, [5, 6, 7])]
 
   test.each([
     ['later and longer', day(1), day(5), ['A02 20', 'B03 30+30+30', 'C02 6+7+7+7']],
-    ['as a whole', day(4), day(7), ['A05 10+20', 'B07 30', 'C05 5+6+7']],
+    ['all by the same days', day(4), day(7), ['A05 10+20', 'B07 30', 'C05 5+6+7']],
     ['the same', day(0), day(3), ['A01 10+20', 'B03 30', 'C01 5+6+7']],
   ])('%s', (_, checkIn, checkOut, expected) => {
     const { stretches, outside } = withSpan(moved, { checkIn, checkOut })
@@ -39,14 +39,14 @@ describe('a booking on other dates', () => {
 
   test.each([
     ['ends before the change of unit', day(0), day(2), 'B'],
-    ['begins after it', day(2), day(3), 'A'],
-    ['is elsewhere', day(10), day(12), 'A'],
+    ['begins after the change of unit', day(2), day(3), 'A'],
+    ['has no common night', day(10), day(12), 'A'],
   ])('does not fit when it %s', (_, checkIn, checkOut, roomId) => {
     expect(withSpan(moved, { checkIn, checkOut }).outside?.roomId).toBe(roomId)
   })
 })
 
-test('all units go by as many days; when the stay gets longer the change of unit keeps its day', () => {
+test('all units move by the same days; in a longer stay the change of unit keeps its day', () => {
   const joined = [stretch('A', 0, [1, 1]), stretch('B', 2, [1]), stretch('C', 0, [1, 1, 1])]
   const days = (shift: { checkIn: number; checkOut: number }) =>
     shiftAll(joined, shift).map(({ checkIn, checkOut }) => `${checkIn.slice(-2)}-${checkOut.slice(-2)}`)
@@ -55,13 +55,13 @@ test('all units go by as many days; when the stay gets longer the change of unit
   expect(shiftTo(joined[0]!, { checkIn: day(1), checkOut: day(4) })).toEqual({ checkIn: 1, checkOut: 2 })
 })
 
-test('a booking is interrupted where nobody sleeps in between; stays that touch or overlap go on', () => {
+test('holesIn counts gaps; stretches that touch or overlap have none', () => {
   expect(holesIn([])).toBe(0)
   expect(holesIn([stretch('A', 2, [1]), stretch('B', 0, [1, 1]), stretch('C', 1, [1, 1])])).toBe(0)
   expect(holesIn([stretch('C', 9, [1]), stretch('A', 0, [1, 1]), stretch('B', 3, [1]), stretch('D', 0, [1])])).toBe(2)
 })
 
-test('people are counted on the fullest night, a unit of which nothing is known as one', () => {
+test('mostOccupants counts the fullest night, and a unit without a number as one person', () => {
   const inTurn = [stretch('A', 0, [1], { occupants: 3 }), stretch('B', 1, [1], { occupants: 3 })]
   expect(mostOccupants(inTurn)).toBe(3)
   expect(mostOccupants([...inTurn, stretch('C', 0, [1, 1], { occupants: 0 })])).toBe(4)
@@ -73,7 +73,7 @@ const anyStretch = fc
   .record({ room: fc.constantFrom('A', 'B'), from: fc.integer({ min: 0, max: 12 }), prices })
   .map(({ room, from, prices: nights }) => stretch(room, from, nights))
 
-test('a divided stay keeps every night at its price, and is the same again when it is joined', () => {
+test('a split stay keeps the price of each night and is unchanged after joining', () => {
   fc.assert(
     fc.property(anyStretch, fc.integer({ min: -2, max: 22 }), (whole, offset) => {
       const parts = splitAt(whole, day(offset))
@@ -88,7 +88,7 @@ test('a divided stay keeps every night at its price, and is the same again when 
   )
 })
 
-test('joining keeps the nights of each unit and all the money', () => {
+test('joining keeps the nights of each unit and the total', () => {
   const nights = (stretches: ReturnType<typeof stretch>[]) =>
     stretches.flatMap((one) => nightsIn(one).map((night) => `${one.roomId} ${night}`)).sort()
   fc.assert(
@@ -102,7 +102,7 @@ test('joining keeps the nights of each unit and all the money', () => {
   )
 })
 
-test('on other dates there is a price for each night; for the same money, exactly that', () => {
+test('on other dates each night has a price; with the same total, the prices add up to it', () => {
   fc.assert(
     fc.property(anyStretch, fc.integer({ min: 1, max: 30 }), (one, nights) => {
       const moved = withDates(one, { checkIn: day(3), checkOut: day(3 + nights) })

@@ -3,10 +3,10 @@ import type { Cents } from './money.ts'
 import { pricesOn } from './prices-on.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-/** A unit held for some nights, each at its price; a stay that changes its unit has several of them. */
+/** A unit occupied for some nights, each with its price; a stay that changes its unit has several stretches. */
 export type Stretch = Stay & { roomId: string; nightlyPrices: Cents[] }
 
-/** From the first night in any unit to the last; undefined for no stretches. */
+/** From the first check-in to the last check-out of all units; undefined without stretches. */
 export function spanOf(stretches: readonly Stay[]): Stay | undefined {
   const checkIn = stretches.map((stretch) => stretch.checkIn).sort()[0]
   const checkOut = stretches
@@ -16,16 +16,16 @@ export function spanOf(stretches: readonly Stay[]): Stay | undefined {
   return checkIn && checkOut ? { checkIn, checkOut } : undefined
 }
 
-/** The same unit on other days; the nights that stay keep their prices. */
+/** The same unit on other dates; nights that remain keep their prices. */
 export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: Stay): S {
   const nightlyPrices = pricesOn(stretch.nightlyPrices, stretch, { checkIn, checkOut })
   return { ...stretch, checkIn, checkOut, nightlyPrices }
 }
 
 /**
- * The booking on other dates: what began on its check-in begins on the new one, what ended on its check-out ends on the
- * new one, and a change of unit in between keeps its day; when both ends go by the same days, everything goes by them.
- * The second value is the first stretch that no longer fits.
+ * Moves a booking to other dates. Stretches that began on its check-in begin on the new one, stretches that ended on
+ * its check-out end on the new one, and a change of unit in between keeps its day. When check-in and check-out move by
+ * the same number of days, every stretch moves by them. `outside` is the first stretch that no longer fits.
  */
 export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
   const old = spanOf(stretches) ?? span
@@ -49,15 +49,15 @@ const isWithin = (stretch: Stay, span: Stay) => stretch.checkIn >= span.checkIn 
 
 export type DayShift = { checkIn: number; checkOut: number }
 
-/** By how many days the beginning and the end move. */
+/** By how many days check-in and check-out move. */
 export const shiftTo = (from: Stay, to: Stay): DayShift => ({
   checkIn: daysBetween(from.checkIn, to.checkIn),
   checkOut: daysBetween(from.checkOut, to.checkOut),
 })
 
 /**
- * All units of a booking by the same days. When the stay gets longer or shorter, the day on which it changes its unit
- * stays where it is, so that nobody sleeps in two units or in none.
+ * Moves all units of a booking by the same days. When the stay gets longer or shorter, the day on which it changes its
+ * unit does not move, so that nobody sleeps in two units or in none.
  */
 export function shiftAll(stretches: readonly Stay[], shift: DayShift): Stay[] {
   const isWhole = shift.checkIn === shift.checkOut
@@ -69,7 +69,7 @@ export function shiftAll(stretches: readonly Stay[], shift: DayShift): Stay[] {
   }))
 }
 
-/** Two stretches that touch on the day, each with the prices of its nights; null when the day is not strictly inside. */
+/** Splits a stretch on a day, each part with the prices of its nights; null when the day is not strictly inside. */
 export function splitAt<S extends Stretch>(stretch: S, day: Day): [S, S] | null {
   const nights = daysBetween(stretch.checkIn, day)
   if (nights < 1 || day >= stretch.checkOut) return null
@@ -82,7 +82,7 @@ export function splitAt<S extends Stretch>(stretch: S, day: Day): [S, S] | null 
 
 type Occupied = Stretch & { occupants: number; locked: boolean }
 
-/** A stay that goes on in the same unit is one stretch again, whatever had divided it. */
+/** Joins stretches of the same unit where one begins on the day on which the other ends. */
 export function joinTouching<S extends Occupied>(stretches: readonly S[]): S[] {
   const joined: S[] = []
   for (const stretch of [...stretches].sort((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))) {
@@ -102,7 +102,7 @@ const joinTwo = <S extends Occupied>(earlier: S, later: S): S => ({
   locked: earlier.locked || later.locked,
 })
 
-/** How often a booking is interrupted: days on which nobody of it sleeps in the house, though it goes on after them. */
+/** The number of interruptions of a booking: gaps of nights without any unit between its first and last night. */
 export function holesIn(stretches: readonly Stay[]): number {
   let holes = 0
   let reached: Day | undefined
@@ -113,7 +113,7 @@ export function holesIn(stretches: readonly Stay[]): number {
   return holes
 }
 
-/** People in these units on the fullest night; a unit of which nothing is known holds one. */
+/** The number of people in these units on the fullest night; a unit without a known number counts as one person. */
 export const mostOccupants = (stretches: readonly (Stay & { occupants: number })[]): number =>
   Math.max(
     0,

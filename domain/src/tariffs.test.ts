@@ -15,14 +15,14 @@ test.each([
   expect(isTariffOf(kind, id)).toBe(expected)
 })
 
-test('nine tariffs for hotels, four for apartments, with no id in both', () => {
+test('hotels have nine tariffs and apartments four, without common ids', () => {
   const ids = establishmentKinds.flatMap((kind) => tariffsFor(kind).map((tariff) => tariff.id))
   expect(tariffsFor('hotel')).toHaveLength(9)
   expect(tariffsFor('apartment')).toHaveLength(4)
   expect(new Set(ids).size).toBe(13)
 })
 
-test('a new booking is for private guests in a hotel, at the normal tariff in an apartment', () => {
+test('the default tariff is private guests in a hotel and normal in an apartment', () => {
   expect(tariffName(defaultTariffOf('hotel'))).toBe('Particulares')
   expect(tariffName(defaultTariffOf('apartment'))).toBe('Normal')
   expect(tariffName(10)).toBe('')

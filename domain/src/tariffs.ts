@@ -2,7 +2,7 @@ import type { EstablishmentKind } from './establishment-kind.ts'
 
 export type Tariff = { id: number; name: string }
 
-/** Hotels sell by kind of client (the nine groups of the INE's hotel survey), apartments by kind of price. */
+/** Tariffs of hotels are kinds of client (the nine groups of the INE's hotel survey), of apartments kinds of price. */
 const tariffsByKind: Record<EstablishmentKind, readonly Tariff[]> = {
   hotel: [
     { id: 1, name: 'Tour-Operador Tradicional' },
@@ -32,6 +32,6 @@ export const defaultTariffOf = (kind: EstablishmentKind): number => defaults[kin
 export const isTariffOf = (kind: EstablishmentKind, id: number): boolean =>
   tariffsByKind[kind].some((tariff) => tariff.id === id)
 
-/** '' for an id that is no tariff of either kind. */
+/** '' for an id that is not a tariff of either kind. */
 export const tariffName = (id: number): string =>
   [...tariffsByKind.hotel, ...tariffsByKind.apartment].find((tariff) => tariff.id === id)?.name ?? ''

@@ -4,7 +4,7 @@ import { issuerTaxIdFault, normalizeTaxId, taxIdFault, taxIdKind } from './tax-i
 const fault = (number: string, countryCode: string, isCompany: boolean) =>
   taxIdFault({ number, countryCode, isCompany })
 
-// Of the tax agency's own examples and of public bodies and companies.
+// Examples of the tax agency and numbers of public bodies and companies.
 test.each([
   ['12345678Z', true],
   ['89890001K', true],
@@ -28,7 +28,7 @@ test.each([
   ['X1234567M', false],
   ['I1234567A', false],
   ['prueba', false],
-])('the number %j of a Spanish company is right: %j', (number, isRight) => {
+])('the number %j of a Spanish company is valid: %j', (number, isRight) => {
   expect(fault(number, 'ESP', true) === null).toBe(isRight)
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['B-00000000', true, null],
   ['12345678-A', false, `La letra del DNI no corresponde al número: debería ser Z. ${elsewhere}`],
   ['B72877815', true, `El último carácter del CIF no corresponde al número: debería ser 4. ${elsewhere}`],
-])('of no country, %j is looked at only where it has the form of a Spanish one', (number, isCompany, reason) => {
+])('without a country, %j is checked only where it has the form of a Spanish number', (number, isCompany, reason) => {
   expect(fault(number, '', isCompany)).toBe(reason)
 })
 
-// One right number and one with a wrong digit for each country of the Union but Spain, without their prefix.
+// For each country of the Union except Spain: a valid number and one with a wrong digit, both without prefix.
 test.each([
   ['AUT', 'AT', 'U13585627', 'U13585628'],
   ['BEL', 'BE', '0428759497', '0428759498'],
@@ -96,15 +96,15 @@ test.each([
   expect(fault(wrong, country, false)).toBeNull()
 })
 
-test('beyond the Union any number is taken', () => {
+test('outside the Union any number is accepted', () => {
   for (const isCompany of [true, false]) expect(fault('12-3456789', 'USA', isCompany)).toBeNull()
 })
 
-test('a number is the same however it is written', () => {
+test('normalizeTaxId ignores separators, case and prefix', () => {
   for (const text of [' b-72.877/814 ', 'ES B72877814']) expect(normalizeTaxId(text)).toBe('B72877814')
 })
 
-// Of registers other than that of VAT: not one of them has the form of a VAT number there.
+// Numbers of registers other than the VAT register: none of them has the form of a VAT number of the country.
 test.each([
   ['DEU', 'HRB 136695'],
   ['DEU', '21/815/08150'], // Steuernummer
@@ -122,7 +122,7 @@ test.each([
   ['DEU', 'DE 13669597'],
   ['FRA', 'FR83 404 833'],
   ['GRC', 'EL09425921'],
-])('what begins as a VAT number of %s is meant as one: %j', (countryCode, number) => {
+])('a number with the prefix of %s is checked as a VAT number: %j', (countryCode, number) => {
   expect(fault(number, countryCode, true)).toMatch(/^No es un NIF-IVA de ese país/)
 })
 
@@ -139,7 +139,7 @@ test.each([
   expect(taxIdKind({ number, countryCode, isCompany })).toBe(kind)
 })
 
-test('who runs a house has a Spanish number, or none yet', () => {
+test('the issuer needs a Spanish number or none yet', () => {
   expect(['', 'B72877814', '12345678Z'].map(issuerTaxIdFault)).toEqual([null, null, null])
   expect(issuerTaxIdFault('DE136695976')).toBe('El número no es un CIF, DNI ni NIE')
 })

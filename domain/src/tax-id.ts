@@ -3,12 +3,15 @@ import { checkCif, checkDni, checkNie, checkSpecialNif } from './spanish-id.ts'
 
 export type TaxId = {
   number: string
-  /** ISO 3166-1 alpha-3, or '' where nobody said. */
+  /** ISO 3166-1 alpha-3, or '' where it is not known. */
   countryCode: string
   isCompany: boolean
 }
 
-/** As numbers are compared: letters and digits in capitals, a Spanish one without the 'ES' it has abroad. '' where there are none. */
+/**
+ * The form in which tax numbers are compared: letters and digits in capitals, a Spanish number without the 'ES' that it
+ * has abroad. '' where the text has neither letters nor digits.
+ */
 export const normalizeTaxId = (text: string): string =>
   text
     .toUpperCase()
@@ -16,9 +19,9 @@ export const normalizeTaxId = (text: string): string =>
     .replace(/^ES([A-Z0-9]\d{7}[A-Z0-9])$/, '$1')
 
 /**
- * Null when the number can be that of this person or company, or when it is not known how to tell; else the reason. Spain
- * has DNI, NIE and CIF; companies of other countries of the Union have a VAT number, or, where they are not registered for
- * VAT, any number of their own register; abroad, people bring any document.
+ * Null when the number can be that of this person or company, or when it cannot be checked; else the reason in Spanish.
+ * Spain has DNI, NIE and CIF. Companies of other countries of the Union have a VAT number or, where they are not
+ * registered for VAT, any number of their own register. People from abroad have any document.
  */
 export function taxIdFault({ number, countryCode, isCompany }: TaxId): string | null {
   const id = normalizeTaxId(number)
@@ -30,11 +33,13 @@ export function taxIdFault({ number, countryCode, isCompany }: TaxId): string | 
     : null
 }
 
-/** Why that cannot be the number of who runs a house in Spain, a person or a company; null where it can, and for none. */
+/**
+ * Why the number cannot be that of a person or company that runs an establishment in Spain; null where it can, or ''.
+ */
 export const issuerTaxIdFault = (number: string): string | null =>
   taxIdFault({ number, countryCode: 'ESP', isCompany: true })
 
-/** Eight digits and a letter; X, Y, Z or another letter, seven digits, and a digit or letter. */
+/** Eight digits and a letter; or a first letter, seven digits, and a digit or letter. */
 const looksSpanish = (id: string) => /^(\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|[A-HJ-NP-SUVW]\d{7}[0-9A-Z])$/.test(id)
 
 const orElsewhere = (fault: string | null) =>
@@ -52,8 +57,8 @@ const notSpanish = (isCompany: boolean) =>
   isCompany ? 'El número no es un CIF, DNI ni NIE' : 'El número no es un DNI ni un NIE'
 
 /**
- * What a number that can be right is: a Spanish NIF, a VAT number of another country of the Union, another document or
- * registration; '' for none. An invoice record names it by one of these (IDType 02 is the VAT number alone).
+ * The kind of a number that can be right: a Spanish NIF, a VAT number of another country of the Union, another document
+ * or registration; '' for an empty number. Invoice records need the kind (IDType 02 is the VAT number alone).
  */
 export function taxIdKind({ number, countryCode, isCompany }: TaxId): 'nif' | 'vat' | 'other' | '' {
   const id = normalizeTaxId(number)

@@ -16,13 +16,13 @@ test.each([
   expect(lodgingRateOf(province, true)).toBe(0)
 })
 
-test('a rate is named with its tax, in Spanish numbers', () => {
+test('rateLabel has the name of the tax and a Spanish number', () => {
   expect(rateLabel(1000, 'IVA')).toBe('IVA 10 %')
   expect(rateLabel(950, 'IGIC')).toBe('IGIC 9,5 %')
   expect(rateLabel(0, 'IPSI')).toBe('IPSI 0 %')
 })
 
-describe('a rate of another province is refused, naming those allowed', () => {
+describe('rateFault rejects a rate of another province and lists the allowed ones', () => {
   test.each<[number, string, string | null, string?]>([
     [700, '28', 'El IVA puede ser 0, 4, 10 o 21 %'],
     [2100, '35', 'El IGIC puede ser 0; 3; 5; 7; 9,5; 15 o 20 %'],

@@ -8,6 +8,6 @@ test.each([
   ['28', 'Europe/Madrid'],
   ['52', 'Europe/Madrid'],
   ['', 'Europe/Madrid'],
-])('province %s lives in %s', (province, timeZone) => {
+])('the time zone of province %s is %s', (province, timeZone) => {
   expect(timeZoneOf(province)).toBe(timeZone)
 })

@@ -1,8 +1,8 @@
 type Place = { id: string; roomId: string }
 
 /**
- * Where what belongs to a unit of a booking goes when its stays change: it stays where the booking keeps the unit, and
- * goes along where the stay does; null when nothing takes the unit's place.
+ * The unit to which the extras and guests of a unit belong after the booking's stays changed: the same unit while the
+ * booking keeps it, else the unit to which the stay moved; null when no unit replaces it.
  */
 export function unitAfter(roomId: string, before: readonly Place[], after: readonly Place[]): string | null {
   const isIn = after.some((place) => place.roomId === roomId)

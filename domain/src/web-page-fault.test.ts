@@ -8,7 +8,7 @@ test.each([
   'casa.example:8080/es',
   'http://casa.example',
   'HTTPS://casa.example',
-])('«%s» is a web page', (text) => expect(webPageFault(text)).toBeNull())
+])('accepts «%s»', (text) => expect(webPageFault(text)).toBeNull())
 
 test.each([
   'javascript:alert(1)',
@@ -18,4 +18,4 @@ test.each([
   'tel:600111222',
   'file:///c',
   'mailto:a@b.es',
-])('«%s» is none', (text) => expect(webPageFault(text)).toBe('La página web debe empezar por http:// o https://'))
+])('rejects «%s»', (text) => expect(webPageFault(text)).toBe('La página web debe empezar por http:// o https://'))

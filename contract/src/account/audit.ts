@@ -3,7 +3,7 @@ import { ownerOnly, table } from '../endpoint.ts'
 import { day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Something that was changed, as it is called today; without a name where it is gone. */
+/** A changed object with its current name; '' where it no longer exists. */
 const changedObject = wire({
   kind: [
     'tipo',
@@ -17,10 +17,10 @@ export type ChangedObject = z.output<typeof changedObject>
 const auditEntry = wire({
   id: ['id', z.string()],
   at: ['hora', z.string()],
-  /** '' where Posada did it by itself. */
+  /** '' where Posada made the change automatically. */
   userName: ['usuario', z.string()],
   action: ['accion', z.string()],
-  /** What a value was and became, in the user's words. */
+  /** The old and the new value, in Spanish. */
   details: ['detalles', z.array(z.string())],
   objects: ['objetos', z.array(changedObject)],
 })

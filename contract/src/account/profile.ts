@@ -7,7 +7,7 @@ import { wire } from '../wire.ts'
 
 const most = limits.profile
 
-/** Whom Posada's provider bills, and what holds for all houses of the account. Absent keys leave their value alone. */
+/** Billing data of the account and settings for all its establishments. Absent keys leave their value unchanged. */
 const profileChanges = wire({
   company: ['empresa', edited(text(most.company)), 'La empresa'],
   taxId: ['cifdni', edited(text(most.taxId)), 'El CIF o DNI'],
@@ -23,11 +23,11 @@ const profileChanges = wire({
 })
 export type ProfileChanges = z.output<typeof profileChanges>
 
-/** Something outside that Posada talks to, and how that stands now. */
+/** An external system that Posada uses, and its current state. */
 const integration = wire({
   kind: ['tipo', z.enum(['registro', 'correo'])],
   name: ['nombre', z.string()],
-  /** Whose, where it is of one house. */
+  /** The establishment to which it belongs; '' for the whole account. */
   establishmentId: ['AccomodationID', z.string()],
   establishmentName: ['AccomodationName', z.string()],
   state: ['estado', z.enum(['conectado', 'sin_probar', 'sin_configurar', 'con_error', 'simulado'])],

@@ -7,7 +7,7 @@ import { wire } from '../wire.ts'
 
 const role = z.enum(roles)
 const userId = ['id', id, 'El usuario'] as const
-/** One's own, asked for once more where an owner is made. */
+/** The password of the signed-in user, required again to make someone an owner. */
 const ownPassword = ['password', unlessBlank(secret()), 'La contraseña'] as const
 const name = ['nombre', text(limits.user.name), 'El nombre'] as const
 
@@ -22,7 +22,7 @@ const user = wire({
 })
 export type User = z.output<typeof user>
 
-/** The people of the account. */
+/** The users of the account. */
 export const usersApi = {
   list: table('/api/account/users/get_table_data', { summary: 'Usuarios de la cuenta', roles: ownerOnly, row: user }),
   invite: post('/api/account/users/invite', {
@@ -66,7 +66,7 @@ const session = wire({
 })
 export type OpenSession = z.output<typeof session>
 
-/** What each user does with his own access. */
+/** Calls with which all users manage their own password, e-mail, sessions and second factor. */
 export const ownAccessApi = {
   changePassword: post('/api/account/change_password', {
     summary: 'Cambiar la contraseña propia',

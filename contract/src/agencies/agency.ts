@@ -9,7 +9,7 @@ const most = limits.agency
 export const agencyParty = coded({ A: 'agency', C: 'client' })
 export const amountType = coded({ N: 'net', P: 'gross' })
 
-/** Which checks its fields have, for those of a new agency and of one that is changed. */
+/** The checks of an agency's fields, shared by new and changed agencies. */
 const fields = {
   name: text(most.name),
   tariffId: codeOrObject('Value', int(1, 9)),
@@ -58,7 +58,7 @@ export const newAgency = wire({
 })
 export type NewAgency = z.output<typeof newAgency>
 
-/** Absent keys leave their value alone. */
+/** Absent keys leave their value unchanged. */
 export const changedAgency = wire({
   id: ['id', id, 'La agencia'],
   version: ['version', maybe(int()), 'La versión'],
@@ -122,7 +122,7 @@ export const shownAgency = wire({
   contactName: ['PersonaContacto', z.string()],
   contactEmail: ['EmailContacto', z.string()],
   phone: ['Telefono', z.string()],
-  /** The provider has confirmed its tax number. */
+  /** Posada's provider has confirmed the agency's tax number. */
   isVerified: ['Verificada', z.boolean()],
   logoUrl: ['logoURL', z.string()],
 })

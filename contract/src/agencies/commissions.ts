@@ -18,13 +18,13 @@ const commissionLine = wire({
   /** Nights only: extras and taxes bear no commission. */
   base: ['base', amount],
   rate: ['Comision', percent],
-  /** Of a net price no commission is owed, whatever the rate. */
+  /** No commission is owed on a net price, whatever the rate. */
   amountType: ['TipoDeImporteReserva', amountType],
   commission: ['importe', amount],
 })
 
 const agencyCommissions = wire({
-  /** '' of an agency that is only a name. */
+  /** '' for an agency of which only the name is known. */
   agencyId: ['id', z.string()],
   agencyName: ['Nombre', z.string()],
   base: ['base', amount],

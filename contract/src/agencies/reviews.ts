@@ -6,16 +6,16 @@ import { wire } from '../wire.ts'
 
 const theAgency = ['agency_id', id, 'La agencia'] as const
 
-/** What a house says of an agency; of others only what names nobody. */
+/** An establishment's review of an agency. Reviews by others contain nothing that identifies their author. */
 const review = wire({
   rating: ['rating', z.int()],
   text: ['review', z.string()],
-  /** Where the first house of whoever wrote it is; '' while none of his houses has said its province. */
+  /** The province of the author's first establishment; '' while none of their establishments has one. */
   province: ['reviewerProvince', z.string()],
-  /** The first day of the month in which it was written. */
+  /** The first day of the month in which the review was written. */
   month: ['mes', day],
   isOwn: ['propia', z.boolean()],
-  /** Other houses see it: the agency has the valid CIF under which it was written. */
+  /** Whether other accounts see it: only while the agency has the valid CIF under which the review was written. */
   isShared: ['compartida', z.boolean()],
 })
 export type AgencyReview = z.output<typeof review>

@@ -12,10 +12,12 @@ const theBooking = ['bookingURL', id, 'La reserva'] as const
 const theUnit = ['roomSafeURL', id, 'La unidad'] as const
 const knownVersion = ['version', maybe(int()), 'La versión'] as const
 
-/** The booking as it is after the change. */
+/** The booking after the change. */
 const changed = wire({ version: ['version', z.int()], total: ['TotalPrice', euros(-most.total, most.total)] })
 
-/** Or refused because somebody else changed it: what is there now, and the names of what changed. */
+/**
+ * The reply to a change, or, when somebody else changed the booking first, the current booking and the changed fields.
+ */
 const changedOrStale = wire({
   version: ['version', z.int()],
   total: ['TotalPrice', euros(-most.total, most.total)],
@@ -26,12 +28,12 @@ const changedOrStale = wire({
 const stayMove = wire({
   bookingId: theBooking,
   roomId: theUnit,
-  /** Which stretch of a stay that changes its unit is meant: the one that begins on this day. */
+  /** The first day of the stretch to move, for a stay that is in the unit several times. */
   stretchFrom: ['desde', maybe(day), 'El día en que empieza la estancia en la unidad'],
   newRoomId: ['newRoomURL', maybe(id), 'La unidad nueva'],
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
-  /** All units of the booking move by as many days. */
+  /** Whether all units of the booking move by the same number of days. */
   allRooms: ['todas', maybe(flag), 'La casilla de todas las unidades'],
   price: ['precio', maybe(coded({ mantener: 'keep', recalcular: 'recalculate' })), 'El precio'],
   version: knownVersion,

@@ -10,7 +10,7 @@ import { requestedRooms } from './requested-rooms.ts'
 
 const most = limits.booking
 
-/** Absent keys leave their value alone; the rooms listed get new prices, those not listed stay as they are. */
+/** Absent keys leave their value unchanged. Listed rooms get new prices; rooms not listed keep theirs. */
 export const bookingEdit = wire({
   id: ['safeURLBooking', id, 'La reserva'],
   version: ['version', maybe(int()), 'La versión'],

@@ -10,7 +10,7 @@ const amount = euros(-999_999_999, 999_999_999)
 
 const soldExtra = wire({
   id: ['safeURL', id],
-  /** Of the catalogue; '' sold once. */
+  /** The id in the catalogue; '' for an extra sold once. */
   extraId: ['extraURL', z.string()],
   name: ['name', z.string()],
   price: ['price', amount],
@@ -20,7 +20,7 @@ const soldExtra = wire({
 })
 export type SoldExtra = z.output<typeof soldExtra>
 
-/** What was sold in one unit of a booking. */
+/** The extras sold in one unit of a booking. */
 export const extrasOfUnit = wire({
   roomId: ['roomSafeURL', id],
   roomName: ['roomName', z.string()],
@@ -33,7 +33,7 @@ export type ExtrasOfUnit = z.output<typeof extrasOfUnit>
 
 const price = maybe(euros(-limits.price.max))
 
-/** Asked for with a new booking: of the catalogue by its id, or sold once under a name of its own. */
+/** An extra of a new booking: one of the catalogue by its id, or one sold once under its own name. */
 const requestedExtra = wire({
   extraId: ['safeURL', maybe(id), 'El extra'],
   name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
@@ -55,7 +55,7 @@ export const requestedExtras = z
 const theBooking = ['bookingURL', id, 'La reserva'] as const
 const theUnit = ['roomSafeURL', id, 'La unidad'] as const
 
-/** The booking as it is after the change. */
+/** The booking after the change. */
 const changed = wire({
   extras: ['extras', z.array(extrasOfUnit)],
   total: ['TotalPrice', amount],
@@ -73,7 +73,7 @@ export const bookingExtrasApi = {
       extraId: ['extraURL', maybe(id), 'El extra'],
       amount: ['amount', maybe(int(1, most.extraAmount)), 'La cantidad del extra'],
       price: ['extraPrice', price, 'El precio del extra'],
-      /** Sold once, under a name of its own, instead of one of the catalogue. */
+      /** The name of an extra sold once, instead of one of the catalogue. */
       name: ['extraName', maybe(text(most.extraName)), 'El nombre del extra'],
       rate: ['vat', maybe(percent), 'El impuesto del extra'],
       noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
@@ -87,7 +87,7 @@ export const bookingExtrasApi = {
     request: wire({
       bookingId: theBooking,
       roomId: theUnit,
-      /** The extra as it was sold, or the one of the catalogue. */
+      /** The id of the sold line, or of the extra in the catalogue. */
       extraId: ['extraURL', id, 'El extra'],
       action: ['action', coded({ añadido: 'add', eliminado: 'remove' }), 'La acción'],
     }),
@@ -100,7 +100,7 @@ export const bookingExtrasApi = {
     request: wire({
       bookingId: theBooking,
       roomId: theUnit,
-      /** The extra as it was sold; the one of the catalogue where the unit has one line of it. */
+      /** The id of the sold line, or of the extra in the catalogue where the unit has one line of it. */
       extraId: ['extraURL', id, 'El extra'],
     }),
     reply: changed,

@@ -27,7 +27,7 @@ const bookedRoom = wire({
 
 const amount = euros(-999_999_999, 999_999_999)
 
-/** The mail with the booking's details: none yet, on its way, gone, or given up. */
+/** State of the mail with the booking's details: not sent, being sent, sent, or failed. */
 const summaryState = z.enum(['idle', 'sending', 'sent', 'failed'])
 
 const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
@@ -42,7 +42,7 @@ export const holderOnWire = wire(holder)
 
 const bookingHolder = wire({
   ...holder,
-  /** Whom a bill may also go to; without a name he has none. */
+  /** The holder's company, which can also be billed; its name is '' where there is none. */
   company: ['companyAsoc', namedCompany],
 })
 
@@ -102,9 +102,9 @@ export const bookingInfo = wire({
     }),
   ],
   taxExempt: ['tasaExentos', z.int()],
-  /** Its code; '' where nobody is exempt. */
+  /** The code of the reason; '' where nobody is exempt. */
   taxExemptReason: ['tasaMotivoExencion', z.string()],
-  /** Of the nights, to the agency. */
+  /** The agency's share of the nights. */
   commission: ['Comision', percent],
   amountType: ['TipoDeImporteReserva', amountType],
   company: ['empresa', z.string()],
@@ -112,9 +112,9 @@ export const bookingInfo = wire({
   registry: ['estado_ses_hospedajes', registryStatus],
   registryError: ['ses_error', z.boolean()],
   registryErrorSolved: ['ses_error_solved', z.boolean()],
-  /** Why the registry refused it, in plain words. */
+  /** Why the registry rejected the report, in Spanish. */
   registryReason: ['ses_motivo', z.string()],
-  /** Whose data are to be mended; '' where the booking's are. */
+  /** The guest whose data must be corrected; '' where it is the booking's data. */
   registryGuestId: ['ses_huespedURL', z.string()],
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],

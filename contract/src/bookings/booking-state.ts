@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How a booking's state travels. */
+/** The state of a booking on the wire. */
 export const bookingState = z.enum(['confirmada', 'cancelada', 'no_presentado', 'opcion'])
 
-/** The word on the wire for each state that the database knows. */
+/** The word on the wire for each state in the database. */
 export const stateWords: Record<string, z.output<typeof bookingState>> = {
   confirmed: 'confirmada',
   cancelled: 'cancelada',
@@ -11,6 +11,6 @@ export const stateWords: Record<string, z.output<typeof bookingState>> = {
   option: 'opcion',
 }
 
-/** The words of `holdsUnits`, as they travel. */
+/** The same rule as `holdsUnits` for the words on the wire. */
 export const isActiveState = (state: z.output<typeof bookingState>): boolean =>
   state === 'confirmada' || state === 'opcion'

@@ -18,11 +18,11 @@ export const bookingStatesApi = {
       checkedOut: ['checkOut', unlessBlank(flag), 'La casilla de check-out'],
       checkedIn: ['checkIn', unlessBlank(flag), 'La casilla de check-in'],
       method: ['paymentMethod', maybe(paymentMethod), 'El método de pago'],
-      /** On leaving before the last day: the nights left are free for others. */
+      /** On an early departure: the remaining nights become free for others. */
       freesNights: ['liberarNoches', maybe(flag), 'La casilla de liberar noches'],
-      /** Un-ticking a check-in whose report was accepted cancels that report: said after being asked. */
+      /** Confirms that undoing a check-in also cancels its accepted report. */
       cancelsReport: ['anularParte', maybe(flag), 'La casilla de anular el parte'],
-      /** Then the whole stay is paid for all the same. */
+      /** On an early departure: the total stays that of the whole stay. */
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
     }),
     reply: changed,

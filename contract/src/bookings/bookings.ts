@@ -33,7 +33,7 @@ const newBooking = wire({
   extras: ['extras', maybe(requestedExtras), 'Los extras'],
   deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
-  /** Absent: to whom the agency's terms say, else the guest. */
+  /** Absent: the recipient in the agency's terms, else the guest. */
   billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })

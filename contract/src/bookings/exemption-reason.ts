@@ -7,8 +7,8 @@ import { z } from 'zod'
 
 const codes = exemptionReasons.map(({ code }) => code) as [ExemptionReason, ...ExemptionReason[]]
 
-/** Why people pay no tourist tax: the code of the list or its words. */
+/** The reason for which people pay no tourist tax: its code or its Spanish words. */
 export const exemptionReason = z.codec(z.string().max(200), z.enum(codes), {
-  decode: (text) => (readExemptionReason(text) ?? text) as ExemptionReason, // the enum refuses what is no reason
+  decode: (text) => (readExemptionReason(text) ?? text) as ExemptionReason, // the enum rejects an unknown reason
   encode: (code) => code,
 })

@@ -1,6 +1,6 @@
 import { notBuilt } from './not-built.ts'
 
-/** What a booking will also tell once its area exists: channel, accounting, own check-in, cards. */
+/** Fields of areas that are not built yet: channel manager, accounting, self check-in, card payments. */
 export const fieldsToCome = {
   channelName: ['ota', notBuilt('')],
   registerNumber: ['RegA', notBuilt('')],

@@ -1,4 +1,4 @@
 import { coded } from '../fields.ts'
 
-/** Who a bill goes to, or who pays it. */
+/** The recipient or the payer of a bill. */
 export const party = coded({ A: 'agency', C: 'client', E: 'company' })

@@ -9,19 +9,19 @@ const amount = euros(-limits.booking.total, limits.booking.total)
 export const paymentMethod = coded({ C: 'card', E: 'cash', T: 'transfer' })
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** How the last money came in, '' before the first. */
+/** The method of the last payment; '' before the first. */
 export const lastMethod = coded({ C: 'card', E: 'cash', T: 'transfer', '': 'none' })
 
-/** Money received for a booking; negative where it was given back. */
+/** A payment received for a booking; the amount of a refund is negative. */
 export const receivedPayment = wire({
   id: ['safeURL', id],
   amount: ['importe', amount],
   day: ['fecha', day],
   method: ['paymentMethod', paymentMethod],
   note: ['nota', z.string()],
-  /** Taken back by a later entry of the opposite amount. */
+  /** Whether a later entry of the opposite amount reversed this one. */
   isReversed: ['anulado', z.boolean()],
-  /** That later entry: it cannot be taken back itself. */
+  /** Whether this entry reverses an earlier one; a reversal cannot be reversed. */
   isReversal: ['esAnulacion', z.boolean()],
   createdBy: ['creadoPor', z.string()],
 })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** An agency's id, `{id}`, `{id, name}` or free text; null for none. */
+/** An agency's id, `{id}`, `{id, name}` or free text; null for no agency. */
 export const agencyField = z.codec(z.any().optional(), text(limits.booking.agency).nullable(), {
   decode: (value) => blankToNull(isObject(value) ? (blankToNull(value.id) ?? value.name) : value) as never,
   encode: (value) => value,
 })
 
-/** As `agencyField` in calls that edit: an absent key is undefined and leaves the agency alone. */
+/** `agencyField` for calls that edit: an absent key is undefined and leaves the agency unchanged. */
 export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agency).nullable().optional(), {
   decode: (value) =>
     (value === undefined
@@ -23,14 +23,14 @@ const holder = wire({
   clientId: ['SafeURL', maybe(id), 'El titular'],
 })
 
-/** Whom the booking is for: `{Name, SafeURL?}`, the parts of the name, or just the name. */
+/** The holder: `{Name, SafeURL?}`, the parts of the name, or only the name. */
 export const holderField = z.codec(z.any(), holder, {
   decode: (value: unknown) =>
     (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,
   encode: (value) => value as never,
 })
 
-/** In calls that edit: an absent or blank holder leaves the old one. */
+/** `holderField` for calls that edit: an absent or blank holder leaves the holder unchanged. */
 export const editedHolder = z.codec(z.any().optional(), holder.optional(), {
   decode: (value: unknown) => {
     if (value === undefined || blankToNull(value) === null) return undefined

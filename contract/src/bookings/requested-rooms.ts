@@ -11,7 +11,7 @@ export const nightlyPrice = wire({
   price: ['Price', euros(), 'El precio de la noche'],
 })
 
-/** In night order; the label says nothing of the month. */
+/** In the order of the nights; the label does not include the month. */
 export const nightlyPrices = z.array(nightlyPrice).max(MAX_NIGHTS)
 
 const requestedRoom = wire({
@@ -20,7 +20,7 @@ const requestedRoom = wire({
   occupants: ['OccupantsNumber', maybe(int(0, limits.booking.people)), 'Los ocupantes de la unidad'],
 })
 
-/** Units of one booking, with what is known of each. */
+/** The units of one booking, with their prices and occupants where given. */
 export const requestedRooms = z
   .array(requestedRoom)
   .min(1)

@@ -8,7 +8,7 @@ const most = limits.client
 const province = codeOrObject('code', text(2))
 const country = codeOrObject('code', text(3))
 
-/** What a person and a company both have, when the record is made. */
+/** Fields of a new record that people and companies share. */
 export const newParty = {
   idNumber: ['NumeroIdentificacion', maybe(text(most.idNumber)), 'El número de identificación'],
   address: ['Direccion', maybe(text(most.address)), 'La dirección'],
@@ -21,7 +21,7 @@ export const newParty = {
   name: ['Nombre', text(most.name), 'El nombre'],
 } as const
 
-/** The same when it is changed. The number can be given where there is none, and then stays. */
+/** Fields of a changed record. The identity number can be added where there is none, but not changed. */
 export const editedParty = {
   id: ['SafeURL', id, 'El cliente'],
   version: ['version', maybe(z.int()), 'La versión'],
@@ -36,13 +36,13 @@ export const editedParty = {
   name: ['Nombre', edited(text(most.name)), 'El nombre'],
 } as const
 
-/** And when it is shown. */
+/** Fields of a shown record. */
 export const shownParty = {
   id: ['SafeURL', id],
   version: ['version', z.int()],
   name: ['Nombre', z.string()],
   idNumber: ['NumeroIdentificacion', z.string()],
-  /** What its number is: of Spain, for VAT elsewhere in the Union, or another; '' for none. */
+  /** The kind of the identity number: Spanish, VAT number of another country of the Union, or other; '' for none. */
   idKind: ['TipoNumero', coded({ NIF: 'nif', 'NIF-IVA': 'vat', otro: 'other', '': '' }).optional()],
   country: ['Pais', codedName],
   province: ['Provincia', codedName],
@@ -52,7 +52,7 @@ export const shownParty = {
   phone: ['Telefono', z.string()],
   email: ['Email', z.string()],
   isAnonymised: ['anonimizado', z.boolean()],
-  /** Stays that hang on it: then it can be anonymised, and not deleted. */
+  /** The number of stays of the record. A record with stays can be anonymised but not deleted. */
   visits: ['VisitasTotales', z.int()],
 } as const
 

@@ -18,7 +18,7 @@ export type NewClient = z.output<typeof newClient>
 
 const clientChanges = wire({
   ...editedParty,
-  /** Stays what it is; another is refused. */
+  /** The kind cannot change: another value is rejected. */
   isCompany: ['Tipo', unlessBlank(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', edited(surnames), 'Los apellidos'],
   companyId: ['companyAsociated', edited(companyOf), 'La empresa asociada'],

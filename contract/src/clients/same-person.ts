@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 
 const most = limits.client
 
-/** What two records have in common. */
+/** A field in which two records are alike. */
 const likeness = coded({ documento: 'id-number', correo: 'email', telefono: 'phone', nombre: 'name' })
 export type Likeness = z.output<typeof likeness>
 
@@ -25,7 +25,7 @@ const mergeField = coded({
   Nombre: 'name',
   Apellidos: 'surnames',
   NumeroIdentificacion: 'idNumber',
-  /** With town, province and country: of one record or of the other. */
+  /** The address includes town, province and country, all from the same record. */
   Direccion: 'address',
   Telefono: 'phone',
   Email: 'email',
@@ -38,7 +38,7 @@ const mergedValue = wire({
   label: ['etiqueta', z.string()],
   kept: ['actual', z.string()],
   other: ['otro', z.string()],
-  /** What is taken unless somebody chooses: of the record that stays where it has something. */
+  /** The default choice: the kept record's value, or the other's where the kept record has none. */
   takesOther: ['tomaOtro', z.boolean()],
 })
 export type MergedValue = z.output<typeof mergedValue>
@@ -70,7 +70,7 @@ export const samePersonApi = {
       values: ['valores', z.array(mergedValue)],
       keptName: ['nombreActual', z.string()],
       otherName: ['nombreOtro', z.string()],
-      /** Stays that would pass to the record that is kept. */
+      /** The number of stays that would move to the kept record. */
       stays: ['reservas', z.int()],
       employees: ['particulares', z.int()],
       version: ['version', z.int()],
@@ -82,9 +82,9 @@ export const samePersonApi = {
     roles: frontDesk,
     request: wire({
       ...twoRecords,
-      /** Fields whose value is the other record's; without the list, as the preview proposes. */
+      /** Fields whose value comes from the other record; without the list, the defaults of the preview. */
       takenFromOther: ['delOtro', maybe(z.array(mergeField)), 'Los datos elegidos'],
-      /** As they were shown; another one is refused. */
+      /** The versions shown to the user; another version is rejected. */
       version: ['version', maybe(z.int()), 'La versión'],
       otherVersion: ['versionOtro', maybe(z.int()), 'La versión de la otra ficha'],
     }),

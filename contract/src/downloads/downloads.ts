@@ -17,7 +17,7 @@ const documentJob = wire({
   id: ['id', id],
   kind: ['docType', documentType],
   state: ['estado', coded({ en_espera: 'waiting', en_curso: 'running', terminado: 'done', fallido: 'failed' })],
-  /** Sheets made, of how many. */
+  /** The number of sheets made so far; `total` is the number of all sheets. */
   done: ['hechas', z.int()],
   total: ['total', z.int()],
   from: ['fechaInicio', day.nullable()],
@@ -35,7 +35,7 @@ export const downloadsApi = {
     outside: true,
     request: wire({
       kind: ['docType', documentType, 'El tipo de documento'],
-      /** Of a booking or a guest, by the kind; empty for the lists. */
+      /** The booking or the guest, depending on the kind; null for the lists. */
       id: ['safeURL', maybe(id), 'La reserva o el huésped'],
       from: ['fechaInicio', maybe(day), 'La fecha de inicio'],
       to: ['fechaFin', maybe(day), 'La fecha de fin'],

@@ -7,7 +7,7 @@ import { codedName } from '../reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../registry/credentials.ts'
 import { wire } from '../wire.ts'
 
-/** Code '08' or 8, name 'Barcelona', or the list's own entry {name, code}; '' is none. */
+/** Code '08' or 8, name 'Barcelona', or the list's entry {name, code}; '' for no province. */
 export const province = z.codec(z.any(), z.string().max(60), {
   decode: (value) => {
     const chosen: unknown = isEntry(value) ? value.code || value.name || '' : value
@@ -81,7 +81,7 @@ const establishment = wire({
   tourismCode: ['CodigoRegistroTurismo', z.string()],
   category: ['Categoria', z.string()],
   hasInternet: ['Internet', z.boolean()],
-  /** Let without hotel services: no VAT is due on it. */
+  /** Whether it is let without hotel services, so that no VAT is due. */
   isLodgingExempt: ['AlojamientoExento', z.boolean()],
   grouping: ['Agrupacion', z.string()],
   conditions: ['CondicionesParticulares', z.string()],
@@ -107,7 +107,7 @@ const establishment = wire({
 })
 export type Establishment = z.output<typeof establishment>
 
-/** As it stands today; its tariffs by their days are asked for apart. */
+/** The tax of today; another call returns all tariffs with their dates. */
 const touristTax = wire({
   type: ['Tipo', wire({ name: ['Nombre', z.string()], code: ['id', z.string()] })],
   adult: ['Adulto', euros()],
@@ -126,7 +126,7 @@ const listedEstablishment = wire({
 })
 export type ListedEstablishment = z.output<typeof listedEstablishment>
 
-/** Whom Posada's provider bills. */
+/** Billing data of the account. */
 const billedClient = wire({
   company: ['empresa', z.string()],
   taxId: ['cifdni', z.string()],

@@ -4,13 +4,13 @@ import { ownerOnly, post } from '../endpoint.ts'
 import { coded, edited, euros, flag, id, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Why no tax is due: the codes of the invoice record (exempt E1 to E6, not subject N1, N2), '' where it is. */
+/** Reasons why no tax is due, by the codes of the invoice record: exempt E1 to E6, not subject N1, N2; '' for none. */
 export const noTaxReason = z.enum(['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2', ''])
 
 const extra = wire({
   id: ['safeURL', id],
   name: ['name', z.string()],
-  /** Without a price it is said when it is sold. */
+  /** Null where the price is entered when the extra is sold. */
   price: ['price', euros(0).nullable()],
   rate: ['vat', percent],
   noTaxReason: ['motivo', noTaxReason],
@@ -28,7 +28,7 @@ const newExtra = wire({
 })
 export type NewExtra = z.output<typeof newExtra>
 
-/** Absent keys leave their value alone. */
+/** Absent keys leave their value unchanged. */
 const changedExtra = wire({
   id: ['extraSafeURL', id, 'El extra'],
   name: ['name', edited(text(limits.extra.name)), 'El nombre del extra'],
@@ -39,7 +39,7 @@ const changedExtra = wire({
 })
 export type ChangedExtra = z.output<typeof changedExtra>
 
-/** A tax rate that a house may use, by its province. */
+/** A tax rate that the establishment's province allows. */
 const rate = wire({ value: ['valor', percent], label: ['etiqueta', z.string()] })
 
 const offeredExtra = wire({
@@ -47,7 +47,7 @@ const offeredExtra = wire({
   name: ['name', z.string()],
   price: ['price', euros(0).nullable()],
   rate: ['vat', percent],
-  /** v: the price is said when it is sold. */
+  /** 'variable': the price is entered when the extra is sold. */
   type: ['type', coded({ v: 'variable', f: 'fixed' })],
 })
 export type OfferedExtra = z.output<typeof offeredExtra>
@@ -86,7 +86,7 @@ export const extrasApi = {
       extras: ['extras', z.array(offeredExtra)],
       taxName: ['impuesto', z.string()],
       rates: ['tipos', z.array(rate)],
-      /** With which an extra of its own begins. */
+      /** The default rate of an extra sold once. */
       lodgingRate: ['tipoAlojamiento', percent],
     }),
   }),

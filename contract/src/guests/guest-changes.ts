@@ -20,7 +20,7 @@ import {
   theGuest,
 } from './guest-fields.ts'
 
-/** Absent fields stay as they are, blank ones are emptied. */
+/** Absent keys leave their value unchanged, blank ones empty it. */
 export const guestChanges = wire({
   id: theGuest,
   phone: ['Phone', edited(guestPhone), 'El teléfono'],

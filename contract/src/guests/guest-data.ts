@@ -9,7 +9,7 @@ import { reportState } from './report-state.ts'
 export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
 export type ListedRoom = z.output<typeof listedRoom>
 
-/** A person as he is shown, of this stay or of an earlier one. */
+/** The shown data of a guest, of this stay or of an earlier one. */
 const person = {
   id: ['SafeURL', id],
   name: ['Name', z.string()],
@@ -48,11 +48,11 @@ export const guestData = wire({
   email: ['Email', z.string()],
   registry: ['estado_ses_hospedajes', registryStatus],
   state: ['Estado', reportState],
-  /** Why the report was refused, in plain words; '' where it was not. */
+  /** Why the report was rejected, in Spanish; '' where it was not. */
   refusal: ['MotivoError', z.string()],
-  /** What the registry would refuse. */
+  /** Faults for which the registry would reject the report. */
   faults: ['Faltas', z.array(wire({ field: ['campo', guestField], reason: ['motivo', z.string()] }))],
-  /** What is worth a look and is sent all the same. */
+  /** Unusual data that does not prevent the report. */
   warnings: ['Avisos', z.array(z.string())],
   reportNumber: ['NumParte', z.int().nullable()],
   isSigned: ['Firmado', z.boolean()],
@@ -61,13 +61,13 @@ export const guestData = wire({
   locator: ['bookingId', z.string()],
   establishmentName: ['NombreEstablecimiento', z.string()],
   room: ['HabitacionAsignada', listedRoom.nullable()],
-  /** The others of the booking: who may answer for a minor. */
+  /** The other guests of the booking, of whom an adult can be responsible for a minor. */
   companions: ['Acompanantes', z.array(companion)],
   version: ['version', z.int()],
 })
 export type GuestData = z.output<typeof guestData>
 
-/** As a past guest's data are offered for a new stay: what may have changed is looked at again. */
+/** The data of a past guest, offered for a new stay; the receptionist checks what may have changed. */
 export const pastGuestData = wire({
   ...person,
   documentNumber: ['DocNumber', z.string()],

@@ -19,10 +19,10 @@ export const documentType = coded({
 })
 export const sex = coded({ M: 'male', F: 'female', O: 'other' })
 
-/** Entry of a list, or its code alone. */
+/** A list entry, or its code alone. */
 export const chosenDocument = codeOrObject('value', documentType)
 export const chosenCountry = codeOrObject('code', text(3))
-/** A province's two digits, or a country where one does not come from Spain. */
+/** The two digits of a province, or a country other than Spain. */
 export const chosenOrigin = codeOrObject('code', text(3))
 export const chosenMunicipality = codeOrObject('id', text(5))
 
@@ -35,10 +35,10 @@ export const guestPostalCode = text(most.postalCode)
 export const guestPhone = text(most.phone)
 export const guestEmail = text(most.email).refine(isEmail)
 export const relationship = codeOrObject('code', z.enum(relationships as readonly string[]))
-/** Less than one night is refused in the words that the screens use too. */
+/** Includes negative numbers, so that the server rejects less than one night with the same message as the screens. */
 export const nights = int(-MAX_NIGHTS, MAX_NIGHTS)
 
-/** A guest's fields as the wire calls them, for what is said of one of them. */
+/** The fields of a guest by their names on the wire, for faults of a field. */
 export const guestField = coded({
   Name: 'name',
   FirstSurname: 'firstSurname',

@@ -15,11 +15,11 @@ const guestRow = wire({
   guest: ['HuespedInfo', z.tuple([z.string(), z.string(), z.string(), z.string()])],
   hasFailed: ['SESError', flag01],
   rooms: ['HabitacionAsignada', z.array(listedRoom)],
-  /** YYYY-MM-DD HH:mm by the house's clock. */
+  /** YYYY-MM-DD HH:mm in the establishment's time zone. */
   checkedInAt: ['CheckInDate', z.string()],
   reportColour: ['Partes', z.string()],
   state: ['Estado', reportState],
-  /** 'DNI ·· 421F': never the whole number in a list. */
+  /** 'DNI ·· 421F': lists never show the whole number. */
   document: ['Documento', z.string()],
   nationality: ['Nacionalidad', z.string()],
   establishmentName: ['NombreEstablecimiento', z.string()],

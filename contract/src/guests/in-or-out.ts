@@ -3,7 +3,7 @@ import { holderOnWire } from '../bookings/booking-info.ts'
 import { day, flag01, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** A booking that comes or leaves. */
+/** A booking that arrives or departs. */
 export const inOrOut = wire({
   bookingId: ['safeURL', id],
   establishmentId: ['AccomodationID', id],
@@ -13,7 +13,7 @@ export const inOrOut = wire({
   checkedIn: ['CheckIn', flag01],
   checkedOut: ['CheckOut', flag01],
   occupants: ['occupantsNumber', z.int()],
-  /** Guests of it that are registered. */
+  /** The number of registered guests of the booking. */
   registered: ['huespedesRegistrados', z.int()],
   isBilled: ['billed', z.boolean()],
   firstRoomId: ['roomSafeURL', z.string()],

@@ -35,7 +35,7 @@ const newGuest = wire({
   birthDate: ['BirthDate', maybe(day), 'La fecha de nacimiento'],
   nationality: ['NationalityCountry', maybe(chosenCountry), 'La nacionalidad'],
   checkIn: ['CheckInDate', maybe(day), 'La fecha de entrada'],
-  /** A picture of the pad: `data:image/png;base64,…`. */
+  /** The drawing as an image: `data:image/png;base64,…`. */
   signature: ['Signature', maybe(z.string().max(limits.guest.signature)), 'La firma'],
   mrz: ['MRZ', maybe(z.string().max(200)), 'La zona de lectura'],
   email: ['GuestEmail', maybe(guestEmail), 'El correo electrónico'],
@@ -54,9 +54,9 @@ const newGuest = wire({
   responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],
   acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
   wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
-  /** How many come, where a booking is made for them: their report waits for all. */
+  /** The number of people of a new booking: its report waits until all of them are registered. */
   occupants: ['Ocupantes', maybe(int(1, limits.booking.people)), 'El número de ocupantes'],
-  /** Where several bookings are possible, or none yet occupies the unit. */
+  /** Required where several bookings are possible, or where none occupies the unit yet. */
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
 })
 export type NewGuest = z.output<typeof newGuest>
@@ -70,7 +70,7 @@ const pastGuest = wire({
 })
 export type PastGuest = z.output<typeof pastGuest>
 
-/** Who is in a unit on a day: the booking that a new guest would join. */
+/** The booking that occupies a unit on a day, which a new guest would join. */
 const occupant = wire({
   bookingId: ['bookingURL', id],
   locator: ['bookingId', z.string()],
@@ -105,7 +105,7 @@ export const newGuestApi = {
     roles: frontDesk,
     reply: wire({
       rooms: ['rooms', z.array(listedRoom)],
-      /** The controller of the data, as the privacy notice names it. */
+      /** The data controller, as named in the privacy notice. */
       controller: ['responsable', z.string()],
     }),
   }),
@@ -152,7 +152,7 @@ export const newGuestApi = {
       bookingId: ['bookingURL', id],
       locator: ['bookingId', z.string()],
       isNewBooking: ['reservaNueva', z.boolean()],
-      /** What is missing before the report can leave. */
+      /** Faults that prevent the report. */
       faults: ['Faltas', z.array(wire({ reason: ['motivo', z.string()] }))],
     }),
   }),

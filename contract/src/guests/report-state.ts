@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { coded } from '../fields.ts'
 
 /**
- * How the report of a guest fares: data missing · not sent yet · sent and not answered · accepted · refused · arrived
- * without a code · to be carried by hand · carried · none is due.
+ * The state of a guest's report: data missing · not sent yet · sent and not answered · accepted · rejected · received
+ * without its code · to be delivered by hand · delivered · no report is due.
  */
 export const reportState = coded({
   incompleto: 'incomplete',

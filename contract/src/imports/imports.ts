@@ -3,7 +3,7 @@ import { download, frontDesk, ownerOnly, post, upload } from '../endpoint.ts'
 import { day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Uploaded, being compared, compared, being written, written; or given up with a reason. */
+/** Uploaded, being checked, checked, being imported, imported; or failed with a reason. */
 export const importState = z.enum(['subida', 'comprobando', 'comprobada', 'importando', 'importada', 'fallida'])
 
 const bookingImport = wire({
@@ -11,10 +11,10 @@ const bookingImport = wire({
   state: ['estado', importState],
   fileName: ['archivo', z.string()],
   columns: ['columnas', z.array(z.string())],
-  /** The first lines as they are in the file. */
+  /** The first lines of the file, unchanged. */
   sample: ['muestra', z.array(z.array(z.string()))],
   lines: ['lineas', z.int()],
-  /** Which column each of our fields is read from. */
+  /** The column of the file for each field. */
   mapping: ['mapa', z.record(z.string(), z.string())],
   establishmentId: ['urlAlojamiento', z.string()],
   toAdd: ['nuevas', z.int()],

@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 
 const most = limits.note
 
-/** A day by its parts; the month is 1 to 12. */
+/** The parts of a day; the month is 1 to 12. */
 const dateParts = {
   day: ['dia', int(1, 31), 'El día'],
   month: ['mes', int(1, 12), 'El mes'],

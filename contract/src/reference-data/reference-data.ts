@@ -3,7 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** An entry of a reference list with its own code (province '08', country 'ESP'). */
+/** An entry of a reference list with its code (province '08', country 'ESP'). */
 export const codedName = wire({ name: ['name', z.string()], code: ['code', z.string()] })
 export type CodedName = z.output<typeof codedName>
 

@@ -17,7 +17,7 @@ export const communicationState = coded({
 })
 export type CommunicationState = z.output<typeof communicationState>
 
-/** Parte de viajeros, reserva, or the cancellation of one. */
+/** A traveller report (parte de viajeros), a reservation report, or the cancellation of one. */
 export const communicationType = coded({
   parte: 'travellers',
   reserva: 'reservation',
@@ -26,7 +26,7 @@ export const communicationType = coded({
 })
 export type CommunicationType = z.output<typeof communicationType>
 
-/** What can be done about it now. */
+/** An action that is possible now. */
 const act = coded({
   corregir: 'mend',
   reenviar: 'resend',
@@ -41,7 +41,7 @@ export type CommunicationAct = z.output<typeof act>
 
 const fault = wire({
   guestId: ['huespedURL', z.string()],
-  /** Of whom it is said; '' where it is the booking's. */
+  /** The name of the guest with the fault; '' where the fault is in the booking's data. */
   who: ['quien', z.string()],
   field: ['campo', guestField.nullable()],
   reason: ['motivo', z.string()],
@@ -53,9 +53,9 @@ export const communication = wire({
   state: ['estado', communicationState],
   service: ['servicio', reportingService],
   isByHand: ['a_mano', z.boolean()],
-  /** Whom it is about: a guest and how many with him, or the booking. */
+  /** The first guest and the number of others, or the booking. */
   title: ['titulo', z.string()],
-  /** The reason of a refusal, what is missing, or dates and unit. */
+  /** The reason of a rejection, the missing data, or dates and unit. */
   detail: ['detalle', z.string()],
   bookingId: ['bookingURL', id],
   locator: ['bookingId', z.string()],
@@ -67,7 +67,7 @@ export const communication = wire({
   createdAt: ['creada', z.string()],
   sentAt: ['enviada', z.string()],
   settledAt: ['resuelta', z.string()],
-  /** When the next thing happens by itself; '' where nothing does. */
+  /** The instant of the next automatic step; '' where there is none. */
   nextAt: ['siguiente', z.string()],
   attempts: ['intentos', z.int()],
   batch: ['lote', z.string()],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { edited, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Of one service; a password is taken and never given back. */
+/** The credentials of one service; no reply contains the password. */
 const newCredentials = wire({
   user: ['usuario', edited(text(limits.registry.kept.user)), 'El usuario del servicio'],
   password: ['password', unlessBlank(secret(limits.registry.password)), 'La contraseña del servicio'],
@@ -17,7 +17,7 @@ const newCredentials = wire({
 })
 export type NewCredentials = z.output<typeof newCredentials>
 
-/** GC and PN are closed: what they have may be sent back as it is shown, and anything else is refused. */
+/** GC and PN are closed: their stored values may be sent back unchanged, and any other value is rejected. */
 export const credentialsByService = wire({
   GC: ['GC', unlessBlank(newCredentials), 'Las credenciales de la Guardia Civil'],
   PN: ['PN', unlessBlank(newCredentials), 'Las credenciales de la Policía Nacional'],
@@ -26,7 +26,7 @@ export const credentialsByService = wire({
   SES: ['SES', unlessBlank(newCredentials), 'Las credenciales de SES.HOSPEDAJES'],
 })
 
-/** As they are told: never the password. */
+/** The credentials in replies, without the password. */
 export const credentials = wire({
   lastReport: ['ultimo_parte', z.string()],
   user: ['usuario', z.string()],
@@ -34,6 +34,6 @@ export const credentials = wire({
   establishmentCode: ['CodEstablecimiento', z.string()],
   shownName: ['NombreMostrado', z.string()],
   hasPassword: ['tienePassword', z.boolean()],
-  /** What the registry last said against it; '' while it works. */
+  /** The last error of the registry about the credentials; '' while they work. */
   trouble: ['incidencia', z.string()],
 })

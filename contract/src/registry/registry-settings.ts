@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { reportingService } from './reporting-service.ts'
 
-/** What a house uses, per service. */
+/** Whether an establishment uses each service. */
 const servicesInUse = z.record(z.string(), z.boolean())
 
 const house = ['accomodationURL', id, 'El establecimiento'] as const
@@ -21,7 +21,7 @@ export const registrySettingsApi = {
     request: wire({ establishmentId: house }),
     reply: wire({
       services: ['services', servicesInUse],
-      /** The one that answers for the house's province. */
+      /** The service that is responsible for the establishment's province. */
       expected: ['servicioCompetente', reportingService],
     }),
   }),

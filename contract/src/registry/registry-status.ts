@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wire } from '../wire.ts'
 
-/** How what was told of a booking or a guest fares: refused, mended since, and the code that it is known by. */
+/** The state of the report of a booking or guest: rejected, corrected since then, and its code at the registry. */
 export const registryStatus = wire({
   failed: ['error_alta', z.boolean()],
   solved: ['error_solventado', z.boolean()],

@@ -55,14 +55,14 @@ export const registryApi = {
     request: wire({ id: theCommunication, note: ['nota', maybe(text(limits.registry.note)), 'La nota'] }),
     reply,
   }),
-  /** Fixes what a person is to carry: from then on it may be there. */
+  /** Finalizes a report that is delivered by hand: from then on the authority may have it. */
   prepareFile: post('/api/comunicaciones/preparar_archivo', {
     summary: 'Preparar el archivo que se entrega a mano; desde entonces no cambia',
     roles: frontDesk,
     request: wire({ id: theCommunication }),
     reply,
   }),
-  /** Mossos' file or the ministry's for its bulk upload, or the data to type. */
+  /** The file for the Mossos or for the ministry's bulk upload, or the data to type. */
   file: download('/api/comunicaciones/:id/archivo', {
     summary: 'El archivo que se entrega a mano',
     roles: frontDesk,

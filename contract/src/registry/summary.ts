@@ -3,7 +3,7 @@ import { get, guestReaders } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** The heading figures of the screen, and the red count of the menu. */
+/** The figures at the top of the screen, and the count in the menu. */
 const summary = wire({
   withError: ['con_error', z.int()],
   firstErrorDue: ['primera_con_error', z.string()],
@@ -14,10 +14,10 @@ const summary = wire({
   acceptedToday: ['aceptadas_hoy', z.int()],
   lateThisMonth: ['fuera_de_plazo_mes', z.int()],
   unconfirmed: ['sin_codigo', z.int()],
-  /** Refused or overdue, or to be cancelled by hand: what somebody has to do. */
+  /** Reports that need an action: rejected, overdue, or to be cancelled by hand. */
   urgent: ['urgentes', z.int()],
   open: ['por_resolver', z.int()],
-  /** Houses whose access does not work, with the reason; and those that have none. */
+  /** Establishments without access to the registry or whose access does not work, with the reason. */
   troubles: [
     'accesos',
     z.array(
@@ -27,7 +27,7 @@ const summary = wire({
 })
 export type RegistrySummary = z.output<typeof summary>
 
-/** By itself, for every screen's menu asks for it. */
+/** In a file of its own, because the menu of every screen loads it. */
 export const registrySummary = get('/api/comunicaciones/resumen', {
   summary: 'Cuántas comunicaciones hay por resolver',
   roles: guestReaders,

@@ -7,9 +7,9 @@ import { wire } from '../wire.ts'
 const amount = euros(-99_999_999_999, 99_999_999_999)
 
 /**
- * Nights of units: how many there were to sell, how many were sold, and for what. VAT included, without extras and taxes.
- * Sold are the nights that confirmed bookings hold, options are not; to sell are those of all units that were there, but
- * the blocked ones.
+ * Nights of units: available, sold, and the revenue of those sold, VAT included, without extras and tourist tax. Nights
+ * of confirmed bookings count as sold, nights of options do not. Available are the nights of all existing units except
+ * blocked ones.
  */
 const figures = {
   available: ['disponibles', z.int()],
@@ -24,11 +24,14 @@ const figures = {
 const totals = wire(figures)
 export type Figures = z.output<typeof totals>
 
-/** Of a day, or of a month where the period is long. Each day is compared with the same date a year earlier, 29 February with the 28th. */
+/**
+ * A day, or a month of a long period. Each day is compared with the same date a year earlier, 29 February with the
+ * 28th.
+ */
 const step = wire({ from: ['desde', day], to: ['hasta', day], ...figures, before: ['anterior', totals] })
 export type ReportStep = z.output<typeof step>
 
-/** The nights of the period by one thing that they have: a unit type, an agency, a regime. */
+/** The nights of the period for one unit type, agency or regime. */
 const share = wire({
   name: ['nombre', z.string()],
   sold: ['vendidas', z.int()],
@@ -39,7 +42,7 @@ const share = wire({
 })
 export type ReportShare = z.output<typeof share>
 
-/** Nights of the period that were booked, or cancelled, on a day or in a month. Booked less cancelled are those sold, and their revenue. */
+/** Nights of the period booked or cancelled on a day or in a month. Booked less cancelled are those sold. */
 const pickUp = wire({
   from: ['desde', day],
   to: ['hasta', day],
@@ -49,7 +52,10 @@ const pickUp = wire({
 })
 export type PickUp = z.output<typeof pickUp>
 
-/** The nights to come that are booked already, beside those that the same days of the year before had at the same distance, and at their end. */
+/**
+ * Future nights booked already, compared with the same days of the year before: those booked at the same time before
+ * arrival, and those sold in the end.
+ */
 const forecast = wire({
   from: ['desde', day],
   to: ['hasta', day],
@@ -84,7 +90,7 @@ export const reportsApi = {
       unitTypes: ['tipos', z.array(share)],
       agencies: ['agencias', z.array(share)],
       regimes: ['regimenes', z.array(share)],
-      /** Both only where asked for. */
+      /** Pick-up and forecast are empty unless requested. */
       pickUp: ['pickup', z.array(pickUp)],
       forecast: ['previsiones', z.array(forecast)],
     }),

@@ -2,7 +2,7 @@ import { frontDesk, post } from '../endpoint.ts'
 import { day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** A unit closed for some nights without a booking. */
+/** Blocks: nights on which a unit cannot be let. */
 export const blocksApi = {
   add: post('/api/rooms/blocks/add', {
     summary: 'Bloquear una unidad',

@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 const theUnit = ['roomSafeURL', id, 'La unidad'] as const
 
 const roomInfo = wire({
-  /** The booking whose guests are in the unit today, '' when it is empty. */
+  /** The booking whose guests are in the unit today; '' when the unit is empty. */
   bookingId: ['associatedBooking', z.string()],
   occupants: ['occupants', z.array(z.string())],
   cleanStatus: ['cleanStatus', z.int()],

@@ -5,7 +5,7 @@ import { codeOrObject, edited, euros, flag, id, int, maybe, text, unlessBlank } 
 import { wire } from '../wire.ts'
 
 const most = limits.unit
-/** Entry of a list, `{id, type}`, or its id alone. */
+/** A list entry, `{id, type}`, or its id alone. */
 const ineType = codeOrObject('id', int(1, 1000))
 const typeId = codeOrObject('id', id)
 /** [single beds, double beds] */
@@ -26,7 +26,7 @@ const newUnit = {
   basePrice: ['basePrice', euros(), 'El precio base'],
   typeId: ['type', maybe(typeId), 'El tipo de unidad'],
   counted: ['count', maybe(flag), 'La casilla de encuestas'],
-  /** Where the registry knows the unit by a code of its own. */
+  /** The registry's code of the unit, where the unit has a separate one. */
   registryCode: ['CodEstablecimiento', maybe(text(limits.registry.kept.code)), 'El código de establecimiento'],
 } as const
 

@@ -1,7 +1,7 @@
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxPeriodOnWire } from './tax-period.ts'
 
-/** A tariff field by field, as calls and forms have it. */
+/** The fields of a tariff as in requests and forms. */
 export const fieldsOfPeriod = ({ lowSeason, longStay, ...period }: TaxPeriod): TaxPeriodOnWire => ({
   ...period,
   lowSeasonFrom: lowSeason?.from ?? null,
@@ -13,7 +13,9 @@ export const fieldsOfPeriod = ({ lowSeason, longStay, ...period }: TaxPeriod): T
 
 type Unsaid = Pick<TaxPeriod, 'typeCode' | 'name' | 'perNight' | 'bearsVat'>
 
-/** The tariff again; what was left open is as `unsaid` has it, a price nothing, a season or limit none. */
+/**
+ * The tariff of the fields. Missing values come from `unsaid`; a missing price is 0, a missing season or limit null.
+ */
 export const periodOfFields = (fields: TaxPeriodOnWire, unsaid: Unsaid): TaxPeriod => ({
   typeCode: fields.typeCode ?? unsaid.typeCode,
   name: fields.name ?? unsaid.name,
@@ -38,7 +40,7 @@ type RuleFields = Pick<
   'lowSeasonFrom' | 'lowSeasonTo' | 'lowSeasonCut' | 'longStayFrom' | 'longStayCut'
 >
 
-/** What is missing of a season or of long stays that were begun; null when nothing is. */
+/** The missing part of an incomplete low season or long stay rule, in Spanish; null when none is incomplete. */
 export function ruleFault(fields: RuleFields): string | null {
   const isBegun = (...parts: (string | number | null)[]) => parts.includes(null) && parts.some(Boolean)
   if (isBegun(fields.lowSeasonFrom, fields.lowSeasonTo, fields.lowSeasonCut))

@@ -17,14 +17,14 @@ export const taxOfBookingsApi = {
     roles: ownerOnly,
     request: asked,
     reply: wire({
-      /** Whose tax would be another. */
+      /** The number of bookings whose tax would change. */
       bookings: ['reservas', z.int()],
-      /** Of them, tax with VAT. */
+      /** The sum of their tax, VAT included, before the change. */
       before: ['antes', amount],
       after: ['despues', amount],
-      /** Whose tax would be another too, but paid in full: they keep what they paid. */
+      /** The number of bookings whose tax would change but which are fully paid: they keep their tax. */
       paid: ['pagadas', z.int()],
-      /** Whose tax came with a file and is another amount: they keep it. */
+      /** The number of bookings whose tax was imported with another amount: they keep it. */
       imported: ['importadas', z.int()],
     }),
   }),
@@ -34,7 +34,7 @@ export const taxOfBookingsApi = {
     request: asked,
     reply: wire({
       applied: ['aplicadas', z.int()],
-      /** Until there are none, the call is to be repeated. */
+      /** The caller repeats the call until none remain. */
       remaining: ['quedan', z.int()],
     }),
   }),

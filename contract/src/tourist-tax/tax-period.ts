@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { day, euros, flag, int, maybe, monthDay, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** A tariff and the days, both inclusive, on which it holds; per person, without VAT. */
+/** A tariff per person, without VAT, and the days, both inclusive, on which it applies. */
 export const taxPeriodOnWire = wire({
   typeCode: ['tipo', maybe(text(60)), 'El tipo de tasa'],
   name: ['nombre', maybe(text(100)), 'El nombre de la tasa'],

@@ -7,32 +7,32 @@ import { taxPeriodOnWire, taxPeriods } from './tax-period.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
 
-/** A published tariff that a house may choose. */
+/** A published tariff that an establishment can choose. */
 const taxType = wire({
   code: ['id', z.string()],
   name: ['Nombre', z.string()],
-  /** 'Barcelona', 'Illes Balears', 'A Coruña'; '' anywhere. */
+  /** 'Barcelona', 'Illes Balears', 'A Coruña'; '' for everywhere. */
   place: ['ambito', z.string()],
   category: ['categoria', z.string()],
-  /** Today's, per person, without VAT. */
+  /** Today's price per person, without VAT. */
   adult: ['precio_adulto', amount],
   child: ['precio_niño', amount],
   surcharge: ['recargo', amount],
   perNight: ['por_noche', z.boolean()],
   rate: ['iva', percent],
-  /** Off: it is not certain that it holds; it can be chosen only with the house's own prices. */
+  /** False: not certain to be in force, so it can be chosen only with the establishment's own prices. */
   isOn: ['activa', z.boolean()],
-  /** Tariffs that begin then or later are announced and may change. */
+  /** Tariffs that begin on this day or later are announced and may still change. */
   announcedFrom: ['previsto_desde', day.nullable()],
   notice: ['aviso', z.string()],
   source: ['fuente', z.string()],
-  /** It is meant for a house where this one is. */
+  /** Whether the tariff is for establishments of this municipality or province. */
   isHere: ['corresponde', z.boolean()],
   periods: ['periodos', z.array(taxPeriodOnWire)],
 })
 export type TaxType = z.output<typeof taxType>
 
-/** The type's code or its name, or an entry of the list: {id} or {Nombre}. */
+/** The type's code, its name, or a list entry: {id} or {Nombre}. */
 const taxTypeField = z.codec(z.any(), z.string().max(100), {
   decode: (value) => (isEntry(value) ? value.id || value.Nombre || '' : value) as string,
   encode: (value) => value,
@@ -44,7 +44,7 @@ const chosen = {
   type: ['tipo', maybe(taxTypeField), 'El tipo de tasa'],
   perNight: ['por_noche', maybe(flag), 'La casilla de por noche'],
   establishmentId: ['urlAlojamiento', id, 'El establecimiento'],
-  /** All tariffs of the house, by their days, instead of one price. */
+  /** All tariffs of the establishment with their dates, instead of one price. */
   periods: ['periodos', maybe(taxPeriods), 'Las tarifas por fechas'],
   rateBy: ['tarifa_por', unlessBlank(coded({ noche: 'night', entrada: 'stay' })), 'La fecha de la tarifa'],
 } as const
@@ -55,7 +55,7 @@ const chosenTax = wire({
   child: ['precio_niño', maybe(euros()), 'El precio por niño'],
 })
 
-/** Of the tax that the house has, an absent price stays and an emptied one is nothing. */
+/** A change of the existing tax: an absent price stays, an emptied one becomes 0. */
 const changedTax = wire({
   ...chosen,
   adult: ['precio_adulto', edited(euros()), 'El precio por adulto'],
@@ -76,7 +76,7 @@ const declaredTariff = wire({
   base: ['base', amount],
 })
 
-/** What one house has to declare for its stays that began in the period. */
+/** The sums that one establishment declares for its stays that began in the period. */
 const declaration = wire({
   establishmentId: ['urlAlojamiento', id],
   establishmentName: ['NombreEstablecimiento', z.string()],
@@ -88,7 +88,7 @@ const declaration = wire({
   vat: ['iva', amount],
   total: ['total', amount],
   tariffs: ['tarifas', z.array(declaredTariff)],
-  /** People exempt for a reason other than their age, by reason. */
+  /** The number of people exempt for a reason other than their age, by reason. */
   exemptions: ['exenciones', z.array(wire({ reason: ['motivo', z.string()], people: ['personas', z.int()] }))],
 })
 export type TaxDeclaration = z.output<typeof declaration>
@@ -115,7 +115,7 @@ export const touristTaxApi = {
     reply: wire({
       periods: ['periodos', z.array(taxPeriodOnWire)],
       rateBy: ['tarifa_por', coded({ noche: 'night', entrada: 'stay' })],
-      /** That is due on the tax itself; 0 where the letting is exempt. */
+      /** The VAT rate of the tax itself; 0 where the letting is exempt. */
       rate: ['iva', percent],
     }),
   }),

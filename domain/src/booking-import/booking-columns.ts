@@ -1,4 +1,4 @@
-/** What a line of a file of bookings can tell; a line is a stay in a unit. */
+/** The fields that a line of a file of bookings can have; a line is a stay in a unit. */
 export type ImportField =
   | 'locator'
   | 'establishment'
@@ -29,12 +29,12 @@ export type ImportField =
 
 export type BookingColumn = {
   field: ImportField
-  /** As it heads our own files. */
+  /** The heading of the column in files that Posada exports. */
   header: string
-  /** As others head it. */
+  /** Headings of the column in files of other programs. */
   aliases: readonly string[]
   required: boolean
-  /** How the template shows it. */
+  /** The value in the template. */
   example: string
 }
 
@@ -42,7 +42,7 @@ const column = (field: ImportField, header: string, example: string, aliases: st
   ...{ field, header, example, aliases, required },
 })
 
-/** In the order of our own files. */
+/** In the order of the columns in files that Posada exports. */
 export const bookingColumns: readonly BookingColumn[] = [
   column('locator', 'Localizador', 'R7K2MV', ['loc', 'referencia', 'reserva', 'numero de reserva', 'booking id', 'id']),
   column('establishment', 'Establecimiento', '', ['alojamiento', 'hotel', 'casa', 'property']),

@@ -1,7 +1,7 @@
 import { plain } from '../search-key.ts'
 import { bookingColumns, type ColumnMapping } from './booking-columns.ts'
 
-/** The column that each field most likely means, by its name; what is not recognised is left to the user. */
+/** The most likely column of each field, by the column's name; the user chooses those that are not recognised. */
 export function guessColumns(columns: readonly string[]): ColumnMapping {
   const free = new Map(columns.map((column) => [plain(column), column]))
   const mapping: ColumnMapping = {}

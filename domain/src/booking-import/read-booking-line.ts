@@ -9,7 +9,7 @@ import type { ImportField } from './booking-columns.ts'
 import { readRegime } from './read-regime.ts'
 import { readState, type ImportedState } from './read-state.ts'
 
-/** A stay in a unit as a line tells it, read and within all limits. Null where the line says nothing. */
+/** A stay in a unit, read from a line and within all limits. Null where the line is blank. */
 export type BookingLine = {
   locator: string | null
   establishment: string | null
@@ -24,9 +24,9 @@ export type BookingLine = {
   agency: string
   tariff: string | null
   regime: number
-  /** Null where no price is told: then the unit's own prices are meant. */
+  /** Null without prices in the line: then the unit's own prices apply. */
   nightlyPrices: Cents[] | null
-  /** What all extras of the booking come to; negative where they are a discount. */
+  /** The total of all extras of the booking; negative where they are a discount. */
   extras: Cents | null
   touristTax: Cents | null
   deposit: Cents | null
@@ -42,7 +42,7 @@ export type BookingLine = {
 
 export type Cells = (field: ImportField) => string
 
-/** Reads one line. Gives all that is wrong with it at once, each as a sentence. */
+/** Reads one line. Returns all its problems at once, each as a Spanish sentence. */
 export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: string[] } {
   const problems: string[] = []
   const wrong = (sentence: string) => void problems.push(sentence)
@@ -119,7 +119,9 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
   return problems.length > 0 ? { problems } : { line }
 }
 
-/** A total is spread evenly; prices by night, 'a|b|c', win and must add up to a total told beside them. */
+/**
+ * A total is spread evenly over the nights. Prices by night, 'a|b|c', have priority and must add up to a given total.
+ */
 function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => void): Cents[] | null {
   const [total, list] = [cell('total').trim(), cell('nightlyPrices').trim()]
   if (list !== '') {
@@ -140,7 +142,7 @@ function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => vo
 
 const isPrice = (price: Cents | null): price is Cents => price !== null && price >= 0 && price <= limits.price.max
 
-/** Spanish or ISO; a time after it does not matter. */
+/** A Spanish or ISO date; a time after it is ignored. */
 function readDay(text: string): Day | null {
   const [date = ''] = text.split(/[ T]/)
   return isDay(date) ? date : parseDay(date)

@@ -7,7 +7,7 @@ const abbreviations: Record<string, number> = {
   ...{ mp: 3, hb: 3, pc: 4, fb: 4, ti: 5, ai: 5 },
 }
 
-/** By its number, name or usual letters; blank is lodging alone, null what nobody calls a regime. */
+/** The regime by its number, name or usual abbreviation; lodging alone for a blank, null for an unknown word. */
 export function readRegime(text: string): number | null {
   const word = plain(text)
   if (word === '') return DEFAULT_REGIME

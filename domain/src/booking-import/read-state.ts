@@ -9,10 +9,10 @@ const words: Record<string, ImportedState> = {
   ...{ 'no presentado': 'no_show', 'no presentada': 'no_show', 'no show': 'no_show' },
 }
 
-/** How a file may call the state of a booking; null for a word nobody uses so. */
+/** The booking state that a word in a file means; null for an unknown word. */
 export const readState = (text: string): ImportedState | null => words[plain(text)] ?? null
 
-/** How our own files call it. */
+/** The words for booking states in files that Posada exports. */
 export const stateNames: Record<ImportedState, string> = {
   confirmed: 'Confirmada',
   option: 'Opción',

@@ -1,12 +1,13 @@
 import { addDays, daysBetween, type Day } from '../day.ts'
 import type { Period } from './report-steps.ts'
 
-/** Nights in a row of one unit, the last day without its night. */
+/** Consecutive nights of one unit, without the night of the last day. */
 export type UnitNights = { from: Day; toExclusive: Day }
 
 /**
- * How many units could be let on each night of the period: those that were there, less the blocked ones. Counted by what
- * comes and what goes, so that a hundred units over three years take no longer than over a week.
+ * The number of units that could be let on each night of the period: existing units less blocked ones. The function
+ * adds up only the days on which a unit begins or ends, so a hundred units over three years take no longer than over a
+ * week.
  */
 export function availableNights(
   { from, to }: Period,

@@ -3,7 +3,7 @@ import type { Run } from './compared-runs.ts'
 
 export type Compared = { now: Nights; before: Nights }
 
-/** What was counted for each run, put together to the steps and to their year before. */
+/** Adds the counted nights of each run to its step and to the steps whose year before it belongs to. */
 export function compareRuns(steps: number, runs: readonly Run[], counted: readonly Nights[]): Compared[] {
   const compared = Array.from({ length: steps }, (): Compared => ({ now: NO_NIGHTS, before: NO_NIGHTS }))
   const add = (side: keyof Compared, step: number, nights: Nights) => {

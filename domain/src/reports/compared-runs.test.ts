@@ -15,7 +15,7 @@ test.each([
   expect(yearBefore(day)).toBe(before)
 })
 
-test('92 days are shown one by one, 93 by the month, cut at both ends', () => {
+test('92 days are shown by day, 93 by month with partial months at both ends', () => {
   const long: Period = { from: '2026-01-30', to: '2026-05-02' }
   expect(stepOf({ from: '2026-01-30', to: '2026-05-01' })).toBe('day')
   expect(stepOf(long)).toBe('month')
@@ -29,7 +29,7 @@ test('92 days are shown one by one, 93 by the month, cut at both ends', () => {
   expect(stepsOf({ from: '2026-02-02', to: '2026-02-01' }, 'day')).toEqual([])
 })
 
-/** One night is sold on every day for a cent: what stands on either side is how many days were counted. */
+/** One night is sold each day for one cent, so the revenue of each side is the number of days counted. */
 const daysCounted = (period: Period) => {
   const steps = stepsOf(period, stepOf(period))
   const runs = comparedRuns(steps)
@@ -53,11 +53,11 @@ test.each([
   ['2029-02-01', '2029-02-28', 28],
   ['2028-01-01', '2028-12-31', 366],
   ['2027-06-15', '2030-06-14', 1096],
-])('from %s to %s as many days stand on either side', (from, to, days) => {
+])('from %s to %s both years have the same number of days', (from, to, days) => {
   expect(daysCounted({ from, to })).toEqual([days, days])
 })
 
-test('units come and go, and blocks take them out', () => {
+test('availableNights follows new, removed and blocked units', () => {
   const there = [
     { from: '2020-01-01', toExclusive: '2199-12-31' },
     { from: '2026-06-02', toExclusive: '2026-06-04' },
@@ -66,7 +66,7 @@ test('units come and go, and blocks take them out', () => {
   expect(availableNights({ from: '2026-06-01', to: '2026-06-05' }, there, blocked)).toEqual([0, 2, 2, 1, 1])
 })
 
-test('what cannot be divided is 0, and nobody is fuller than full', () => {
+test('figures are 0 without nights, and occupancy is at most 100 %', () => {
   expect(figuresOf({ available: 0, sold: 0, revenue: 0 })).toMatchObject({ occupancy: 0, adr: 0, revPar: 0 })
   expect(figuresOf({ available: 3, sold: 4, revenue: 1000 })).toMatchObject({
     occupancy: 10_000,

@@ -2,18 +2,21 @@ import { addDays, eachDay, type Day } from '../day.ts'
 import type { Period } from './report-steps.ts'
 import { yearBefore } from './year-before.ts'
 
-/** Nights in a row that count for the same steps. */
+/** Consecutive nights that count for the same steps. */
 export type Run = {
   from: Day
-  /** The step that they are nights of. */
+  /** The index of the step to which the nights belong; null for none. */
   now: number | null
-  /** The steps whose year before they are; one may stand twice, for 28 February may be that of the 29th too. */
+  /**
+   * The indexes of the steps whose year before they belong to. A step may occur twice: 28 February can be compared with
+   * both the 28th and the 29th.
+   */
   before: number[]
 }
 
 /**
- * From the first night of the year before to the last of the period, cut wherever another step begins: what is summed
- * for each run can be put together to every step, and to its year before, without looking at a night again.
+ * The runs from the first night of the year before to the last of the period, cut wherever another step begins. The
+ * sums of the runs can be added up to every step, and to its year before, without looking at a night again.
  */
 export function comparedRuns(steps: readonly Period[]): Run[] {
   const now = new Map<Day, number>()

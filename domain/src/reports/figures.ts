@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-/** Nights of units: how many there were to sell, how many were sold, and for what. */
+/** Nights of units: available, sold, and the revenue of those sold, in cents. */
 export type Nights = { available: number; sold: number; revenue: Cents }
 export type Figures = Nights & { occupancy: number; adr: Cents; revPar: Cents }
 
@@ -13,8 +13,8 @@ export const plus = (one: Nights, other: Nights): Nights => ({
 })
 
 /**
- * What hotels compare: occupancy in hundredths of a percent, at most all of it; revenue of a sold night (ADR) and of an
- * available one (RevPAR) in cents. 0 where nothing was sold, or nothing was there to sell.
+ * The usual figures of hotels: occupancy in hundredths of a percent, at most 100 %; revenue of a sold night (ADR) and
+ * of an available night (RevPAR) in cents. 0 where nothing was sold or available.
  */
 export const figuresOf = (nights: Nights): Figures => ({
   ...nights,

@@ -1,15 +1,15 @@
 import { addDays, daysBetween, lastOfMonth, type Day } from '../day.ts'
 
-/** Both days belong to it. */
+/** Both days are inclusive. */
 export type Period = { from: Day; to: Day }
 export type StepKind = 'day' | 'month'
 
-/** Longer ones are shown by the month: more points than that cannot be told apart. */
+/** Longer periods are shown by month: a chart with more points would not be readable. */
 const MOST_DAYS = 92
 
 export const stepOf = ({ from, to }: Period): StepKind => (daysBetween(from, to) < MOST_DAYS ? 'day' : 'month')
 
-/** The days of a period, or its months, of which the first and the last may be cut. Empty when it ends before it begins. */
+/** The days or months of a period; the first and last month may be partial. Empty when it ends before it begins. */
 export function stepsOf({ from, to }: Period, step: StepKind): Period[] {
   const steps: Period[] = []
   for (let day = from; day <= to; day = addDays(steps.at(-1)?.to ?? to, 1)) {

@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
 
 /**
- * The same date a year earlier, with which a day is compared; 29 February has the 28th, which then counts for both. So
- * as many days stand on either side, and the 29th of a leap year before is compared with nothing.
+ * The same date a year earlier, with which a day is compared. 29 February is compared with the 28th, which then counts
+ * twice, so that both sides have the same number of days; the 29th of a leap year before is compared with nothing.
  */
 export function yearBefore(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1)

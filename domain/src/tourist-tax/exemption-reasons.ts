@@ -1,6 +1,8 @@
 import { plain } from '../search-key.ts'
 
-/** Why people pay no tourist tax, other than their age; never in words of their own, which would tell of their health. */
+/**
+ * Reasons other than age for paying no tourist tax. A closed list, because free text would reveal data about health.
+ */
 export const exemptionReasons = [
   { code: 'social', words: 'Programa social subvencionado' },
   { code: 'salud', words: 'Motivos de salud' },
@@ -12,10 +14,10 @@ export const exemptionReasons = [
 ] as const
 export type ExemptionReason = (typeof exemptionReasons)[number]['code']
 
-/** By its code or its words; null for what is no reason. */
+/** The code of a reason, from its code or its Spanish words; null for an unknown reason. */
 export const readExemptionReason = (text: string): ExemptionReason | null =>
   exemptionReasons.find(({ code, words }) => code === plain(text) || plain(words) === plain(text))?.code ?? null
 
-/** As the declaration tells it; what is no code is told as it stands. */
+/** The Spanish words of a reason, for the declaration; an unknown code is returned unchanged. */
 export const exemptionWords = (code: string): string =>
   exemptionReasons.find((reason) => reason.code === code)?.words ?? code

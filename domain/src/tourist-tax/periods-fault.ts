@@ -1,7 +1,7 @@
 import { formatDay } from '../day.ts'
 import type { TaxPeriod } from './tax-period.ts'
 
-/** Why the tariffs of a house cannot stand together, in words that name the days; null when they can. */
+/** Why the tariffs of an establishment contradict each other, in Spanish, with their days; null when they do not. */
 export function periodsFault(periods: readonly Pick<TaxPeriod, 'from' | 'to'>[]): string | null {
   const reversed = periods.find(({ from, to }) => to !== null && to < from)
   if (reversed) return `La tarifa ${daysOf(reversed)} termina antes de empezar`

@@ -3,12 +3,13 @@ import type { Cents } from '../money.ts'
 import { periodOn } from './period-on.ts'
 import type { TaxPeriod } from './tax-period.ts'
 
-/** What a house may say of its own; null leaves what holds. */
+/** Prices that an establishment sets itself; null keeps the current value. */
 export type OwnPrice = { adult: Cents | null; child: Cents | null; perNight: boolean | null }
 
 /**
- * The tariffs with the house's own price from a day on, without end: the period of that day is cut, later ones give way,
- * and what was before stays. The same tariffs when that price holds already. `base` says everything but the price.
+ * The tariffs with the establishment's own price from a day on, without end: the period of that day is cut, later
+ * periods are removed and earlier ones stay. The tariffs are unchanged when that price applies already. `base` supplies
+ * everything except the price.
  */
 export function pricedFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
   const fresh: TaxPeriod = {

@@ -1,6 +1,6 @@
 import type { TaxLine } from './tax-period.ts'
 
-/** The lines with those of the same tariff, both with VAT or both without, made one; in the order in which they came. */
+/** Joins lines of the same tariff that both bear VAT or both do not, in their original order. */
 export function taxLines(lines: readonly TaxLine[]): TaxLine[] {
   const joined = new Map<string, TaxLine>()
   for (const line of lines.filter(({ units }) => units > 0)) {

@@ -5,52 +5,52 @@ import type { Cents } from '../money.ts'
 export type Season = { from: string; to: string }
 
 /**
- * What a house charges for the tourist tax between two days, both inclusive. Tariffs as they are published, without VAT,
- * for a person and a night (or for a person and a stay where `perNight` is false).
+ * The tourist tax of an establishment between two days, both inclusive. Tariffs are as published, without VAT, for each
+ * person and night (for each person and stay where `perNight` is false).
  */
 export type TaxPeriod = {
-  /** Of the published list, or 'propia'. */
+  /** A code of the published list, or 'propia'. */
   typeCode: string
   name: string
   from: Day
-  /** None: until further notice. */
+  /** Null: until further notice. */
   to: Day | null
   adult: Cents
   child: Cents
-  /** What the municipality adds for each adult. */
+  /** The municipality's surcharge for each adult. */
   surcharge: Cents
   perNight: boolean
-  /** VAT is due on it, by the rate of the lodging. */
+  /** Whether VAT is due on the tax, at the rate of the lodging. */
   bearsVat: boolean
-  /** Further nights of the same stay are free. */
+  /** Nights of the same stay beyond this number are free. */
   maxNights: number | null
   /** People up to this age pay as children. */
   exemptToAge: number | null
   lowSeason: (Season & { cut: number }) | null
-  /** From this night of the stay on (1 is the first) a percentage less. */
+  /** A reduction in percent from this night of the stay on (1 is the first). */
   longStay: { fromNight: number; cut: number } | null
 }
 
-/** Whether a night costs what holds on its own date, or what held when the stay began. */
+/** Whether the tariff of a night is that of its own date, or that of the first day of the stay. */
 export type RateBy = 'night' | 'stay'
 
-/** Who stays: the number that the booking says, and the ages of those that are registered. */
+/** The guests of a stay: their number according to the booking, and the ages of those registered. */
 export type TaxedParty = {
   occupants: number
-  /** Of them. */
+  /** How many of the occupants are children. */
   children: number
-  /** On the day of arrival. */
+  /** Ages of the registered guests on the day of arrival. */
   ages: readonly number[]
-  /** Of them, for a reason other than their age. */
+  /** How many of the occupants are exempt for a reason other than their age. */
   exempt: number
 }
 
-/** The same tariff for some people and nights, with or without VAT on it: how an invoice and a declaration show it. */
+/** People times nights at one tariff, with or without VAT on it, as invoices and declarations show it. */
 export type TaxLine = { unitPrice: Cents; bearsVat: boolean; units: number; base: Cents }
 
 type People = { count: number; total: Cents }
 
-/** What is due for a stay. Totals with VAT, `base` without it. */
+/** The tourist tax due for a stay in cents. Totals include VAT, `base` does not. */
 export type TouristTax = {
   typeCode: string
   name: string
@@ -59,7 +59,7 @@ export type TouristTax = {
   exempt: number
   base: Cents
   total: Cents
-  /** Nights times people that pay. */
+  /** Nights times people who pay. */
   taxedNights: number
   lines: TaxLine[]
 }

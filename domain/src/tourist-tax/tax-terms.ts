@@ -1,4 +1,6 @@
 import type { TaxedStay } from './tourist-tax.ts'
 
-/** With which the tax of a stay was reckoned, kept beside it: whoever paid in advance keeps the tariff of that day. */
+/**
+ * The terms with which the tax of a stay was calculated, stored with it: guests who paid in advance keep that tariff.
+ */
 export type TaxTerms = Pick<TaxedStay, 'periods' | 'rateBy' | 'rate' | 'baseBefore'>

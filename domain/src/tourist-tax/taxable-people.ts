@@ -1,14 +1,14 @@
 import type { TaxedParty } from './tax-period.ts'
 
-/** Where the tariff names no age, the declared children and the registered minors pay as children. */
+/** Where the tariff defines no age, declared children and registered minors pay as children. */
 const LAST_AGE_OF_A_MINOR = 17
 
 export type TaxablePeople = { adults: number; children: number; exempt: number }
 
 /**
- * Who of a party pays as an adult and who as a child. A registered age decides for its guest; of those not registered
- * yet, as many are children as the booking says, less the minors that are registered already. People exempt for another
- * reason are taken from the adults first, because they are the ones who prove it.
+ * How many people of a party pay as adults and how many as children. The age decides for registered guests. Of guests
+ * not registered yet, as many count as children as the booking has, less the minors registered already. People exempt
+ * for another reason are deducted from the adults first, because adults are the ones who prove an exemption.
  */
 export function taxablePeople({ occupants, children, ages, exempt }: TaxedParty, exemptToAge: number | null) {
   const childrenTo = exemptToAge ?? LAST_AGE_OF_A_MINOR

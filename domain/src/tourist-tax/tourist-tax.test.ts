@@ -21,7 +21,7 @@ const partyOf = (party: Party) => ({
   ...(typeof party === 'number' ? {} : party),
 })
 
-test('every published tariff that is on has its cases', () => {
+test('every published tariff in force has cases', () => {
   const tried = new Set(cases.map(({ input }) => input.tax))
   expect(publishedTaxes.filter(({ code, isOn }) => isOn && !tried.has(code)).map(({ code }) => code)).toEqual([])
   expect(cases.length).toBeGreaterThanOrEqual(60)
@@ -34,7 +34,7 @@ test.each(cases)('$input.tax $name ($certainty: $source)', ({ input, expected })
   expect(due && { base: due.base, total: due.total }).toEqual(expected)
 })
 
-test('what an invoice and a declaration show: people, nights and a line for each tariff', () => {
+test('returns people, nights and one line for each tariff, for invoices and declarations', () => {
   const stay = { checkIn: '2026-03-31', checkOut: '2026-04-02' }
   const periods = periodsOf('cat-bcn-eb2')
   const party = partyOf({ occupants: 4, children: 1, exempt: 1 })
@@ -58,7 +58,7 @@ test('what an invoice and a declaration show: people, nights and a line for each
   ])
 })
 
-describe('for whatever tariffs and party', () => {
+describe('for any tariffs and party', () => {
   const price = fc.integer({ min: 0, max: 2000 })
   const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
   const period = fc.record({
@@ -75,7 +75,7 @@ describe('for whatever tariffs and party', () => {
       ...{ occupants: fc.nat(8), children: fc.nat(4), exempt: fc.nat(3) },
       ages: fc.array(fc.nat(90), { maxLength: 4 }),
     }),
-    // One for the first half of 2026 and one from then on, so that stays run over the change.
+    // One period for the first half of 2026 and one after it, so that some stays include the change of tariff.
     periods: fc
       .tuple(period, period)
       .map(([one, other]) => [own({ ...one, to: '2026-06-30' }), own({ ...other, from: '2026-07-01' })]),
@@ -85,7 +85,7 @@ describe('for whatever tariffs and party', () => {
   const lasting = (taxed: TaxedStay, nights: number) =>
     touristTax({ ...taxed, stay: { ...taxed.stay, checkOut: addDays(taxed.stay.checkIn, nights) } })!
 
-  test('amounts fit together and are never negative', () => {
+  test('amounts add up and are never negative', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 1, max: 30 }), (taxed, nights) => {
         const { adults, children, base, total, lines, taxedNights } = lasting(taxed, nights)
@@ -101,7 +101,7 @@ describe('for whatever tariffs and party', () => {
     )
   })
 
-  test('a night more or a person more never costs less', () => {
+  test('one more night or person never costs less', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 1, max: 15 }), (taxed, nights) => {
         const { total } = lasting(taxed, nights)
@@ -113,7 +113,7 @@ describe('for whatever tariffs and party', () => {
     )
   })
 
-  test('a stay cut in two costs to the cent what it cost whole, and cut again too', () => {
+  test('a stay split in two or three costs exactly as much as the whole stay', () => {
     const cuts = fc.tuple(
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 1, max: 9 }),
@@ -136,7 +136,7 @@ describe('for whatever tariffs and party', () => {
     )
   })
 
-  test('nothing is due beyond the limit of nights', () => {
+  test('nights beyond the limit are free', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 20 }), (taxed, limit, more) => {
         const capped = { ...taxed, periods: taxed.periods.map((each) => ({ ...each, maxNights: limit })) }
@@ -146,7 +146,7 @@ describe('for whatever tariffs and party', () => {
   })
 })
 
-test('codes and names are unlike, tariffs of a type do not overlap, and what is uncertain says why', () => {
+test('codes and names are unique, tariffs of a type do not overlap, and uncertain tariffs have a notice', () => {
   for (const of of ['code', 'name'] as const)
     expect(new Set(publishedTaxes.map((tax) => tax[of])).size).toBe(publishedTaxes.length)
   for (const { code, name, periods, isOn, announcedFrom, notice, source } of publishedTaxes) {
@@ -184,6 +184,6 @@ test.each([
     'La tarifa desde el 01/01/2026 y la tarifa desde el 01/01/2027 coinciden en algunos días',
   ],
   ['reversed', [['2026-05-01', '2026-04-01']], 'La tarifa del 01/05/2026 al 01/04/2026 termina antes de empezar'],
-] as [string, [string, string | null][], string | null][])('tariffs by their days: %s', (_, days, fault) => {
+] as [string, [string, string | null][], string | null][])('periodsFault: %s', (_, days, fault) => {
   expect(periodsFault(days.map(([from, to]) => ({ from, to })))).toBe(fault)
 })

@@ -10,24 +10,25 @@ import { taxablePeople } from './taxable-people.ts'
 
 export type TaxedStay = {
   stay: Stay
-  /** Where the same people's stay began before, under another booking: its nights count on. */
+  /** The day on which the same guests' stay began under another booking: the nights are counted from that day. */
   began?: Day
   party: TaxedParty
-  /** They do not overlap. */
+  /** The periods do not overlap. */
   periods: readonly TaxPeriod[]
   rateBy: RateBy
-  /** VAT due on the tax, in hundredths of a percent, where the period bears it. */
+  /** VAT rate of the tax, in hundredths of a percent, for periods that bear VAT. */
   rate: number
   /**
-   * What bears VAT in the part from which this one was detached, in cents: VAT is rounded once on both, so that two parts
-   * never come to another sum than the whole.
+   * The base with VAT of the part from which this one was detached, in cents. VAT is rounded once over both parts, so
+   * that their sum is always that of the whole stay.
    */
   baseBefore?: Cents
 }
 
 /**
- * The tourist tax of a stay; null when no period touches it. VAT is added once, on all that bears it, as an invoice does;
- * the adults' amount is what the children's leaves of the total, so that the two that the guest sees add up to it.
+ * The tourist tax of a stay; null when no period applies to it. VAT is added once, on the sum of all lines that bear
+ * it, as in an invoice. The adults' amount is the total less the children's, so that the two amounts shown add up to
+ * it.
  */
 export function touristTax({ party, rate, baseBefore = 0, ...taxed }: TaxedStay): TouristTax | null {
   const nights = taxedNights(taxed).map((night) => charged(night, party))
@@ -58,14 +59,14 @@ export function touristTax({ party, rate, baseBefore = 0, ...taxed }: TaxedStay)
 const costOf = (lines: readonly TaxLine[], rate: number, baseBefore: Cents): Cents =>
   addTax(baseBefore + baseOf(lines, true), rate) - addTax(baseBefore, rate) + baseOf(lines, false)
 
-/** Of the lines with VAT, or of those without, before it is added. */
+/** The base, before VAT, of the lines that bear VAT or of those that do not. */
 export const baseOf = (lines: readonly TaxLine[], bearsVat: boolean): Cents =>
   sum(lines.filter((line) => line.bearsVat === bearsVat).map(({ base }) => base))
 
 type TaxedNights = Pick<TaxedStay, 'stay' | 'began' | 'periods' | 'rateBy'>
 type TaxedNight = { period: TaxPeriod; day: Day; night: number }
 
-/** The nights for which there is a tariff, each with the period that holds for it. */
+/** The nights for which there is a tariff, each with its period. */
 function taxedNights({ stay, began = stay.checkIn, periods, rateBy }: TaxedNights): TaxedNight[] {
   return nightsIn(stay).flatMap((date) => {
     const day = rateBy === 'stay' ? began : date
@@ -79,7 +80,7 @@ function charged(taxed: TaxedNight, party: TaxedParty) {
   const people = taxablePeople(party, period.exemptToAge)
   const isDue = period.perNight ? night <= (period.maxNights ?? night) : night === 1
   const tariff = isDue ? tariffOn(period, day, night) : { adult: 0, child: 0 }
-  // Who pays nothing is in no line.
+  // People who pay nothing are not part of any line.
   const line = (unitPrice: Cents, count: number) => lineOf(unitPrice, period.bearsVat, unitPrice === 0 ? 0 : count)
   return { period, people, adult: line(tariff.adult, people.adults), child: line(tariff.child, people.children) }
 }

@@ -1,9 +1,12 @@
 import type { Traveller } from './traveller.ts'
 
-/** A field with what is wrong with it, or null. */
+/** A field with its fault in Spanish, or null. */
 export type CheckedField = readonly [field: keyof Traveller, reason: string | null]
 
-/** 'La dirección' and its text: null, or that it is missing (said in full) or too long. */
+/**
+ * The fault of a text: `missing` when it is blank, a sentence about `what` ('La dirección') when it is too long; or
+ * null.
+ */
 export function textFault(what: string, missing: string, text: string, longest: number): string | null {
   const length = text.trim().length
   if (length === 0) return missing

@@ -6,7 +6,8 @@ import type { Traveller } from './traveller.ts'
 type Contact = Pick<Traveller, 'phone' | 'email'>
 
 /**
- * How he is reached, as it is reported: his own phone and e-mail or, for a minor without either, those of his adult.
+ * The reported contact of a traveller: their own phone and e-mail or, for a minor without either, those of the
+ * responsible adult.
  */
 export const contactOf = (traveller: Traveller, responsible: Traveller | null, on: Day): Contact =>
   hasContact(traveller) || responsible === null || !isMinor(traveller.birthDate, on)
@@ -23,7 +24,7 @@ export function contactFaults(
   ]
 }
 
-/** A minor whose adult is still missing has that one fault: the adult brings the contact. */
+/** For a minor without a responsible adult no contact is required: the missing adult is the only fault. */
 function missingFault(traveller: Traveller, on: Day, responsible: Traveller | null): string | null {
   if (hasContact(traveller)) return null
   if (!isMinor(traveller.birthDate, on)) return 'Falta un teléfono o un correo'
@@ -37,7 +38,7 @@ const hasContact = ({ phone, email }: Contact): boolean => phone.trim() !== '' |
 
 const isReachable = ({ phone, email }: Contact): boolean => phoneFault(phone) === null && emailFault(email) === null
 
-/** With the plus sign at most the registry's twenty characters. */
+/** At most the registry's twenty characters, plus sign included. */
 const phonePattern = /^\+?\d{6,19}$/
 
 function phoneFault(text: string): string | null {

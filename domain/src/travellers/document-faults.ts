@@ -5,7 +5,7 @@ import { documentTypeNames, isSpanishDocument } from './document-types.ts'
 import { documentNumberForRegistry, needsDocument } from './registry-text.ts'
 import type { Traveller } from './traveller.ts'
 
-/** What he has to show, or shows without having to: a given document is checked whoever carries it. */
+/** Faults of the identity document. A document that is given is checked even where none is required. */
 export function documentFaults(traveller: Traveller, on: Day): CheckedField[] {
   const { documentType, supportNumber } = traveller
   const issued: CheckedField = ['issuedOn', issuedOnFault(traveller.issuedOn, on)]
@@ -35,7 +35,7 @@ function numberFault(traveller: Traveller): string | null {
   return isPrinted ? null : 'El número del documento solo lleva letras, cifras y guiones'
 }
 
-/** Three letters and six digits on a DNI, a letter and eight digits on a card of residence: nine in any case. */
+/** Three letters and six digits on a DNI, a letter and eight digits on a residence card: always nine characters. */
 function supportFault(document: string, text: string): string | null {
   const number = normalizeId(text)
   if (number === '') return `Falta el número de soporte: está impreso en el ${document}`

@@ -9,8 +9,8 @@ export const documentTypeNames: Record<DocumentType, string> = {
   other: 'Otro',
 }
 
-/** In the order of a select. */
+/** In the order in which selects show them. */
 export const documentTypes = Object.keys(documentTypeNames) as DocumentType[]
 
-/** Spanish documents carry a support number, and a number of their own whose letter can be checked. */
+/** Spanish documents have a support number, and a number whose control letter can be checked. */
 export const isSpanishDocument = (type: DocumentType | ''): type is 'dni' | 'nie' => type === 'dni' || type === 'nie'

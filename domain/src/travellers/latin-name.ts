@@ -1,4 +1,4 @@
-/** Latin letters with their marks, in words apart by space, apostrophe, hyphen, dot or middle dot; at most 50. */
+/** At most 50 characters: Latin letters with their marks, separated by space, apostrophe, hyphen, dot or middle dot. */
 export const isLatinName = (text: string): boolean => {
   const name = nameForRegistry(text)
   return name.length <= LONGEST_NAME && /\p{L}/u.test(name) && foreignTo(name) === null
@@ -6,14 +6,14 @@ export const isLatinName = (text: string): boolean => {
 
 export const LONGEST_NAME = 50
 
-/** A name as it is reported and counted: letters with their accents in one, single spaces. */
+/** A name as it is reported and measured: letters composed with their accents, single spaces. */
 export const nameForRegistry = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** The first character that the registry takes in no name; null when there is none. */
+/** The first character that the registry does not accept in names; null when there is none. */
 export function foreignTo(name: string): string | null {
   const [first] = nameForRegistry(name).replace(allowed, '')
   return first ?? null
 }
 
-// Wide letters ('Ａ', of Asian keyboards) are Latin to Unicode, and Roman numerals are no letters to it.
+// Unicode counts wide letters ('Ａ', from Asian keyboards) as Latin, and Roman numerals not as letters.
 const allowed = /(?![\uFF00-\uFFEF])(?=\p{L})\p{Script=Latin}\p{Mn}*|[ .'’·-]/gu

@@ -4,7 +4,7 @@ import { isAdult, isMinor } from './registry-text.ts'
 import { isRelationship } from './relationships.ts'
 import type { Traveller } from './traveller.ts'
 
-/** A minor travels with an adult of the same booking, and it is said what he is to him. */
+/** A minor needs a responsible adult of the same booking and their relationship. */
 export function minorFaults(
   traveller: Traveller,
   { on, responsible }: { on: Day; responsible: Traveller | null },

@@ -1,4 +1,4 @@
-/** How a stay is paid, as the registries ask for it. */
+/** How a stay is paid, in the registries' classes. */
 export type PaymentKind = 'cash' | 'card' | 'platform' | 'transfer' | 'on-arrival' | 'other'
 
 export const paymentKindNames: Record<PaymentKind, string> = {
@@ -12,7 +12,7 @@ export const paymentKindNames: Record<PaymentKind, string> = {
 
 const kindOfMethod: Record<string, PaymentKind> = { card: 'card', cash: 'cash', transfer: 'transfer' }
 
-/** What is paid to the agency is the platform's; else the newest money that came in counts, and its day. */
+/** 'platform' when the guest pays the agency; else the method and day of the newest payment. */
 export function paymentOf(
   payTo: string,
   newest: { method: string; day: string } | undefined,

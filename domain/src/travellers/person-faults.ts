@@ -12,7 +12,7 @@ export const personFaults = (traveller: Traveller, on: Day): CheckedField[] => [
   ['nationality', isCountryCode(traveller.nationality) ? null : 'Falta la nacionalidad'],
 ]
 
-/** ISO 3166-1 alpha-3 in form; which ones exist is known where they are chosen. */
+/** Whether the code has the form of ISO 3166-1 alpha-3; the list of countries to choose from ensures that it exists. */
 export const isCountryCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)
 
 function nameFault(what: string, missing: string, text: string): string | null {

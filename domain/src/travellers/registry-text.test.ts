@@ -68,7 +68,7 @@ test.each([
   expect(isLatinName(name)).toBe(isLatin)
 })
 
-test('what is foreign is shown as one whole character', () => {
+test('foreignTo returns one whole character', () => {
   expect([foreignTo('Ana 王'), foreignTo('😀'), foreignTo('Ana')]).toEqual(['王', '😀', null])
   expect(nameForRegistry('  Begon\u0303a \n Ruiz ')).toBe('Begoña Ruiz')
 })
@@ -83,17 +83,17 @@ test.each([
   ['CD', 'CD'],
   ['CY', 'CY'],
   ['OT', 'OT'],
-] as const)('%s has the reciprocal %s, and back', (code, reciprocal) => {
+] as const)('%s and %s are reciprocal', (code, reciprocal) => {
   expect([reciprocalOf(code), reciprocalOf(reciprocal)]).toEqual([reciprocal, code])
   expect(relationshipPair(code)).toEqual({ minor: code, adult: reciprocal })
   expect(relationshipPair(reciprocal)).toEqual({ minor: code, adult: reciprocal })
 })
 
-test('a ward is reported as another, his guardian as such', () => {
+test('a ward is reported as other, the guardian as guardian', () => {
   expect(relationshipPair('TU')).toEqual({ minor: 'OT', adult: 'TU' })
 })
 
-test('fifteen codes, the minors’ among them', () => {
+test('there are fifteen codes, including those of minors', () => {
   expect(relationships).toHaveLength(15)
   expect(relationships).toEqual(expect.arrayContaining([...relationshipsOfMinors]))
   expect([isRelationship('HJ'), isRelationship('toString'), isRelationship('')]).toEqual([true, false, false])

@@ -3,17 +3,17 @@ import { normalizeId } from '../spanish-id.ts'
 import { isSpanishDocument } from './document-types.ts'
 import type { Traveller } from './traveller.ts'
 
-/** '+34 600 00 01 02' → '+34600000102'; also without the '(0)' that is not dialled after a country's prefix. */
+/** '+34 600 00 01 02' → '+34600000102'; also removes the '(0)' that is not dialled after a country's prefix. */
 export const phoneForRegistry = (text: string): string =>
   text.replace(/^(\s*\+[\d\s]+)\(0\)/u, '$1').replace(/[\s().\/\p{Pd}]/gu, '')
 
-/** Spanish numbers without what groups them; those of others as they are printed. */
+/** Spanish numbers without separators; numbers of other documents as printed. */
 export const documentNumberForRegistry = (traveller: Pick<Traveller, 'documentType' | 'documentNumber'>): string =>
   isSpanishDocument(traveller.documentType)
     ? normalizeId(traveller.documentNumber)
     : traveller.documentNumber.trim().replace(/\s+/gu, ' ').toUpperCase()
 
-/** Full years; someone born on 29 February turns on 1 March in other years. */
+/** Age in full years; the birthday of people born on 29 February is 1 March in other years. */
 export function ageOn(birthDate: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
@@ -22,7 +22,7 @@ export function ageOn(birthDate: Day, day: Day): number {
 const ADULT_AGE = 18
 const SIGNING_AGE = 14
 
-/** Nobody is a minor whose birth date is not known, or lies after the day. */
+/** False when the birth date is not known or later than the day. */
 export function isMinor(birthDate: Day | null, day: Day): boolean {
   if (birthDate === null) return false
   const age = ageOn(birthDate, day)
@@ -32,10 +32,10 @@ export function isMinor(birthDate: Day | null, day: Day): boolean {
 export const isAdult = (birthDate: Day | null, day: Day): boolean =>
   birthDate !== null && ageOn(birthDate, day) >= ADULT_AGE
 
-/** Who signs his own report (Real Decreto 933/2021, article 4.2): from fourteen on. */
+/** Whether a guest signs their own report (Real Decreto 933/2021, article 4.2): from the age of fourteen on. */
 export const signs = (birthDate: Day | null, day: Day): boolean =>
   birthDate === null || ageOn(birthDate, day) >= SIGNING_AGE
 
-/** From fourteen on a Spaniard has to show a document, a foreigner from eighteen. */
+/** Spaniards must show a document from the age of fourteen on, foreigners from eighteen. */
 export const needsDocument = ({ birthDate, nationality }: Pick<Traveller, 'birthDate' | 'nationality'>, day: Day) =>
   nationality === 'ESP' ? signs(birthDate, day) : !isMinor(birthDate, day)

@@ -1,4 +1,4 @@
-/** The registry's codes for what one traveller is to another. */
+/** The registry's codes for the relationship of one traveller to another. */
 export const relationshipNames = {
   HJ: 'Hijo/a',
   NI: 'Nieto/a',
@@ -21,7 +21,7 @@ export type Relationship = keyof typeof relationshipNames
 
 export const relationships = Object.keys(relationshipNames) as Relationship[]
 
-/** What a minor can be to his adult, in the order of a select; 'TU' stands for a guardian's ward, who has no code. */
+/** Relationships of a minor to the adult, in the order of the select; 'TU' is used for a ward, who has no code. */
 export const relationshipsOfMinors: readonly Relationship[] = [
   'HJ',
   'NI',
@@ -40,7 +40,7 @@ export const minorRelationshipName = (code: Relationship): string =>
 
 export const isRelationship = (code: string): code is Relationship => Object.hasOwn(relationshipNames, code)
 
-/** What the other one is in turn. A ward has no code of his own, so the other side of a guardian is 'OT'. */
+/** The relationship in the other direction. A ward has no code, so the reciprocal of a guardian is 'OT'. */
 export const reciprocalOf = (code: Relationship): Relationship => reciprocals[code]
 
 const reciprocals: Record<Relationship, Relationship> = {
@@ -64,8 +64,8 @@ const reciprocals: Record<Relationship, Relationship> = {
 const ofElders: readonly Relationship[] = ['PM', 'AB', 'BA', 'TI', 'SG', 'TU']
 
 /**
- * The two codes as they are true, whichever way round the minor's was given: 'PM' or 'TU' on a minor can only say
- * what the adult is to him.
+ * The codes of minor and adult, whichever direction was given: 'PM' or 'TU' for a minor can only be the relationship of
+ * the adult to them.
  */
 export const relationshipPair = (code: Relationship): { minor: Relationship; adult: Relationship } =>
   ofElders.includes(code) ? { minor: reciprocalOf(code), adult: code } : { minor: code, adult: reciprocalOf(code) }

@@ -1,4 +1,4 @@
-/** Who is told of the travellers, as the privacy texts name it, by the service that a house reports to. */
+/** The authority that receives the travellers' data, as the privacy texts name it, by the reporting service. */
 export const reportRecipients: Record<'SES' | 'ME' | 'ER', string> = {
   SES: 'El Ministerio del Interior (Secretaría de Estado de Seguridad)',
   ME: 'La Dirección General de la Policía de Cataluña (Mossos d’Esquadra)',

@@ -8,7 +8,10 @@ const LONGEST_ADDRESS = 100
 const LONGEST_MUNICIPALITY = 100
 const LONGEST_POSTAL_CODE = 20
 
-/** Asked of everybody, minors too. The country says which municipality is reported; what stands in the other is left alone. */
+/**
+ * Faults of the residence, which is required of everybody, minors included. The country decides which of the two
+ * municipality fields is reported; the other field is not checked.
+ */
 export function residenceFaults(traveller: Traveller, isPostalCodeOf: IsPostalCodeOf): CheckedField[] {
   const { countryCode, address } = traveller
   const missing = 'Falta la dirección'

@@ -52,7 +52,7 @@ const word = fc.constantFrom(
   'Mar',
 )
 
-test('no word is lost, added or moved, and the first is always a name', () => {
+test('no word is lost, added or moved, and the first word is always a given name', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
       const { name, firstSurname, secondSurname } = splitName(words.join(' '))
@@ -63,7 +63,7 @@ test('no word is lost, added or moved, and the first is always a name', () => {
   )
 })
 
-test('with a comma the words after it are the name', () => {
+test('the words after a comma are the given name', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), fc.array(word, { minLength: 1 }), (surnames, names) => {
       const split = splitName(`${surnames.join(' ')}, ${names.join(' ')}`)

@@ -3,8 +3,8 @@ import { compoundFirsts, particledSeconds, particles, plainSeconds, surnameLikeS
 export type NameParts = { name: string; firstSurname: string; secondSurname: string }
 
 /**
- * A name in Spanish order, or with its surnames first and a comma, taken apart for the person at the desk to check:
- * the last two units are surnames, particles go with what follows, and known compound names stay whole.
+ * Splits a full name, in Spanish order or with its surnames first and a comma; the receptionist checks the result. The
+ * last two units are surnames, particles belong to the word that follows, and known compound names stay whole.
  */
 export function splitName(text: string): NameParts {
   const [before = [], ...after] = text.split(',').map(wordsOf)
@@ -27,7 +27,7 @@ const key = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu,
 
 const isParticle = (word: string): boolean => particles.has(key(word))
 
-/** 'de', 'la', 'Fuente' → 'de la Fuente'; particles at the end have nothing to go with and stand together. */
+/** 'de', 'la', 'Fuente' → 'de la Fuente'; particles at the end form a unit of their own. */
 function unitsOf(words: readonly string[], belongsToNext: (word: string, at: number) => boolean): string[] {
   const units: string[] = []
   let open: string[] = []
@@ -40,7 +40,7 @@ function unitsOf(words: readonly string[], belongsToNext: (word: string, at: num
   return open.length > 0 ? [...units, open.join(' ')] : units
 }
 
-/** How many of the units are names. */
+/** The number of units that are given names. */
 function namesIn(units: readonly string[]): number {
   if (units.length > 3) return units.length - 2
   return isCompound(units) ? 2 : 1

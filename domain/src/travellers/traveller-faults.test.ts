@@ -25,7 +25,7 @@ const faultsOf = (traveller: Traveller, responsible: Traveller | null = null) =>
 const fieldsOf = (traveller: Traveller, responsible: Traveller | null = null) =>
   faultsOf(traveller, responsible).map(({ field }) => field)
 
-test('a valid traveller has no faults, nor has a minor with a valid adult', () => {
+test('valid adults and minors with a valid adult have no faults', () => {
   fc.assert(
     fc.property(adults, minors, (adult, minor) => {
       expect(faultsOf(adult)).toEqual([])
@@ -34,12 +34,12 @@ test('a valid traveller has no faults, nor has a minor with a valid adult', () =
   )
 })
 
-test('there are at least forty ways to break a rule, each with its own name', () => {
+test('there are at least forty breakages, each with a unique name', () => {
   expect(new Set(breakages.map(({ name }) => name)).size).toBe(breakages.length)
   expect(breakages.length).toBeGreaterThanOrEqual(40)
 })
 
-describe('one broken rule is one fault, said in few words', () => {
+describe('each breakage causes exactly one short fault', () => {
   test.each(breakages)('$name: $field', ({ field, of, break: spoil }) => {
     fc.assert(
       fc.property(adults, minors, (adult, minor) => {
@@ -88,7 +88,7 @@ test.each([
     [],
   ],
   ['a name of 50 letters', { name: 'ñ'.repeat(50) }, []],
-  ['accents taken apart', { name: 'Begon\u0303a', firstSurname: 'Nu\u0301n\u0303ez' }, []],
+  ['decomposed accents', { name: 'Begon\u0303a', firstSurname: 'Nu\u0301n\u0303ez' }, []],
   ['wide letters', { name: 'ＡＮＡ' }, ['name']],
   [
     'leftovers of the other country',
@@ -147,17 +147,17 @@ test.each([
 const child: Traveller = { ...minor, phone: '', email: '' }
 
 test.each([
-  ['an adult with a contact lends it', adult, []],
-  ['an adult without contact has none to lend', { ...adult, phone: '', email: '' }, ['phone']],
-  ['nor has one whose phone would be refused', { ...adult, phone: 'no', email: '' }, ['phone']],
-  ['another minor answers for nobody', { ...adult, birthDate: '2010-01-01' }, ['responsibleId']],
-  ['nor does one of unknown age', { ...adult, birthDate: null }, ['responsibleId']],
+  ['the contact of the adult counts', adult, []],
+  ['an adult without contact', { ...adult, phone: '', email: '' }, ['phone']],
+  ['an adult with an invalid phone', { ...adult, phone: 'no', email: '' }, ['phone']],
+  ['another minor', { ...adult, birthDate: '2010-01-01' }, ['responsibleId']],
+  ['an adult of unknown age', { ...adult, birthDate: null }, ['responsibleId']],
   ['nobody', null, ['responsibleId']],
-] as [string, Traveller | null, string[]][])('of a minor: %s', (_, responsible, fields) => {
+] as [string, Traveller | null, string[]][])('responsible adult of a minor: %s', (_, responsible, fields) => {
   expect(fieldsOf(child, responsible)).toEqual(fields)
 })
 
-test('a minor is reported with his own contact where he has one, an adult with nothing else', () => {
+test('a minor is reported with their own contact where they have one, an adult always with their own', () => {
   const reachable: Traveller = { ...adult, phone: ' 600000102', email: '' }
   expect(contactOf(child, reachable, on)).toEqual({ phone: '600000102', email: '' })
   expect(contactOf({ ...child, email: 'a@b.es' }, reachable, on)).toEqual({ phone: '', email: 'a@b.es' })
@@ -170,7 +170,7 @@ test.each([
   ['a DNI of a foreigner', { nationality: 'FRA' }, 'documentType'],
   ['a NIE of a Spaniard', { documentType: 'nie', documentNumber: 'X1234567L' }, 'documentType'],
   ['issued before the birth', { issuedOn: '1900-01-01' }, 'issuedOn'],
-] as [string, Partial<Traveller>, string][])('%s is worth a look and no fault', (_, changed, field) => {
+] as [string, Partial<Traveller>, string][])('%s is a warning and not a fault', (_, changed, field) => {
   const traveller: Traveller = { ...spaniard, issuedOn: null, expiresOn: null, ...changed }
   expect(travellerWarnings({ ...spaniard, issuedOn: null, expiresOn: '2026-11-20' }, on)).toEqual([])
   expect(travellerWarnings(traveller, on).map((warning) => warning.field)).toEqual([field])

@@ -6,20 +6,20 @@ import { personFaults } from './person-faults.ts'
 import { residenceFaults, type IsPostalCodeOf } from './residence-faults.ts'
 import type { Traveller } from './traveller.ts'
 
-/** The reason is Spanish, for the person at the desk, at most 90 characters. */
+/** The reason is a Spanish sentence for the receptionist, at most 90 characters. */
 export type TravellerFault = { field: keyof Traveller; reason: string }
 
 export type FaultContext = {
-  /** Of arrival: ages are those of this day, and nobody is born after it. */
+  /** The day of arrival: ages are those on this day, and no birth date is later. */
   on: Day
   isPostalCodeOf: IsPostalCodeOf
-  /** The adult that a minor names, a traveller of the same booking; null where there is none. */
+  /** The adult responsible for a minor, a traveller of the same booking; null where there is none. */
   responsible: Traveller | null
 }
 
 /**
- * Everything for which the registries would refuse him (Ministerio del Interior, alta masiva v1.2.0; Mossos, fitxer
- * massiu V24), in the order of the form, at most one fault a field. Empty when he can be reported.
+ * Every fault for which the registries would reject the traveller (Ministerio del Interior, alta masiva v1.2.0; Mossos,
+ * fitxer massiu V24), in the order of the form, at most one for each field. Empty when the traveller can be reported.
  */
 export const travellerFaults = (traveller: Traveller, context: FaultContext): TravellerFault[] =>
   [

@@ -6,7 +6,7 @@ import type { Traveller } from './traveller.ts'
 
 const OLDEST = 110
 
-/** What is worth a second look and yet passes: none of it keeps a traveller from being reported. */
+/** Unusual data that should be checked again. A warning does not prevent the report of the traveller. */
 export function travellerWarnings(traveller: Traveller, on: Day): TravellerFault[] {
   const { birthDate, documentType, expiresOn, issuedOn, nationality } = traveller
   const isSpanish = nationality === 'ESP'

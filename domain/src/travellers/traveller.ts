@@ -1,36 +1,38 @@
 import type { Day } from '../day.ts'
 
-/** Of the wire's codes: D national identity card, N foreigner's number, P passport, I foreign identity card, C driving licence, X another. */
+/**
+ * On the wire: D (dni), N (nie, foreigner's number), P (passport), I (foreign identity card), C (driving licence), X.
+ */
 export type DocumentType = 'dni' | 'nie' | 'passport' | 'id-card' | 'driving-licence' | 'other'
 export type Sex = 'male' | 'female' | 'other'
 
-/** Who sleeps in the house, as the registry wants to know him; '' and null for what is not known yet. */
+/** A guest with the data that the registry requires; '' and null for what is not known yet. */
 export type Traveller = {
   name: string
   firstSurname: string
   secondSurname: string
   sex: Sex | ''
   birthDate: Day | null
-  /** ISO 3166-1 alpha-3, as every country here. */
+  /** ISO 3166-1 alpha-3, as all country codes. */
   nationality: string
   documentType: DocumentType | ''
   documentNumber: string
-  /** Printed on Spanish documents beside their number: nine characters. */
+  /** Printed on Spanish documents besides their number: nine characters. */
   supportNumber: string
   issuedOn: Day | null
   expiresOn: Day | null
-  /** Where he lives, which need not be what he is a national of. */
+  /** Country of residence, which can differ from the nationality. */
   countryCode: string
   address: string
-  /** The INE's five digits, where he lives in Spain. */
+  /** The INE's five digits, for residents of Spain. */
   municipalityCode: string
-  /** Where he lives elsewhere. */
+  /** Name of the municipality, for residents of other countries. */
   municipalityName: string
   postalCode: string
   phone: string
   email: string
-  /** Of a minor: what he is to the adult who answers for him (code of `relationships`). */
+  /** The relationship of a minor to the responsible adult (a code of `relationships`). */
   relationship: string
-  /** The adult, a guest of the same booking. */
+  /** The id of the responsible adult, a guest of the same booking. */
   responsibleId: string | null
 }

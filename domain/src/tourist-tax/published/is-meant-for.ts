@@ -1,8 +1,8 @@
 import type { TaxPlace } from './published-tax.ts'
 
 /**
- * Whether a tariff is, or may be, for houses in that province and municipality, by the INE's codes. Of a municipality ''
- * is one without a tariff of its own, and null is not known: then all of its province may be meant.
+ * Whether a tariff applies, or may apply, to establishments in a province and municipality, by the INE's codes.
+ * Municipality '' is one without a tariff of its own; null is unknown, and then every tariff of the province may apply.
  */
 export const isMeantFor = (
   { provinces = [], municipalities = [], except = [] }: TaxPlace,

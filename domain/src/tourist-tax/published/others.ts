@@ -3,7 +3,7 @@ import { plainRules, published, type PublishedTax } from './published-tax.ts'
 const mogan = published(
   {
     place: { label: 'Mogán', municipalities: ['35012'] },
-    // Part of what IGIC is due on where the owner runs the place (answer 2254 of the Canary tax authority, 28/04/2025).
+    // IGIC is due on it where the owner runs the establishment (answer 2254 of the Canary tax authority, 28/04/2025).
     rules: plainRules,
     source: 'Ordenanza municipal de Mogán, en vigor desde el 11/03/2025',
     notice:
@@ -28,7 +28,7 @@ const draft = (code: string, category: string, range: string) =>
     { code, category, tariffs: [] },
   )
 
-/** Towns and provinces elsewhere. */
+/** Tariffs of all other towns and provinces. */
 export const others: readonly PublishedTax[] = [
   mogan,
   draft('eus-5', 'Hotel 5★', 'de 2,50 a 5,00 €'),

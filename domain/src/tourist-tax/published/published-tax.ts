@@ -2,16 +2,16 @@ import type { Day } from '../../day.ts'
 import type { Cents } from '../../money.ts'
 import type { TaxPeriod } from '../tax-period.ts'
 
-/** Where a tariff holds, by the INE's codes of provinces and municipalities; a label alone is anywhere. */
+/** Where a tariff applies, by the INE's codes of provinces and municipalities; a label alone means everywhere. */
 export type TaxPlace = {
   label: string
   provinces?: readonly string[]
   municipalities?: readonly string[]
-  /** Of the provinces, those with a tariff of their own. */
+  /** Municipalities of the provinces that have a tariff of their own. */
   except?: readonly string[]
 }
 
-/** What stays the same when the price changes. */
+/** The rules of a tariff that stay the same when its price changes. */
 export type TaxRules = Pick<TaxPeriod, 'perNight' | 'bearsVat' | 'maxNights' | 'exemptToAge' | 'lowSeason' | 'longStay'>
 
 export type PublishedTax = {
@@ -20,17 +20,17 @@ export type PublishedTax = {
   place: TaxPlace
   category: string
   rules: TaxRules
-  /** By their days, earliest first; empty where no tariff is known to hold. */
+  /** Earliest first; empty where no tariff is known to be in force. */
   periods: readonly TaxPeriod[]
-  /** It holds; one that is off can be chosen only with the house's own prices. */
+  /** Whether the tariff is in force; one that is not can be chosen only with the establishment's own prices. */
   isOn: boolean
-  /** Tariffs that begin on that day or later are announced and no law yet. */
+  /** Tariffs that begin on that day or later are announced but not law yet. */
   announcedFrom: Day | null
   source: string
   notice: string
 }
 
-/** A night for each person, with VAT, and no exception. */
+/** Due for each night and person, with VAT and without exceptions. */
 export const plainRules: TaxRules = {
   ...{ perNight: true, bearsVat: true, maxNights: null, exemptToAge: null },
   ...{ lowSeason: null, longStay: null },
@@ -42,7 +42,7 @@ type Region = Pick<PublishedTax, 'place' | 'rules' | 'source' | 'notice'> &
   Partial<Pick<PublishedTax, 'isOn' | 'announcedFrom'>>
 type Category = { code: string; category: string; tariffs: readonly PublishedTariff[] } & Partial<Region>
 
-/** One category of a region, with the rules that all of the region share. */
+/** One category of a region, with the rules that all categories of the region share. */
 export function published(region: Region, own: Category): PublishedTax {
   const { code, category, tariffs, isOn = true, announcedFrom = null, ...shared } = { ...region, ...own }
   const name = `${shared.place.label} · ${category}`

@@ -9,11 +9,11 @@ const anywhere: Omit<PublishedTax, 'code' | 'name'> = {
   ...{ announcedFrom: null, source: '', notice: '' },
 }
 
-/** The house charges none. */
+/** The establishment charges no tourist tax. */
 export const noTax: PublishedTax = { ...anywhere, code: 'sin-tasa', name: 'Sin tasa' }
 
-/** The house says its tariffs itself. */
+/** The establishment sets its tariffs itself. */
 export const ownTax: PublishedTax = { ...anywhere, code: 'propia', name: 'Propia' }
 
-/** All that is known to be published in Spain, as of November 2026. */
+/** All tariffs known to be published in Spain, as of November 2026. */
 export const publishedTaxes: readonly PublishedTax[] = [...catalunya, ...balears, ...galicia, ...others]

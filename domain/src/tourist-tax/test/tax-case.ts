@@ -1,23 +1,23 @@
 import type { RateBy, TaxPeriod } from '../tax-period.ts'
 
-/** Adults that nobody has registered, or a party said in full. */
+/** A number of unregistered adults, or a complete party. */
 export type Party = number | { occupants: number; children?: number; ages?: number[]; exempt?: number }
 
-/** 'high' several sources agree, 'medium' one, 'uncertain' a draft, or a doubt whether it holds. */
+/** 'high': several sources agree; 'medium': one source; 'uncertain': a draft, or not certain to be in force. */
 type Certainty = 'high' | 'medium' | 'uncertain'
 
 type Input = {
-  /** A published type, or the tariffs themselves. */
+  /** The code of a published type, or the tariffs themselves. */
   tax: string | TaxPeriod[]
   checkIn: string
   nights: number
   party: Party
   rateBy?: RateBy
-  /** Hundredths of a percent; 10 % unless said. */
+  /** Hundredths of a percent; 10 % by default. */
   rate?: number
 }
 
-/** Cents, worked out by hand; null where nothing is due. */
+/** Cents, calculated by hand; null where nothing is due. */
 export type Expected = { base: number; total: number } | null
 
 export type TaxCase = { name: string; source: string; certainty: Certainty; input: Input; expected: Expected }
@@ -32,7 +32,7 @@ type Line = [
   total?: number,
 ]
 
-/** Cases that one source decides, a line each: without VAT, then with it. */
+/** Cases of one source, one line each: the amount without VAT, then with it. */
 export const casesOf = (
   source: string,
   certainty: Certainty,

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Traveller } from '../traveller.ts'
 
-/** A way to spoil a valid traveller so that the registry would refuse him, and the one field that has to say so. */
+/** A change that makes a valid traveller invalid, and the one field that must have the fault. */
 export type Breakage = {
   name: string
   field: keyof Traveller
-  /** Whom it can be done to: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */
+  /** Whom the change is for: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */
   of: 'adult' | 'minor'
   /** `on` is the day of arrival. */
   break: (traveller: Traveller, on: Day) => Traveller
@@ -36,7 +36,7 @@ const inLyon = { countryCode: 'FRA', municipalityCode: '', municipalityName: 'Ly
 const long = (length: number) => 'a'.repeat(length)
 const yearsBefore = (on: Day, years: number) => addDays(on, -Math.ceil(years * 365.25) - 30)
 
-/** What is changed, or how it follows from the day of arrival. */
+/** The changed fields, or a function of the day of arrival that returns them. */
 type Row = [name: string, field: keyof Traveller, changed: Partial<Traveller> | ((on: Day) => Partial<Traveller>)]
 
 const ofAdults: Row[] = [
@@ -46,7 +46,7 @@ const ofAdults: Row[] = [
   ['a name in Chinese', 'name', { name: '王小明' }],
   ['a name with a digit', 'name', { name: 'Ana2' }],
   ['a name with a symbol', 'name', { name: 'Ana_María' }],
-  ['a name of signs alone', 'name', { name: '-' }],
+  ['a name without letters', 'name', { name: '-' }],
   ['a name of 51 letters', 'name', { name: long(51) }],
   ['no first surname', 'firstSurname', { firstSurname: '' }],
   ['a first surname in Arabic', 'firstSurname', { firstSurname: 'الإدريسي' }],
@@ -54,7 +54,7 @@ const ofAdults: Row[] = [
   ['a DNI without second surname', 'secondSurname', { ...spaniard, secondSurname: '' }],
   ['a second surname in Greek', 'secondSurname', { secondSurname: 'Παπαδόπουλος' }],
   ['a second surname of 51 letters', 'secondSurname', { secondSurname: long(51) }],
-  ['a second surname of signs alone', 'secondSurname', { ...visitor, secondSurname: '.' }],
+  ['a second surname without letters', 'secondSurname', { ...visitor, secondSurname: '.' }],
   ['no sex', 'sex', { sex: '' }],
   ['no birth date', 'birthDate', { birthDate: null }],
   ['born after the arrival', 'birthDate', (on) => ({ birthDate: addDays(on, 1) })],
@@ -99,9 +99,9 @@ const ofAdults: Row[] = [
   ['abroad without postal code', 'postalCode', { ...inLyon, postalCode: '' }],
   ['a foreign postal code of 21 characters', 'postalCode', { ...inLyon, postalCode: long(21) }],
   ['neither phone nor e-mail', 'phone', { phone: '', email: ' ' }],
-  ['words for a phone', 'phone', { phone: 'llamar por la tarde' }],
+  ['a phone with words', 'phone', { phone: 'llamar por la tarde' }],
   ['a phone of 21 characters', 'phone', { phone: `+${'6'.repeat(20)}` }],
-  ['a phone cut short', 'phone', { phone: '600' }],
+  ['an incomplete phone', 'phone', { phone: '600' }],
   ['an e-mail without at', 'email', { email: 'ana.ejemplo.es' }],
   ['an e-mail without point', 'email', { email: 'ana@ejemplo' }],
   ['an e-mail of 251 characters', 'email', { email: `${long(239)}@ejemplo.com` }],
@@ -111,7 +111,7 @@ const ofAdults: Row[] = [
 const ofMinors: Row[] = [
   ['a minor without adult', 'responsibleId', { responsibleId: null }],
   ['a minor without relationship', 'relationship', { relationship: '' }],
-  ['a relationship that is none', 'relationship', { relationship: 'XX' }],
+  ['an unknown relationship', 'relationship', { relationship: 'XX' }],
   ['a minor with a wrong DNI', 'documentNumber', { ...spaniard, secondSurname: 'Ruiz', documentNumber: '12345678A' }],
   ['a minor with a DNI without support', 'supportNumber', { ...spaniard, supportNumber: '' }],
   [
@@ -120,7 +120,7 @@ const ofMinors: Row[] = [
     (on) => ({ nationality: 'ESP', ...undocumented, birthDate: yearsBefore(on, 14) }),
   ],
   ['a minor without address', 'address', { address: '' }],
-  ['a minor with half a phone', 'phone', { phone: '12' }],
+  ['a minor with an incomplete phone', 'phone', { phone: '12' }],
 ]
 
 const breakagesOf = (of: Breakage['of'], rows: readonly Row[]): Breakage[] =>
@@ -131,5 +131,5 @@ const breakagesOf = (of: Breakage['of'], rows: readonly Row[]): Breakage[] =>
     break: (traveller, on) => ({ ...traveller, ...(typeof changed === 'function' ? changed(on) : changed) }),
   }))
 
-/** Municipality 28079 and postal codes 28013 and 08001 have to be what they really are. */
+/** `isPostalCodeOf` must know municipality 28079 and postal codes 28013 and 08001 as they really are. */
 export const breakages: readonly Breakage[] = [...breakagesOf('adult', ofAdults), ...breakagesOf('minor', ofMinors)]

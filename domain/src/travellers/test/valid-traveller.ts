@@ -6,14 +6,14 @@ import type { Traveller } from '../traveller.ts'
 
 export type PostalPair = readonly [postalCode: string, municipalityCode: string]
 
-/** Day of arrival that the generated are valid on where none is said. */
+/** The default day of arrival on which the generated travellers are valid. */
 export const DEFAULT_ARRIVAL: Day = '2026-11-20'
 
-/** An adult with everything that a registry asks. */
+/** An adult with everything that a registry requires. */
 export const validTraveller = (pairs: readonly PostalPair[], on: Day = DEFAULT_ARRIVAL): fc.Arbitrary<Traveller> =>
   fc.integer({ min: days(18), max: days(100) }).chain((age) => travellerBorn(addDays(on, -age), true, pairs, on))
 
-/** A minor in the care of the adult with that id; a Spaniard of fourteen or more has his document. */
+/** A minor whose responsible adult has that id; a Spaniard of fourteen or more has a document. */
 export const validMinor = (
   responsibleId: string,
   pairs: readonly PostalPair[],
@@ -35,7 +35,7 @@ export const validMinor = (
       })),
     )
 
-/** Rounded up, so that the age is reached. */
+/** Rounded up, so that the age has been reached. */
 const days = (years: number) => Math.ceil(years * 365.25)
 
 function travellerBorn(birthDate: Day, hasDocument: boolean, pairs: readonly PostalPair[], on: Day) {
@@ -62,7 +62,7 @@ function travellerBorn(birthDate: Day, hasDocument: boolean, pairs: readonly Pos
     }))
 }
 
-// At most thirty letters, which is what can be entered; the registry takes fifty.
+// At most thirty letters, the limit of the form; the registry accepts fifty.
 const names = fc.constantFrom(
   ...['Ana', 'María del Carmen', 'José Luis', 'Ñuño', 'Zoë-Anne', 'Đorđe', "D'Arcy", 'Mª José', 'Gal·la', 'Ğülşen'],
   ...['Maximiliano de los Ángeles Luz', 'Nguyễn', 'X'],
