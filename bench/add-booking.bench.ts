@@ -8,7 +8,7 @@ import { cpuOf, databaseProcesses } from './processes.ts'
 import { newKey, requestFor, slotsOf, type Slot } from './slots.ts'
 
 const CLIENTS = 8
-const SESSIONS_EACH = 4 // 50 calls a second each: the limit stays on
+const SESSIONS_EACH = 4 // the rate limit of 50 calls a second for each session stays on
 const ROUNDS = 5
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 4_000)
 const ROOMS = 200
@@ -19,7 +19,7 @@ type Round = { rate: number; p50: number; p99: number; cpu: Cpu }
 
 const coresOf = (cpu: Cpu) => cpu.generator + cpu.server + cpu.database
 
-/** Processor time per booking: says more than the rate where others work on the machine. */
+/** Processor time per booking in milliseconds: more reliable than the rate when the machine has other load. */
 const inMs = (cores: number, { rate }: Round) => Math.round((100_000 * cores) / rate) / 100
 
 const patience = Number(process.env['BENCH_QUIET_MS'] ?? 60_000)
@@ -80,9 +80,9 @@ async function measure() {
 
   const layouts = { 'one account': one, 'eight accounts': places }
   const rounds = Number(process.env['BENCH_ROUNDS'] ?? ROUNDS)
-  await overHttp(one) // warms everything up; not counted
+  await overHttp(one) // warm-up, not counted
   await byHand(one)
-  // What autovacuum does within a minute; plans made for empty tables would be kept until then.
+  // Autovacuum would analyze only after a minute; until then PostgreSQL would keep plans made for empty tables.
   await withClient(await ownerOf(dataDir), (client) => client.query('analyze'))
   const load = await quietMachine(patience)
   console.log(`bookings/add, ${CLIENTS} clients, ${rounds} rounds of ${ROUND_MS} ms; load before: ${load}`)
@@ -97,7 +97,7 @@ async function measure() {
   }
 }
 
-/** Every worker works without a pause until the time is over. */
+/** Runs every worker without a pause until the time is over. */
 async function timed(workers: (() => Promise<void>)[]): Promise<Round> {
   const took: number[] = []
   const database = databaseProcesses(dataDir)

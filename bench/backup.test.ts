@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await posada.stop()
   removeFolders()
-  console.log(`${sizes.backups} copies under load; ${ledger.bookings.length} bookings were taken meanwhile`)
+  console.log(`${sizes.backups} backups under load; ${ledger.bookings.length} bookings were made meanwhile`)
 })
 
 const copies = Array.from({ length: sizes.backups }, (_, index) => index + 1)
 
 test.each(copies)(
-  'copy %i, made under load, holds what was answered before it began',
+  'backup %i, made under load, contains everything that was answered before it began',
   async (copy) => {
     const load = await writeLoad({ ...writing, ledger })
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -73,7 +73,7 @@ async function missing(owner: Login, { bookings, invited }: Ledger): Promise<str
   })
 }
 
-/** Each damage on a copy that was whole a moment ago; the last one leaves it damaged. */
+/** Damages an intact backup in several ways, repairing it in between; the last damages remain. */
 async function expectRefused(folder: string, copy: number) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /base\/\d+\/\d+$/.test(name),

@@ -11,18 +11,18 @@ export const silent = { info: () => undefined, warn: () => undefined, error: () 
 
 export type House = { email: string; owner: Person; accountId: string; establishmentId: string; roomIds: string[] }
 
-/** The owner's login to the database of a running server. */
+/** The database owner's login to the database of a running server. */
 export const ownerOf = (dataDir: string): Promise<Login> =>
   withOwnDatabase(dataDir, silent, ({ owner }) => Promise.resolve(owner))
 
 /**
- * Lets everybody invite without end, in this database only: invitations are how the proofs make mails, and a house may
- * make twenty an hour. The function keeps its owner and grants.
+ * Removes the limit of invitations, in this database only: the proofs create mails by inviting users, and an account
+ * may invite only twenty an hour. The function keeps its owner and grants.
  */
 const INVITE_FREELY = `create or replace function begin_invitation(p_try uuid, p_at timestamptz) returns boolean
   language sql security definer set search_path = pg_catalog, public, pg_temp as 'select true'`
 
-/** A registered account through the server's own door, with so many rooms and no limit of invitations. */
+/** Registers an account with API calls, adds rooms with SQL and removes the limit of invitations. */
 export async function aHouse(address: string, dataDir: string, rooms: number): Promise<House> {
   const owner = aPerson(address)
   const email = `dueno.${randomBytes(5).toString('hex')}@ejemplo.test`
@@ -49,14 +49,14 @@ export async function aHouse(address: string, dataDir: string, rooms: number): P
   return { email, owner, accountId, establishmentId, roomIds }
 }
 
-/** More sessions of the same user, each with a rate limit of its own. */
+/** More sessions of the same user, each with its own rate limit. */
 export async function sessionsOf(address: string, { email }: House, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => aPerson(address))
   for (const person of people) await must(person.logIn(email, PASSWORD))
   return people
 }
 
-/** The reply of a call that may not be refused. */
+/** The reply of a call that must succeed. @throws Error with the message of a refusal */
 export async function must<Reply extends { resultado: string; mensaje: string }>(call: Promise<Reply>): Promise<Reply> {
   const reply = await call
   if (reply.resultado !== 'Ok') throw new Error(`Refused: ${reply.mensaje}`)

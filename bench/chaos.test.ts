@@ -17,7 +17,7 @@ import { slotsOf, type Slot } from './slots.ts'
 const KILLS_PER_LIFE = Math.min(4, sizes.killRounds)
 const LIVES = sizes.killRounds / KILLS_PER_LIFE
 const ROOMS = 60
-/** A mail that a killed worker held is due again after ten minutes; the server's clock is moved past that. */
+/** The lease of a mail expires ten minutes after its worker was killed; the server's clock is moved past that. */
 const BEYOND_THE_LEASE_MS = 11 * 60_000
 
 const victims = ['everything', 'server', 'database'] as const
@@ -39,13 +39,15 @@ afterAll(async () => {
   await sink.close()
   removeFolders()
   console.log(`killed: ${told.kills.join(', ')}`)
-  console.log(`${told.bookings} bookings and ${told.mails} mails were answered; the mail server got ${told.delivered}`)
+  console.log(
+    `${told.bookings} bookings and ${told.mails} mails were confirmed; the mail server received ${told.delivered}`,
+  )
 })
 
 const lives = Array.from({ length: LIVES }, (_, index) => index + 1)
 
 test.each(lives)(
-  'life %i of a folder: nothing that was answered is lost, whatever is killed',
+  'data folder %i: nothing that was answered is lost, whichever process is killed',
   async (number) => {
     const life: Life = {
       dataDir: newFolder(),
@@ -70,7 +72,7 @@ test.each(lives)(
 const spawned = async ({ dataDir }: Life) =>
   (running = await spawnPosada({ dataDir, program, env: { SMTP_URL: sink.url, POSADA_SIMULATE: '1' } }))
 
-/** What the folder shows of a first start: passwords made, cluster being filled, server started, migrations running. */
+/** The stages of a first start, by the files in the data folder: passwords, cluster, database server, migrations. */
 const stages: { name: string; file: string; within: number; victim: Victim }[] = [
   { name: 'initialisation begun', file: 'database-passwords.json', within: 150, victim: 'everything' },
   { name: 'cluster half made', file: 'postgres', within: 400, victim: 'server' },
@@ -82,7 +84,7 @@ const stages: { name: string; file: string; within: number; victim: Victim }[] =
 async function killedDuringItsFirstStart(life: Life, number: number) {
   const posada = await spawned(life)
   const { name, file, within, victim } = stages[number % stages.length]!
-  // The cluster is made under a name of its own, which begins alike, and renamed when it is whole.
+  // The cluster is created under a temporary name with the same beginning and renamed when it is complete.
   const isThere = () =>
     existsSync(join(life.dataDir, file)) || readdirSync(life.dataDir).some((entry) => entry.startsWith(`${file}.`))
   for (const begun = Date.now(); !isThere() && Date.now() - begun < 30_000;) await sleep(5)
@@ -106,7 +108,7 @@ async function killedUnderLoad(life: Life, victim: Victim) {
   await load.stop()
 }
 
-/** With SIGKILL, all at once: nobody gets to say goodbye. */
+/** Kills the processes with SIGKILL, all at once. */
 async function kill(posada: Posada, victim: Victim, when: string): Promise<number> {
   const { child, dataDir } = posada
   const database = databaseProcesses(dataDir)
@@ -121,7 +123,7 @@ async function kill(posada: Posada, victim: Victim, when: string): Promise<numbe
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // it had just ended by itself
+      // the process had already ended
     }
   }
   await exited
@@ -129,7 +131,7 @@ async function kill(posada: Posada, victim: Victim, when: string): Promise<numbe
   return pids.length
 }
 
-/** A server whose database was killed brings it back by itself, unless it had not started yet. */
+/** A server restarts a killed database itself, unless the server had not started completely. */
 async function isUpAgain(life: Life) {
   let posada = running!
   if (posada.child.exitCode !== null || posada.child.signalCode !== null || !(await isUp(posada))) {
@@ -167,7 +169,7 @@ async function expectEveryMailDelivered({ dataDir, house, ledger }: Life) {
     const person = aPerson(posada.address)
     await person.post('/api/simulator/clock', { by: BEYOND_THE_LEASE_MS })
     await person.logIn(house.email, PASSWORD)
-    const email = `ultimo.${process.pid}.${house.accountId}@ejemplo.test` // its hint makes the worker look at once
+    const email = `ultimo.${process.pid}.${house.accountId}@ejemplo.test` // its notification wakes the mail worker immediately
     const user = { email, nombre: 'Invitado', rol: 'reception', metodo: 'email' }
     await person.post('/api/account/users/invite', user)
   }

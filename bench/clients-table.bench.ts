@@ -7,7 +7,7 @@ import { builtServer, newFolder, startPosada } from './posada.ts'
 
 const PEOPLE = 100_000
 const COMPANIES = 2_000
-/** Accounts as large as the one that is asked, in the same tables. */
+/** Other accounts of the same size in the same tables. */
 const OTHERS = 10
 const TIMES = 40
 const FAR = 5_000
@@ -55,12 +55,12 @@ async function overHttp({ owner }: House, path: string) {
     const reply = await must(owner.get(`/api/clients/tables/${encodeURI(path)}`))
     times.push(performance.now() - begun)
     total = (reply['links'] as { pagination: { total: number } }).pagination.total
-    await new Promise((resolve) => setTimeout(resolve, 25)) // a session may ask fifty times a second
+    await new Promise((resolve) => setTimeout(resolve, 25)) // the rate limit of a session is fifty requests a second
   }
   return { times, total }
 }
 
-/** The clients of the house and of as many others, a statement per account. */
+/** Inserts the clients of the account and of the other accounts, one statement each. */
 async function seed(client: pg.Client, accountId: string): Promise<void> {
   const others = Array.from({ length: OTHERS }, () => newId())
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others])

@@ -4,7 +4,7 @@ import { aHouse, must, ownerOf, sessionsOf } from './bench-house.ts'
 import { judge, median, quietMachine, round1 } from './figures.ts'
 import { builtServer, newFolder, startPosada } from './posada.ts'
 
-const SESSIONS = 8 // 50 calls a second each
+const SESSIONS = 8 // rate limit of 50 calls a second for each session
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 300)
 const ROOMS = 40
 const MANY = 10
@@ -19,7 +19,7 @@ try {
   await posada.stop()
 }
 
-/** A change of dates or of unit against the making of the same booking, one call after the other. */
+/** Compares a change of dates or unit with the creation of the same booking, one call after the other. */
 async function measure() {
   const house = await aHouse(posada.address, dataDir, ROOMS)
   const people = await sessionsOf(posada.address, house, SESSIONS)
@@ -42,7 +42,7 @@ async function measure() {
       ...{ checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) },
     })
 
-  /** Every pair of rooms in turn, four days apart: what is moved or lengthened finds the place free. */
+  /** Uses each pair of rooms in turn, four days apart, so that every move or longer stay finds its nights free. */
   async function round(calls: number, first: Day) {
     const took = {
       add: [] as number[],
@@ -66,7 +66,7 @@ async function measure() {
     return took
   }
 
-  await round(Math.min(CALLS, 100), '2027-01-01') // warms everything up; not counted
+  await round(Math.min(CALLS, 100), '2027-01-01') // warm-up, not counted
   await withClient(await ownerOf(dataDir), (client) => client.query('analyze'))
   const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 60_000))
   const took = await round(CALLS, '2030-01-01')
@@ -76,7 +76,7 @@ async function measure() {
   console.table({ 'p50 ms': middle })
   const times = (what: string, call: number, base: number) =>
     judge(
-      `${what} costs at most ${MOST_TIMES} times its making`,
+      `${what} costs at most ${MOST_TIMES} times the creation`,
       call <= MOST_TIMES * base,
       `${round1(call / base)} times`,
     )

@@ -8,7 +8,7 @@ import { judge, quantile, quietMachine, round1 } from './figures.ts'
 import { builtServer, newFolder, startPosada } from './posada.ts'
 
 const GUESTS = 100_000
-/** Accounts as large as the one that is asked, in the same tables. */
+/** Other accounts of the same size in the same tables. */
 const OTHERS = 10
 const TIMES = 40
 
@@ -54,12 +54,12 @@ async function overHttp({ owner }: House, query: string) {
     const reply = await must(owner.get(`/api/guests/get_table_data?${encodeURI(query)}`))
     times.push(performance.now() - begun)
     total = (reply['links'] as { pagination: { total: number } }).pagination.total
-    await new Promise((resolve) => setTimeout(resolve, 25)) // a session may ask fifty times a second
+    await new Promise((resolve) => setTimeout(resolve, 25)) // the rate limit of a session is fifty requests a second
   }
   return { times, total }
 }
 
-/** What the first page takes at least: its rows from the index, with house and unit, and the count. */
+/** The least time for the first page: its rows from the index, with establishment and unit, and the count. */
 async function byHand(client: pg.Client, accountId: string): Promise<number> {
   await client.query("select set_config('app.account_id', $1, false)", [accountId])
   const page = `select g.id, g.full_name, g.document_number, r.name, e.name from guests g
@@ -77,7 +77,7 @@ async function byHand(client: pg.Client, accountId: string): Promise<number> {
   return quantile(times, 0.5)
 }
 
-/** The guests of the house and of as many others, a statement per table. */
+/** Inserts the guests of the account and of the other accounts, one statement for each table. */
 async function seed(client: pg.Client, { accountId, establishmentId }: House): Promise<void> {
   const others = Array.from({ length: OTHERS }, () => newId())
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others])

@@ -41,8 +41,8 @@ type Room = { id: string; price: number; kind: string }
 type Entered = { accountId: string; loginId: string; role: string }
 
 /**
- * The same rows as `bookings/add` writes, as one who knows PostgreSQL well would write them by hand: named prepared
- * statements in two pipelined round trips, as the owner, past every policy. Gives a connection that books.
+ * Writes the same rows as `bookings/add` with hand-written SQL: named prepared statements in two pipelined round trips,
+ * as the database owner, who bypasses every policy. Returns a connection that books.
  */
 export async function handWritten(login: Login, { owner, establishmentId }: House) {
   const client = new pg.Client({ ...login, pipeline: true })
@@ -51,7 +51,7 @@ export async function handWritten(login: Login, { owner, establishmentId }: Hous
   const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     client.query<Row>({ name, text, values })
 
-  /** A locator that is taken already costs another try, as it does in the server. */
+  /** Retries when the locator is already used, as the server does. */
   const book = (slot: Slot): Promise<void> =>
     tryToBook(slot).catch((error: unknown) => {
       if ((error as { constraint?: string }).constraint === 'locator_taken') return book(slot)

@@ -13,7 +13,7 @@ const BOOKINGS = 5_000
 const ROUNDS = 3
 const START: Day = '2027-01-01'
 
-/** Each unit has a hundred stays of two nights, one after the other, so that every line is free and every index is asked. */
+/** Each unit has a hundred consecutive stays of two nights, so that no line conflicts and every index is used. */
 const csv = (round: number) =>
   [
     'Unidad;Entrada;Salida;Titular;Ocupantes;Total',
@@ -24,7 +24,7 @@ const csv = (round: number) =>
     }),
   ].join('\n')
 
-/** Longest time for which nobody else could hold one of the units, in milliseconds, until the work is done. */
+/** The longest time in milliseconds for which no other transaction could lock one of the units during the work. */
 async function longestLock(client: pg.Client, roomId: string, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => (isDone = true))

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionsOf, type House } from './bench-house.ts'
 import { newKey, requestFor, type Slot } from './slots.ts'
 
-/** What the server has answered 'Ok' to; kept outside of it. */
+/** Everything that the server has confirmed with 'Ok', recorded outside the server. */
 export type Ledger = { bookings: string[]; invited: string[] }
 
 type Writing = { address: string; house: House; next: () => Slot; ledger: Ledger; clients?: number; invites?: boolean }
 
-const PAUSE_MS = 15 // four clients then stay far below the limit per session
+const PAUSE_MS = 15 // keeps four clients far below the rate limit of a session
 
 let invitations = 0
 
-/** Books and invites until told to stop; whatever is not answered is not counted, and nothing it meets ends it. */
+/** Books and invites until it is stopped. Calls without a reply are not counted, and no error ends the load. */
 export async function writeLoad({ address, house, next, ledger, clients = 4, invites = true }: Writing) {
   const people = await sessionsOf(address, house, clients + 1)
   let isOver = false
   const untilOver = async (work: () => Promise<void>) => {
     while (!isOver) {
-      await work().catch(() => undefined) // cut off: nobody knows whether it was done
+      await work().catch(() => undefined) // without a reply it is unknown whether the call was executed
       await sleep(PAUSE_MS)
     }
   }

@@ -11,7 +11,7 @@ const LONGEST_MS = 120_000
 
 afterAll(removeFolders)
 
-test(`${sizes.mails} mails queued at once have all left within two minutes`, async () => {
+test(`${sizes.mails} mails queued at once are all sent within two minutes`, async () => {
   const sink = await startMailSimulator(sizes.mails + 10)
   const dataDir = newFolder()
   const posada = await startPosada({ dataDir, program: await theServer(), env: { SMTP_URL: sink.url } })

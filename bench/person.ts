@@ -7,7 +7,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
-/** Somebody at the server over real sockets: keeps cookies and CSRF tokens as a browser does. */
+/** A session with the server over real sockets: keeps cookies and CSRF tokens as a browser does. */
 export function aPerson(address: string) {
   const { hostname, port } = new URL(address)
   const cookies = new Map<string, string>()

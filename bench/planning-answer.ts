@@ -9,7 +9,9 @@ type Size = { rooms: number; stays: number; days: number; start: Day }
 const uuid = (kind: number, number: number) =>
   `0190${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** The bytes of an answer of the planning: so many units, their stays spread evenly over the days, as a full house has them. */
+/**
+ * The bytes of a reply of the planning, with the stays spread evenly over units and days, as in a full establishment.
+ */
 export function planningAnswer({ rooms, stays, days, start }: Size): Buffer {
   const perRoom = stays / rooms
   const step = days / perRoom

@@ -28,7 +28,7 @@ try {
   await board.close()
 }
 
-/** A fresh page each time. */
+/** Uses a new page for each measurement. */
 async function drawingTime(drawer: Drawer, name: keyof typeof answers): Promise<number> {
   const page = await board.openPage()
   const ms = await board.draw(page, drawer, name)
@@ -71,7 +71,7 @@ async function measureScrolling(rate: number) {
     await board.draw(page, 'drawPosada', name)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
-    await scrollSteps(page) // the first round warms the code up, as the first seconds of a day do
+    await scrollSteps(page) // the first round is a warm-up
     figures[name] = await scrollSteps(page)
     await page.close()
   }

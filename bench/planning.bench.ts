@@ -14,7 +14,7 @@ import { aPerson, bodyOf } from './person.ts'
 import { builtServer, newFolder, startPosada } from './posada.ts'
 
 const LARGE = { rooms: 500, bookings: 20_000 }
-/** A house with its usual year, once alone and once with nine years more behind it. */
+/** An establishment with one usual year, measured with that year alone and with nine earlier years. */
 const A_YEAR = { rooms: 100, bookings: 4_000 }
 const YEARS = 10
 const DAYS = 121
@@ -24,7 +24,7 @@ const today = todayIn('Europe/Madrid', now)
 const from = addDays(today, -60)
 const to = addDays(from, DAYS - 1)
 
-/** The stays as one statement, rows as arrays: the least that any answer has to read. */
+/** The stays in one statement, with rows as arrays: the minimum that any reply has to read. */
 const BEST_ROWS = `select b.id, b.locator, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.occupants,
     b.children, b.phone, b.checked_in_at is not null, b.checked_out_at is not null, b.total, b.paid, b.agency_name,
     b.observations, b.state, r.room_id, u.name, r.check_in, r.check_out
@@ -127,7 +127,7 @@ async function overHttp(address: string) {
   }
 }
 
-/** Whole milliseconds per request, from the server's own log; the last ones are the uncompressed. */
+/** Whole milliseconds for each request, from the server's log; the last requests are the uncompressed ones. */
 function handlerTimes(output: string): number[] {
   const lines = output.split('\n').filter((line) => line.includes('/api/planning/fetch_bookings'))
   return lines.slice(-TIMES).map((line) => Number(/"ms":(\d+)/.exec(line)?.[1]))

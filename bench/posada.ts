@@ -12,16 +12,16 @@ export type Posada = {
   address: string
   dataDir: string
   child: ChildProcess
-  /** What it wrote since its start. */
+  /** The output of the server since its start. */
   output(): string
-  /** Asks it to end and waits for it. */
+  /** Stops the server with SIGTERM and waits for its exit. */
   stop(): Promise<void>
 }
 
 type Options = {
   dataDir: string
   env?: Record<string, string>
-  /** What Node runs: the built server, or the sources. */
+  /** The arguments of Node: the built server, or the sources. */
   program: string[]
   nodeOptions?: string[]
 }
@@ -29,7 +29,7 @@ type Options = {
 const removals: (() => void)[] = []
 process.once('exit', () => removeFolders())
 
-/** Removes every folder made here; for afterAll, since a test's process is ended without a word. */
+/** Removes every folder made here. Call it in afterAll, because the process of a test ends without an exit event. */
 export function removeFolders(): void {
   for (const remove of removals.splice(0)) remove()
 }
@@ -39,7 +39,7 @@ const removedLater = (folder: string) =>
 
 export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
 
-/** The server as it is shipped, in a place of its own, so that a build made meanwhile changes nothing. */
+/** Builds the server and copies the build, so that another build meanwhile does not change it. */
 export async function builtServer(): Promise<string[]> {
   const { build } = (await import(new URL('../scripts/build.mjs', import.meta.url).href)) as { build(): Promise<void> }
   await build()
@@ -54,11 +54,11 @@ export async function builtServer(): Promise<string[]> {
   return [join(place, 'dist/server/main.js')]
 }
 
-/** What the proofs run: at full size the built server, else the sources, which need no build. */
+/** The program of the proofs: at full size the built server, else the sources, which need no build. */
 export const theServer = (): Promise<string[]> | string[] =>
   process.env['POSADA_SIZE'] === 'full' ? builtServer() : fromSources
 
-/** A new folder that the database's user can enter; removed by `removeFolders`, or when this process ends. */
+/** A new folder that the database's user can enter; `removeFolders` or the end of this process removes it. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'posada-bench-'))
   chmodSync(folder, 0o711)
@@ -93,7 +93,7 @@ export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = []
   return { address: `http://127.0.0.1:${port}`, dataDir, child, output: () => output, stop }
 }
 
-/** Resolves when it takes requests; false when it ended before. */
+/** Waits until the server accepts requests; false when it ended before. */
 export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
     if (posada.child.exitCode !== null || posada.child.signalCode !== null) return false
@@ -103,7 +103,9 @@ export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean
   return false
 }
 
-/** Spawns a server and waits until it takes requests. @throws Error with what it said when it does not */
+/**
+ * Spawns a server and waits until it accepts requests. @throws Error with the server's output when it does not start
+ */
 export async function startPosada(options: Options): Promise<Posada> {
   const posada = await spawnPosada(options)
   if (await isUp(posada)) return posada

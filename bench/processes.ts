@@ -4,7 +4,7 @@ import { recordedRoot } from '@posada/server/db/embedded/cluster-place'
 
 const TICKS_PER_SECOND = 100 // USER_HZ, the same on every Linux that Node runs on
 
-/** Fields of /proc/<pid>/stat from the third on; undefined for one that is no more. */
+/** The fields of /proc/<pid>/stat from the third on; undefined for a process that has ended. */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -19,7 +19,7 @@ const everybody = () =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
 
-/** The process and all that it has started, and theirs. */
+/** The process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const parents = everybody().map((each) => [each, Number(statOf(each)?.[1])] as const)
   const family = [pid]
@@ -27,7 +27,7 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
-/** Every PostgreSQL process of a data folder: each has the cluster as its working directory. */
+/** Every PostgreSQL process of a data folder, recognised by its working directory. */
 export function databaseProcesses(dataDir: string): number[] {
   const cluster = join(recordedRoot(dataDir), 'postgres')
   return everybody().filter((pid) => {
@@ -39,7 +39,7 @@ export function databaseProcesses(dataDir: string): number[] {
   })
 }
 
-/** Seconds of processor time used so far. */
+/** Seconds of processor time that the processes have used so far. */
 export function cpuOf(pids: number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = statOf(pid)

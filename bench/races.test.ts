@@ -61,8 +61,8 @@ function expectRefusals(replies: Json[], winners: number) {
   for (const { mensaje } of refused) expect(mensaje).toMatch(REFUSAL)
 }
 
-describe('fifty at once', () => {
-  test.each(rounds)('for the last room, round %i', async (round) => {
+describe('fifty concurrent requests', () => {
+  test.each(rounds)('book the last room once, round %i', async (round) => {
     const room = house.roomIds[20]!
     const replies = await inTime('last room', () =>
       all((index) => book(index, [room], `${month(round)}-01`, `${month(round)}-03`)),
@@ -70,7 +70,7 @@ describe('fifty at once', () => {
     expectRefusals(replies, 1)
   })
 
-  test.each(rounds)('for the same two rooms in either order, round %i', async (round) => {
+  test.each(rounds)('book the same two rooms once, in either order, round %i', async (round) => {
     const pair = [house.roomIds[21]!, house.roomIds[22]!]
     const replies = await inTime('two rooms', () =>
       all((index) => {
@@ -81,11 +81,11 @@ describe('fifty at once', () => {
     expectRefusals(replies, 1)
   })
 
-  test.each(rounds)('swapping two stays at random, round %i', async (round) => {
+  test.each(rounds)('swap random stays without losing any, round %i', async (round) => {
     const first = `${month(round)}-10`
     const stays = await Promise.all(
       house.roomIds.slice(0, 20).map(async (room, index) => {
-        const end = `${month(round)}-${13 + (index % 2)}` // of two lengths, so that some swaps do not fit
+        const end = `${month(round)}-${13 + (index % 2)}` // two different lengths, so that some swaps do not fit
         const made = await must(book(index, [room], first, end))
         await must(book(index, [room], end, `${month(round)}-16`))
         return made['safeURL'] as string
@@ -98,7 +98,7 @@ describe('fifty at once', () => {
     expect(new Set(await swaps.roomsOf(stays)).size).toBe(stays.length)
   })
 
-  test('left the database in order, and it never saw a deadlock', async () => {
+  test('leave a consistent database without deadlocks', async () => {
     const owner = await ownerOf(dataDir)
     expect(await checkInvariants(owner)).toEqual([])
     const folder = join(recordedRoot(dataDir), 'log')

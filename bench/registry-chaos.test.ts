@@ -14,11 +14,11 @@ import { aReportingHouse, LANDLORD } from './registry/reporting-house.ts'
 const LANES = 4
 const MINUTE = 60_000
 const CALM_LOOKS = 4
-/** An answer this long after it was taken in may have been lost with our process. */
+/** A reply within this time after a report was received may have been lost when our process was killed. */
 const NEAR_A_KILL_MS = 10_000
 const ON_ITS_WAY_MS = 2_000
 
-/** What the registry is like while the guests come: a fault a request, or none; or nobody is there at all. */
+/** How the registry behaves during the check-ins: faults with a probability, or 'closed' for not listening. */
 const days: (Behaviour | 'closed')[] = [
   { fault: ['swallow', 'down', 'http-500'], probability: 0.4, slowMs: 150 },
   { fault: ['truncated', 'garbage', 'http-404', 'code-10999'], probability: 0.4, slowMs: 50 },
@@ -48,7 +48,7 @@ afterAll(async () => {
   removeFolders()
 })
 
-test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills on the registry's bad days: each is there once`, async () => {
+test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills with a faulty registry: each report is received exactly once`, async () => {
   const rounds = sizes.registryKills
   for (let round = 0; round < rounds; round++) {
     const day = days[round % days.length]!
@@ -59,7 +59,7 @@ test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills on the regist
     try {
       await workUntilDone(share)
     } finally {
-      await restarted // or a server would be left alone
+      await restarted // otherwise a server could keep running
     }
     await quiet(5_000)
     await posada.move(3 * MINUTE)
@@ -73,7 +73,7 @@ test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills on the regist
   await expectEachOnce()
 }, 1_800_000)
 
-/** Checks in whoever is not yet, again and again: a server that is killed meanwhile comes back. */
+/** Repeats the missing check-ins until all are done, because the server may be killed and restarted meanwhile. */
 async function workUntilDone(share: CheckIn[]): Promise<void> {
   let trouble: unknown
   const left = () => share.filter(({ isDone }) => !isDone)
@@ -99,7 +99,7 @@ async function killSoon(round: number): Promise<void> {
   await posada.startAgain()
 }
 
-/** Until nothing is due and the registry has nothing in its hands, several looks long; what was put off is looked at again. */
+/** Waits until nothing is due and the registry processes nothing, at several checks in a row; sweeps in between. */
 async function quiet(patienceMs: number): Promise<void> {
   const begun = Date.now()
   let sweptAt = begun
@@ -123,7 +123,7 @@ async function expectEachOnce() {
   expect(theirs.map(nameOf).sort()).toEqual(ours.map(nameOf).sort())
   expect(new Set(theirs.map(nameOf)).size).toBe(theirs.length)
 
-  // An answer that reached us is never lost for any other reason than our own end.
+  // A received reply is lost only when our process is killed.
   expect(posada.complaints().filter((line) => line.includes('registry'))).toEqual([])
   const byName = new Map(theirs.map((one) => [nameOf(one), one]))
   const pairs = ours.map((report) => ({ report, there: byName.get(nameOf(report))! }))
@@ -137,12 +137,12 @@ async function expectEachOnce() {
     `${ours.length} reports of ${sizes.checkIns} check-ins, ${kills.length} kills, ` +
       `${ours.filter(({ attempts }) => attempts > 1).length} sent more than once: ` +
       `${ours.length - unconfirmed.length} accepted with their code, ${unconfirmed.length} received without it, ` +
-      `${killed.length} of these because we were killed (${killed.join(', ') || 'no'} ms after they were taken in)`,
+      `${killed.length} of these because the server was killed (${killed.join(', ') || 'no'} ms after they were received)`,
   )
 }
 
 const mayBeLost = (there: RecordedCommunication) => !there.wasAnswered || untilKill(there) < NEAR_A_KILL_MS
 
-/** From when it was taken in; a request that was on its way when we were killed comes a little later. */
+/** Milliseconds from receipt to the next kill; a request sent just before a kill may be received just after it. */
 const untilKill = ({ receivedAt }: RecordedCommunication) =>
   Math.min(...kills.map((at) => at - receivedAt).filter((gap) => gap > -ON_ITS_WAY_MS))

@@ -16,7 +16,7 @@ const LEAST_INVALID = 200
 const pairs = postalPairs()
 const folder = process.env['POSADA_SES_SCHEMAS']
 
-test(`${sizes.registryReports} bookings: each report is valid, the registry takes it, and takes it back`, async () => {
+test(`${sizes.registryReports} bookings: the registry accepts each report and its cancellation`, async () => {
   const official = folder === undefined ? undefined : officialSchemas(folder)
   if (!official) console.log('POSADA_SES_SCHEMAS names no folder with the official schemas: not checked against them')
   let checked = 0
@@ -43,7 +43,7 @@ test(`${sizes.registryReports} bookings: each report is valid, the registry take
   )
 }, 1_200_000)
 
-test(`at least ${LEAST_INVALID} invalid travellers are stopped, each at the field that is wrong`, () => {
+test(`at least ${LEAST_INVALID} invalid travellers are rejected, each with the wrong field`, () => {
   const adultId = 'a'
   let stopped = 0
   for (let seed = 1; stopped < LEAST_INVALID; seed++) {
@@ -58,10 +58,10 @@ test(`at least ${LEAST_INVALID} invalid travellers are stopped, each at the fiel
       stopped += 1
     }
   }
-  console.log(`${stopped} invalid travellers stopped, in ${breakages.length} ways`)
+  console.log(`${stopped} invalid travellers rejected, in ${breakages.length} ways`)
 })
 
-/** So that the figures tell what was in it. */
+/** Counts the kinds of travellers for the summary. */
 function count({ guests }: Party, seen: Map<string, number>): void {
   for (const { traveller } of guests) {
     const kinds = [
@@ -74,7 +74,7 @@ function count({ guests }: Party, seen: Map<string, number>): void {
   }
 }
 
-/** The other format of the same reports: the fields of every line are as many as they should be. */
+/** Checks the number of lines and fields of the same reports in the format of the Mossos. */
 function expectMossos(reports: Parameters<typeof mossosFile>[1]): void {
   const house = { establishmentCode: '08043AAR02', establishmentName: 'Casa', at: '2026-11-20T19:00:00', number: 1 }
   const [head, ...lines] = mossosFile(house, reports).bytes.toString('latin1').split('\r\n')

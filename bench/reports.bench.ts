@@ -16,10 +16,10 @@ import { nightByNight } from './reports/night-by-night.ts'
 import { seedNights } from './reports/seed-nights.ts'
 
 const UNITS = 500
-/** Units of each of the other accounts in the same tables. */
+/** The number of units of each other account in the same tables. */
 const OTHERS = Array.from({ length: 10 }, () => 100)
 const TIMES = 15
-/** Three years, and the one before them, which they are compared with. */
+/** Three years; the seed begins a year earlier, because the report compares with the year before. */
 const PERIOD = { from: '2024-01-01', to: '2026-12-31' }
 const FIRST = '2023-01-01'
 
@@ -39,12 +39,12 @@ try {
   const alone: Record<string, number[]> = { 'the statement': [], 'every night by itself': [] }
   for (let turn = 0; turn < TIMES; turn++) await bothWays(app, house, alone)
   await app.destroy()
-  const asked = { fechaInicio: PERIOD.from, fechaFin: PERIOD.to }
+  const request = { fechaInicio: PERIOD.from, fechaFin: PERIOD.to }
   const kinds: [string, object, number][] = [
-    ['three years', asked, 500],
-    ['three years of one house', { ...asked, AccomodationID: house.establishmentId }, 500],
-    ['three years with pick-up', { ...asked, conPickup: true }, 1_000],
-    ['a year with forecast', { ...asked, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_000],
+    ['three years', request, 500],
+    ['three years of one establishment', { ...request, AccomodationID: house.establishmentId }, 500],
+    ['three years with pick-up', { ...request, conPickup: true }, 1_000],
+    ['a year with forecast', { ...request, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_000],
     ['a month', { fechaInicio: '2026-06-01', fechaFin: '2026-06-30' }, 150],
   ]
   const figures: Record<string, object> = {}
@@ -70,7 +70,9 @@ async function overHttp({ owner }: House, fields: object): Promise<number[]> {
   return times
 }
 
-/** Milliseconds of the statement as the app, and of the plain way in the same transaction; they must say the same. */
+/**
+ * Measures the report's statement and the plain query in one transaction as the app role; both must return the same.
+ */
 async function bothWays(app: Db, { accountId, establishmentId }: House, alone: Record<string, number[]>) {
   const runs = comparedRuns(stepsOf(PERIOD, 'month'))
   await app.transaction().execute(async (db) => {
@@ -82,11 +84,11 @@ async function bothWays(app: Db, { accountId, establishmentId }: House, alone: R
       alone[name]?.push(performance.now() - begun)
       return result
     }
-    const told = await timed('the statement', () =>
+    const counted = await timed('the statement', () =>
       soldNights(db, { accountId, houseIds: [establishmentId] }, runs, PERIOD.to),
     )
     const plain = await timed('every night by itself', () => nightByNight(db, accountId, runs, PERIOD.to))
-    const byRun = new Map(told.filter(({ by }) => by === 'run').map((row) => [Number(row.key), row]))
+    const byRun = new Map(counted.filter(({ by }) => by === 'run').map((row) => [Number(row.key), row]))
     for (const { run, nights, amount } of plain.filter(({ run }) => run <= runs.length))
       if (isCounted(runs[run - 1]) && (byRun.get(run)?.nights !== nights || byRun.get(run)?.amount !== amount))
         throw new Error(`Run ${run} is ${nights} nights for ${amount} cents: ${JSON.stringify(byRun.get(run))}`)

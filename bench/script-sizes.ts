@@ -3,10 +3,10 @@ import { chromium, type Page } from 'playwright-core'
 
 export type Script = { name: string; bytes: number; gzipped: number }
 
-/** With room for a season's growth: docs/performance.md has what was measured. */
+/** Includes room for growth; docs/performance.md has the measured sizes. */
 export const LIMIT_KB = { login: 160, planning: 340 }
 
-/** Every script that a screen fetches once `before` has led to where it can be opened by its address, largest first. */
+/** Every script that a screen fetches, largest first. `before` prepares the browser, for example with a login. */
 async function scriptsOf(
   address: string,
   path: string,
@@ -37,7 +37,7 @@ async function scriptsOf(
   }
 }
 
-/** What is fetched after the first paint counts too: the dialogs come a second and a half later. */
+/** Scripts fetched after the first paint count too: the dialogs are fetched a second and a half later. */
 const AFTERWARDS_MS = 4_000
 
 export const loginScripts = (address: string, chromium: string): Promise<Script[]> =>
@@ -47,7 +47,7 @@ export const loginScripts = (address: string, chromium: string): Promise<Script[
 
 type Account = { email: string; password: string }
 
-/** The planning whole: its dialogs are fetched ahead once it is drawn. */
+/** The scripts of the planning, including its dialogs, which are prefetched once it is drawn. */
 export const planningScripts = (address: string, chromium: string, { email, password }: Account): Promise<Script[]> =>
   scriptsOf(address, '/dashboard/calendar', chromium, {
     before: async (page) => {
@@ -66,7 +66,7 @@ export const inKb = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
 export const totalKb = (scripts: Script[]): number => inKb(scripts.reduce((sum, { gzipped }) => sum + gzipped, 0))
 
-/** The browser of this machine, as the journeys find it. */
+/** The path of the browser that the journeys use. */
 export async function chromiumPath(): Promise<string> {
   const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
     findChromium(): Promise<string | undefined>

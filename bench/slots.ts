@@ -4,7 +4,7 @@ import type { House } from './bench-house.ts'
 
 export type Slot = { roomId: string; checkIn: Day; checkOut: Day }
 
-/** Two free nights in a free room at each call, never the same twice. */
+/** Returns a function that gives two free nights in a room, different ones at each call. */
 export function slotsOf({ roomIds }: Pick<House, 'roomIds'>, first: Day = '2027-01-01'): () => Slot {
   let taken = 0
   return () => {
@@ -14,7 +14,7 @@ export function slotsOf({ roomIds }: Pick<House, 'roomIds'>, first: Day = '2027-
   }
 }
 
-/** What the dialog sends for that slot. */
+/** The request of the booking dialog for a slot. */
 export const requestFor = (establishmentId: string, { roomId, checkIn, checkOut }: Slot) => ({
   AccomodationID: establishmentId,
   checkInDate: checkIn,

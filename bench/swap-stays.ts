@@ -12,7 +12,10 @@ export type Swaps = Awaited<ReturnType<typeof openSwaps>>
 const CHANGED = 'Otra persona ha cambiado esta reserva'
 const TAKEN = 'La unidad ya está ocupada en esas fechas'
 
-/** Lets two stays change rooms as a verb does: as the role of requests, rooms locked in order, one UPDATE. */
+/**
+ * Swaps the rooms of two stays as the server's own actions do: as the app role, with rooms locked in order, in one
+ * UPDATE.
+ */
 export async function openSwaps(dataDir: string, accountId: string, connections: number) {
   const login: pg.ClientConfig = {
     ...(await ownerOf(dataDir)),
@@ -30,7 +33,7 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
       .orderBy('id')
       .execute()
 
-  /** 'done', or the sentence that the user reads. */
+  /** 'done', or the Spanish error message. */
   function swap(one: string, other: string): Promise<string> {
     return inAccount(app, accountId, async (db) => {
       const before = await roomsOf(db, [one, other])
@@ -39,7 +42,7 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
       const held = await roomsOf(db, [one, other])
       if (held.some(({ roomId }, index) => roomId !== roomIds[index])) return CHANGED
       const [a, b] = held
-      if (!a || !b) return 'done' // a stay with itself
+      if (!a || !b) return 'done' // the same stay twice
       await sql`update booked_rooms set room_id = case id when ${a.id} then ${b.roomId}::uuid else ${a.roomId}::uuid end
                  where account_id = ${accountId} and id in (${a.id}, ${b.id})`.execute(db)
       return 'done'

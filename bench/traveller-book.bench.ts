@@ -17,7 +17,7 @@ const CLIENTS = 3
 
 type Job = { id: string; estado: string; hechas: number; total: number; archivos: { bytes: number }[] }
 
-/** A line of ink as the pad draws it, each a little different; grey, without transparency. */
+/** A signature as the pad draws it, each slightly different; grey, without transparency. */
 function aSignature(turn: number): Promise<Buffer> {
   const [width, height] = [600, 200]
   const pixels = Buffer.alloc(width * height, 255)
@@ -62,11 +62,11 @@ async function fill(dataDir: string, { accountId, establishmentId, roomIds }: Ho
   })
 }
 
-/** Milliseconds of every request of a few people who work on, until told. */
+/** Sends requests of a few users until the returned function is called, which returns the milliseconds of each. */
 function everydayWork(people: Person[]) {
   const took: number[] = []
   let isOver = false
-  const lanes = people.map(async (person) => {
+  const running = people.map(async (person) => {
     while (!isOver) {
       const begun = performance.now()
       await must(person.get('/api/guests/get_table_data?page=1&per_page=10'))
@@ -76,7 +76,7 @@ function everydayWork(people: Person[]) {
   })
   return async () => {
     isOver = true
-    await Promise.all(lanes)
+    await Promise.all(running)
     return took
   }
 }
@@ -99,10 +99,10 @@ try {
 
   const stopBusy = everydayWork(people)
   const begun = performance.now()
-  const asked = await must(
+  const reply = await must(
     house.owner.post('/api/downloads/documents', { docType: 'ListadoPartes', safeURL: '' }, newKey()),
   )
-  let job = asked['trabajo'] as Job
+  let job = reply['trabajo'] as Job
   let [first, most] = [0, 0]
   while (job.estado !== 'terminado') {
     if (job.estado === 'fallido' || performance.now() - begun > 300_000) throw new Error(`The book: ${job.estado}`)
@@ -118,7 +118,7 @@ try {
   const bytes = job.archivos.reduce((sum, file) => sum + file.bytes, 0)
   console.log(`Book of ${GUESTS} travellers with signatures; load before: ${load}`)
   console.log(`${job.archivos.length} volumes, ${round1(bytes / 1e6)} MB; ${idle.length} and ${busy.length} requests`)
-  judge('every sheet is there', job.hechas === GUESTS && job.total === GUESTS, `${job.hechas} of ${job.total}`)
+  judge('the book has every sheet', job.hechas === GUESTS && job.total === GUESTS, `${job.hechas} of ${job.total}`)
   judge('the whole book takes at most 60 s', whole <= 60_000, `${round1(whole / 1000)} s`)
   judge('the first volume at most 5 s', first <= 5_000, `${round1(first / 1000)} s`)
   judge('at most 300 MB over idle', most - before <= 300, `${Math.round(before)} MB, then ${Math.round(most)} MB`)

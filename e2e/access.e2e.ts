@@ -11,30 +11,30 @@ import { expect, test } from './support/test.ts'
 const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 test(
-  'a forgotten password is set anew by mail, once',
+  'resets a forgotten password with a mail that works once',
   { tag: '@desktop' },
   async ({ page, server, anotherBrowser, faults }) => {
-    const house = await registerHouse(page)
+    const account = await registerHouse(page)
     const stranger = await anotherBrowser()
-    await test.step('wrong passwords are refused in words', async () => {
+    await test.step('a wrong password shows an error', async () => {
       await stranger.goto('/login')
-      await fillLogin(stranger, { ...house, password: 'no era esta, no' })
+      await fillLogin(stranger, { ...account, password: 'no era esta, no' })
       await expect(stranger.getByRole('alert')).toContainText('Error')
       expect(new URL(stranger.url()).pathname).toBe('/login')
     })
 
-    await logIn(page, house)
+    await logIn(page, account)
     const password = 'otra agua, otro molino'
-    const link = await test.step('the mail brings a link', async () => {
+    const link = await test.step('the mail contains a link', async () => {
       await stranger.getByRole('link', { name: '¿La ha olvidado?' }).click()
       await expect(stranger.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible()
-      await field(stranger, 'Email').fill(house.email)
+      await field(stranger, 'Email').fill(account.email)
       await stranger.getByRole('button', { name: 'Solicitar email de recuperación' }).click()
       await expect(stranger.getByText('El email de recuperación se ha enviado.')).toBeVisible()
-      return pathIn(await mailTo(server, house.email, /contraseña/i))
+      return pathIn(await mailTo(server, account.email, /contraseña/i))
     })
 
-    await test.step('passwords that differ are said to', async () => {
+    await test.step('rejects passwords that differ', async () => {
       await stranger.goto(link)
       await field(stranger, 'Contraseña nueva').fill(password)
       await field(stranger, 'Repetir contraseña').fill(`${password}.`)
@@ -42,23 +42,23 @@ test(
       await expect(stranger.getByText('Las contraseñas no coinciden')).toBeVisible()
     })
 
-    faults.expect(/status of 401/) // what is still open elsewhere is told so
-    await test.step('the new one is taken, and the login follows after three seconds', async () => {
+    faults.expect(/status of 401/) // the open page in the other browser loses its session
+    await test.step('saves the new password and shows the login after three seconds', async () => {
       await field(stranger, 'Repetir contraseña').fill(password)
       await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
       await expect(toast(stranger, 'Correcto')).toBeVisible()
       await stranger.waitForURL('**/login')
-      await fillLogin(stranger, { ...house, password })
+      await fillLogin(stranger, { ...account, password })
       await stranger.waitForURL('**/dashboard/guests')
     })
 
-    await test.step('the session from before is out', async () => {
+    await test.step('ends the earlier session', async () => {
       await page.reload()
       await page.waitForURL('**/login?*')
       await expect(page.getByText('Su sesión ha caducado.')).toBeVisible()
     })
 
-    await test.step('the link served once', async () => {
+    await test.step('the link works only once', async () => {
       await page.goto(link)
       await expect(page.getByText('El tiempo de validez de este link ha expirado.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Solicitar otro' })).toBeVisible()
@@ -66,36 +66,36 @@ test(
   },
 )
 
-test('a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, faults }) => {
-  const house = await registerHouse(page)
-  await logIn(page, house)
-  const { secret, recoveryCodes } = await test.step('is set up with the phone', () =>
-    setUp(page, isPhone, house.password))
+test('logs in with a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, faults }) => {
+  const account = await registerHouse(page)
+  await logIn(page, account)
+  const { secret, recoveryCodes } = await test.step('sets up the second factor', () =>
+    setUp(page, isPhone, account.password))
 
-  await test.step('is asked for at the login', async () => {
-    faults.expect(/status of 401/) // its cookies go, its event stream does not know yet
+  await test.step('the login requires the code', async () => {
+    faults.expect(/status of 401/) // the cookies are deleted while the event stream is still open
     await leave(page)
-    await fillLogin(page, house)
+    await fillLogin(page, account)
     await expect(page.getByRole('heading', { name: 'Código de verificación' })).toBeVisible()
     await field(page, 'Código').fill('000000')
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await passTime(1) // each number serves once, also the one that proved the phone
+    await passTime(1) // each code works once, including the one used for the set-up
     const inAMinute = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 60_000 })
     await field(page, 'Código').fill(inAMinute)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL('**/dashboard/guests')
   })
 
-  await test.step('can be stood in for by a recovery code, once', async () => {
+  await test.step('a recovery code replaces the code once', async () => {
     const [code = ''] = recoveryCodes
     await leave(page)
-    await fillLogin(page, house)
+    await fillLogin(page, account)
     await field(page, 'Código').fill(code)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL('**/dashboard/guests')
     await leave(page)
-    await fillLogin(page, house)
+    await fillLogin(page, account)
     await field(page, 'Código').fill(code)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -120,13 +120,13 @@ async function setUp(page: Page, isPhone: boolean, password: string) {
   return { secret, recoveryCodes }
 }
 
-test('a colleague invited to look', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser, faults }) => {
-  const house = await registerHouse(page)
-  await logIn(page, house)
+test('a colleague with a read-only role', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser, faults }) => {
+  const account = await registerHouse(page)
+  await logIn(page, account)
   await apiOf(page).addUnits('101')
   await apiOf(page).addStay('101', 'Marta Ibáñez')
-  const email = `lectura-${house.email}`
-  const link = await test.step('gets a link', async () => {
+  const email = `lectura-${account.email}`
+  const link = await test.step('the owner copies an invitation link', async () => {
     await goToProfile(page, isPhone)
     await page.getByRole('button', { name: 'Invitar usuario' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
@@ -143,7 +143,7 @@ test('a colleague invited to look', { tag: '@wide' }, async ({ page, isPhone, an
   })
 
   const guest = await anotherBrowser()
-  await test.step('chooses a password and comes in', async () => {
+  await test.step('the colleague sets a password and logs in', async () => {
     const password = 'miro y no toco nada'
     await guest.goto(link)
     await field(guest, 'Contraseña nueva').fill(password)
@@ -154,7 +154,7 @@ test('a colleague invited to look', { tag: '@wide' }, async ({ page, isPhone, an
     await guest.waitForURL('**/dashboard/guests')
   })
 
-  await test.step('sees the stays and can make none', async () => {
+  await test.step('the colleague sees the stays and cannot create any', async () => {
     await goToPlanning(guest, isPhone)
     await expect(guest.getByRole('gridcell', { name: /Marta Ibáñez/ })).toBeVisible()
     const me = await apiOf(guest).call(ownAccessApi.sessions, {})
@@ -164,7 +164,7 @@ test('a colleague invited to look', { tag: '@wide' }, async ({ page, isPhone, an
     await expect(guest.getByRole('heading', { name: 'Establecimientos' })).toBeVisible()
     await expect(guest.getByRole('heading', { name: 'Usuarios' })).toHaveCount(0)
     await expect(guest.getByRole('button', { name: 'Nuevo establecimiento' })).toHaveCount(0)
-    faults.expect(/status of 403/) // a call that no screen of hers makes
+    faults.expect(/status of 403/) // a call that no screen of this role makes
     await expect(apiOf(guest).addStay('101', 'Por la puerta de atrás', { inDays: 9 })).rejects.toThrow(/resultado/)
   })
 })
@@ -175,7 +175,7 @@ async function goToProfile(page: Page, isPhone: boolean) {
   await page.waitForURL('**/dashboard/profile')
 }
 
-/** Another browser that was never here: nothing kept, nobody signed in. */
+/** Deletes cookies and storage, as in a browser that never opened Posada. */
 async function leave(page: Page) {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -7,9 +7,9 @@ import { giveAccess, registryOf, reportRow, showReports } from './support/regist
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
-  // Colours do not depend on the width: each width is looked at in one scheme.
+  // Colours do not depend on the width, so each width is checked in one scheme only.
   test(
-    `no serious fault of accessibility around the guests, ${scheme}`,
+    `no serious accessibility violation on the guest screens, ${scheme}`,
     { tag: scheme === 'dark' ? '@desktop' : ['@phone', '@long'] },
     async ({ page, isPhone, server, passTime }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -40,7 +40,7 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(record.getByRole('region', { name: 'Qué falta' })).toBeVisible()
       await record.getByRole('button', { name: 'Firmar' }).click()
       await expect(page.getByRole('dialog', { name: /irma/ })).toBeVisible()
-      await check('the pad to sign on')
+      await check('the signature pad')
       await page.keyboard.press('Escape')
       await inOpenDialog(page, 'Ficha del huésped', check)
       await check('the guests')
@@ -51,17 +51,17 @@ for (const scheme of ['light', 'dark'] as const)
       await page.goto('/dashboard/new_guest')
       await page.getByRole('button', { name: 'Enviar datos' }).first().click()
       await expect(page.getByText('Informe al huésped y marque la casilla')).toBeVisible()
-      await check('a new guest without anything')
+      await check('an empty new guest')
       await page.getByRole('button', { name: 'Añadir otra persona' }).click()
       await page.getByRole('button', { name: 'Leer la información completa' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await check('what the guest is told')
+      await check('the privacy information')
 
       await page.goto('/dashboard/calendar')
       await closeToasts(page)
       const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
       await expect(booking.getByRole('list', { name: 'Huéspedes de 101' })).toBeVisible()
-      await check('a booking whose guest was refused')
+      await check('a booking with a rejected report')
       await closeDialog(page, booking)
 
       await page.goto('/dashboard/profile')

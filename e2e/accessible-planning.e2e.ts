@@ -9,9 +9,9 @@ import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
-  // Colours do not depend on the width: each width is looked at in one scheme.
+  // Colours do not depend on the width, so each width is checked in one scheme only.
   test(
-    `no serious fault of accessibility in what opens over the planning, ${scheme}`,
+    `no serious accessibility violation in the dialogs of the planning, ${scheme}`,
     { tag: [scheme === 'dark' ? '@desktop' : '@phone', '@long'] },
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -28,9 +28,9 @@ for (const scheme of ['light', 'dark'] as const)
         from: ['101', today],
         to: ['103', today],
         isPhone,
-        held: () => check('a stay that is carried'),
+        held: () => check('a stay during a drag'),
       })
-      await check('the question for the price')
+      await check('the question about the price')
       await page.getByRole('button', { name: 'Dejar como estaba' }).click()
 
       const booking = await openBooking(page, '101', 'Marta Ibáñez', isPhone)
@@ -45,10 +45,10 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(booking.getByRole('checkbox', { name: 'Check-in' })).toBeChecked()
       await booking.getByRole('checkbox', { name: 'Check-out' }).click()
       await expect(page.getByRole('dialog', { name: '¿Liberar las noches restantes?' })).toBeVisible()
-      await check('the question for the nights left')
+      await check('the question about the remaining nights')
       await page.getByRole('button', { name: 'No liberar' }).click()
       await expect(booking.getByRole('checkbox', { name: 'Check-out' })).toBeChecked()
-      await check('a booking whose guests have left')
+      await check('a booking after check-out')
       await closeDialog(page, booking)
 
       await dayHead(page, today).click()
@@ -103,7 +103,7 @@ for (const scheme of ['light', 'dark'] as const)
     },
   )
 
-/** So that the cash sheet has something to show. */
+/** Adds a payment, so that the cash sheet is not empty. */
 async function payFor(page: Page, today: string): Promise<void> {
   const { planning, call } = apiOf(page)
   const { bookings } = await planning(today, addDays(today, 1))

@@ -5,9 +5,9 @@ import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
-  // Colours do not depend on the width: each width is looked at in one scheme.
+  // Colours do not depend on the width, so each width is checked in one scheme only.
   test(
-    `no serious fault of accessibility, ${scheme}`,
+    `no serious accessibility violation, ${scheme}`,
     { tag: scheme === 'dark' ? '@desktop' : ['@phone', '@long'] },
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -18,21 +18,21 @@ for (const scheme of ['light', 'dark'] as const)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await check(path)
       }
-      const house = await registerHouse(page)
-      await logIn(page, house)
+      const account = await registerHouse(page)
+      await logIn(page, account)
       await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
       await check('the empty planning')
 
       await page.getByRole('link', { name: 'Crear unidad' }).click()
       await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
-      await check('a house without units')
+      await check('an establishment without units')
       await inDialog(page, 'Crear unidad', check)
 
       await apiOf(page).addUnits('101', 'Suite del jardín')
       await apiOf(page).addStay('101', 'Marta Ibáñez')
       await page.reload()
       await expect(page.getByRole('table', { name: 'Unidades' })).toBeVisible()
-      await check('a house')
+      await check('an establishment')
       await page.getByRole('table', { name: 'Unidades' }).getByRole('button', { name: '101' }).click()
       await inOpenDialog(page, 'Unidad 101', check)
 
@@ -53,7 +53,7 @@ for (const scheme of ['light', 'dark'] as const)
       if (isPhone) {
         await bar(page, 'Marta Ibáñez').tap()
         await expect(page.getByRole('dialog', { name: 'Estancia' })).toBeVisible()
-        await check('the sheet of a stay')
+        await check('the summary sheet of a stay')
         await page.getByRole('button', { name: 'Ver reserva' }).click()
       } else {
         await bar(page, 'Marta Ibáñez').hover()
@@ -69,7 +69,7 @@ for (const scheme of ['light', 'dark'] as const)
         await check('the menu')
       } else {
         await page.getByRole('button', { name: 'Contraer menú' }).click()
-        await check('the folded menu')
+        await check('the collapsed menu')
       }
       await page.goto('/dashboard/no-existe')
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()

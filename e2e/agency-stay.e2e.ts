@@ -8,13 +8,13 @@ import { chooseAgency, fillStay, findBooking, saveStay } from './support/new-sta
 import { sellOnce } from './support/sell-once.ts'
 import { expect, test } from './support/test.ts'
 
-test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) => {
+test('a stay billed to a company and booked through an agency', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page, await registerHouse(page))
   const { call, addUnits } = apiOf(page)
   await addUnits({ name: '101', basePrice: 10_000 })
   const houseId = (await call(establishmentsApi.profile, {})).establishments[0]?.id ?? ''
 
-  await test.step('the minibar, in the catalogue of the house', async () => {
+  await test.step('adds the minibar to the establishment’s catalogue', async () => {
     await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
     await page.getByRole('button', { name: 'Añadir extra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo extra' })
@@ -24,10 +24,10 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('table', { name: 'Extras' })).toContainText(/Minibar.*6,50\s€/)
-    await checkAxe(page, 'the page of a house')
+    await checkAxe(page, 'the page of an establishment')
   })
 
-  await test.step('an agency at 15 %', async () => {
+  await test.step('adds an agency with 15 % commission', async () => {
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Nueva agencia' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva agencia' })
@@ -40,7 +40,7 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await checkAxe(page, 'the user panel')
   })
 
-  await test.step('a client, and the company he comes for', async () => {
+  await test.step('adds a client and their company', async () => {
     await page.goto('/dashboard/clients')
     await page.getByRole('button', { name: 'Nuevo cliente' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
@@ -51,7 +51,7 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await page.getByRole('option', { name: 'Crear empresa «Talleres Ejemplo»' }).click()
     const company = page.getByRole('dialog', { name: 'Nueva empresa' })
     await field(company, 'NIF/CIF').fill('B12345674')
-    await checkAxe(page, 'a new company over a new client')
+    await checkAxe(page, 'a new company in the dialog of a new client')
     await company.getByRole('button', { name: 'Añadir empresa' }).click()
     await expect(company).toBeHidden()
     await expect(field(dialog, 'Empresa asociada')).toHaveValue('Talleres Ejemplo')
@@ -59,7 +59,7 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('booked through the agency with one of the minibar, billed to the company', async () => {
+  await test.step('books through the agency with one minibar extra, billed to the company', async () => {
     await page.goto('/dashboard/calendar')
     const dialog = await fillStay(page, { unit: '101', ...march, client: 'Tomás Ejemplo Muestra' })
     await expect(field(dialog, 'Teléfono')).toHaveValue('+34 600 00 01 03')
@@ -79,20 +79,20 @@ test('a company stay through an agency', { tag: '@desktop' }, async ({ page }) =
     await expect(booking.getByRole('radiogroup', { name: 'Facturar a' }).getByLabel('Empresa')).toBeChecked()
   })
 
-  await test.step('one more of the minibar and a discount, each at once in the account', async () => {
+  await test.step('another minibar extra and a discount change the total immediately', async () => {
     const booking = page.getByRole('dialog', { name: 'Reserva EMPRESA-1' })
     const sold = booking.getByRole('list', { name: 'Extras de 101' }).getByRole('listitem')
     await sold.getByRole('button', { name: 'Sumar Minibar' }).click()
     await expect(sold).toContainText(euros('13,00'))
     const discount = { name: 'Atención de la casa', price: '-10' }
-    await sellOnce(page, booking, discount, () => checkAxe(page, 'a discount of a booking'))
+    await sellOnce(page, booking, discount, () => checkAxe(page, 'a discount in a booking'))
     await expect(sold).toHaveCount(2)
     await expect(field(booking, 'Total')).toHaveValue(euros('203,00'))
     await expect(booking).toContainText(euros('Comisión de la agencia30,00'))
     await checkAxe(page, 'a booking')
   })
 
-  await test.step('the agency is owed its share of the nights', async () => {
+  await test.step('the commission is the agency’s share of the nights', async () => {
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Comisiones' }).click()
     const dialog = page.getByRole('dialog', { name: 'Comisiones' })

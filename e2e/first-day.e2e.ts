@@ -15,20 +15,15 @@ import { logIn, newHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 import { field } from './support/field.ts'
 
-test('from the registration to a planning that two people work on', async ({
-  page,
-  isPhone,
-  anotherBrowser,
-  faults,
-}) => {
-  const house = newHouse()
-  await test.step('registering leads to the login, the login to the guests, and the menu to an empty planning', async () => {
-    await registerOnScreen(page, house)
+test('from registration to a planning that two people use', async ({ page, isPhone, anotherBrowser, faults }) => {
+  const account = newHouse()
+  await test.step('registration leads to the login, the login to the guests, and the menu to an empty planning', async () => {
+    await registerOnScreen(page, account)
     await expect(page.getByRole('heading', { name: 'Todavía no hay huéspedes' })).toBeVisible()
     await goToPlanning(page, isPhone)
   })
 
-  await test.step('a first unit, of a type that did not exist', async () => {
+  await test.step('creates the first unit with a new unit type', async () => {
     await createFirstUnit(page, '101', { type: 'Doble con vistas' })
     await expect(page.getByRole('table', { name: 'Unidades' })).toContainText('Doble con vistas')
     await page.getByRole('button', { name: 'Crear unidad' }).click()
@@ -46,7 +41,7 @@ test('from the registration to a planning that two people work on', async ({
     await expect(page.getByRole('table', { name: 'Unidades' }).locator('tbody tr')).toHaveCount(3)
   })
 
-  await test.step('the data of the house; what is not saved is not lost by going away', async () => {
+  await test.step('edits the establishment; leaving with unsaved changes needs confirmation', async () => {
     await field(page, 'CIF o DNI').fill('B12345674')
     await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible()
     await page.getByRole('link', { name: 'Panel de usuario' }).last().click()
@@ -65,7 +60,7 @@ test('from the registration to a planning that two people work on', async ({
     await expect(field(page, 'CIF o DNI')).toHaveValue('B12345674')
   })
 
-  await test.step('a stay made in the form stands on the grid', async () => {
+  await test.step('a booking made in the form appears in the grid', async () => {
     await goToPlanning(page, isPhone)
     const dialog = await openNewBooking(page)
     await chooseUnit(page, dialog, '101')
@@ -81,7 +76,7 @@ test('from the registration to a planning that two people work on', async ({
     await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
   })
 
-  await test.step('its facts at a glance, then its card', async () => {
+  await test.step('shows the summary and then the booking', async () => {
     const glance = isPhone ? page.getByRole('dialog', { name: 'Estancia' }) : page.getByRole('tooltip')
     if (isPhone) await bar(page, 'Marta Ibáñez').tap()
     else await bar(page, 'Marta Ibáñez').hover()
@@ -96,7 +91,7 @@ test('from the registration to a planning that two people work on', async ({
     await expect(card).toBeHidden()
   })
 
-  await test.step('the search goes to a stay that is out of sight', async () => {
+  await test.step('the search scrolls to a stay outside the visible dates', async () => {
     const locator = await apiOf(page).addStay('102', 'Jon Etxeberria', { inDays: 75 })
     await expect(bar(page, 'Jon Etxeberria')).toHaveCount(0)
     if (isPhone) await page.getByRole('button', { name: 'Buscar reserva' }).click()
@@ -108,20 +103,20 @@ test('from the registration to a planning that two people work on', async ({
   })
 
   const colleague = await anotherBrowser()
-  await test.step('what a colleague books appears without reloading', async () => {
-    await logIn(colleague, house)
+  await test.step('a colleague’s booking appears without reloading', async () => {
+    await logIn(colleague, account)
     await expect(bar(colleague, 'Marta Ibáñez')).toBeVisible()
     await apiOf(colleague).addStay('102', 'Ana Prieto')
     await expect(bar(page, 'Ana Prieto')).toBeVisible({ timeout: 5_000 })
   })
 
-  await test.step('a unit taken meanwhile is refused, and nothing typed is lost', async () => {
+  await test.step('rejects a unit that was booked meanwhile and keeps the typed data', async () => {
     const dialog = await openNewBooking(page)
     await chooseUnit(page, dialog, 'Suite del jardín')
     await field(dialog, 'Titular').fill('Luis Bravo')
     await field(dialog, 'Teléfono').fill('+34 600 111 222')
     await field(dialog, 'Observaciones').fill('Llega tarde, con un perro')
-    // The page must not hear of it: the race is what is tried.
+    // The page must not learn of the other booking: the journey tests the race.
     faults.expect(/ERR_FAILED.*fetch_bookings/)
     await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
     await apiOf(colleague).addStay('Suite del jardín', 'Otra persona')

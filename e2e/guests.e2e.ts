@@ -8,47 +8,51 @@ import { logIn, registerHouse } from './support/house.ts'
 import { giveAccess, registryOf, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
 
-test('a family from the planning to the registry', { tag: '@wide' }, async ({ page, server, passTime, isPhone }) => {
-  await logIn(page, await registerHouse(page))
-  await giveAccess(page)
-  await apiOf(page).addUnits({ name: '101', capacity: 4 })
-  await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 4 })
-  await page.reload()
+test(
+  'registers a family and sends their report to the registry',
+  { tag: '@wide' },
+  async ({ page, server, passTime, isPhone }) => {
+    await logIn(page, await registerHouse(page))
+    await giveAccess(page)
+    await apiOf(page).addUnits({ name: '101', capacity: 4 })
+    await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 4 })
+    await page.reload()
 
-  await test.step('typed person by person, and sent in one go', async () => {
-    const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
-    await booking.getByRole('link', { name: 'Registrar huésped en 101' }).click()
-    await page.waitForURL('**/dashboard/new_guest?*')
-    await typeGuest(page, lucia)
-    await sign(page, 'Lucía Prueba')
-    for (const other of [anke, vega, leo]) {
-      await page.getByRole('button', { name: 'Añadir otra persona' }).click()
-      await typeGuest(page, other)
-      if (other === anke) await page.getByRole('checkbox', { name: 'Firmará en papel' }).check()
-    }
-    await expect(page.getByRole('navigation', { name: 'Personas' }).getByText('Completo')).toHaveCount(4)
-    await page.getByRole('button', { name: 'Enviar datos' }).first().click()
-    await expect(
-      page.getByText(/^Se han registrado: Lucía Prueba, Anke Muster, Vega Prueba, Leo Prueba\./),
-    ).toBeVisible()
-  })
+    await test.step('types each guest and sends all at once', async () => {
+      const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
+      await booking.getByRole('link', { name: 'Registrar huésped en 101' }).click()
+      await page.waitForURL('**/dashboard/new_guest?*')
+      await typeGuest(page, lucia)
+      await sign(page, 'Lucía Prueba')
+      for (const other of [anke, vega, leo]) {
+        await page.getByRole('button', { name: 'Añadir otra persona' }).click()
+        await typeGuest(page, other)
+        if (other === anke) await page.getByRole('checkbox', { name: 'Firmará en papel' }).check()
+      }
+      await expect(page.getByRole('navigation', { name: 'Personas' }).getByText('Completo')).toHaveCount(4)
+      await page.getByRole('button', { name: 'Enviar datos' }).first().click()
+      await expect(
+        page.getByText(/^Se han registrado: Lucía Prueba, Anke Muster, Vega Prueba, Leo Prueba\./),
+      ).toBeVisible()
+    })
 
-  await test.step('one report of four, accepted by the registry', async () => {
-    await showReports(page, 'Aceptadas')
-    const row = reportRow(page, 'Lucía Prueba García y 3 más')
-    await registryOf(server, passTime).answersUntil(() => expect(row).toContainText('Aceptada', { timeout: 1_500 }))
-    await row.getByRole('button', { name: 'Ver envío' }).click()
-    const sent = page.getByRole('dialog', { name: 'Parte de viajeros' })
-    await expect(sent).toContainText('Código de comunicación')
-    await expect(sent.getByRole('button', { name: 'Anke Muster' })).toBeVisible()
-  })
-})
+    await test.step('the registry accepts one report with four guests', async () => {
+      await showReports(page, 'Aceptadas')
+      const row = reportRow(page, 'Lucía Prueba García y 3 más')
+      await registryOf(server, passTime).answersUntil(() => expect(row).toContainText('Aceptada', { timeout: 1_500 }))
+      await row.getByRole('button', { name: 'Ver envío' }).click()
+      const sent = page.getByRole('dialog', { name: 'Parte de viajeros' })
+      await expect(sent).toContainText('Código de comunicación')
+      await expect(sent.getByRole('button', { name: 'Anke Muster' })).toBeVisible()
+    })
+  },
+)
 
 test(
-  'what is refused is mended and sent again, what is cancelled is taken back',
+  'resends a rejected report after a correction and cancels the report of a cancelled booking',
   { tag: '@desktop' },
   async ({ page, server, passTime, faults }) => {
-    faults.expect(/status of 401/) // the session of the desk runs out while time goes by, and goes on by itself
+    faults.expect(/status of 401/) // the session expires while the clock moves, and is renewed automatically
     await logIn(page, await registerHouse(page))
     const { addUnits, addStay, addGuest, planning, post } = apiOf(page)
     await giveAccess(page)
@@ -58,7 +62,7 @@ test(
     await addStay('101', 'Lucía Prueba García', { occupants: 1 })
     const day = todayIn('Europe/Madrid', new Date())
 
-    await test.step('a refused guest is mended in his record', async () => {
+    await test.step('corrects the guest of a rejected report in their record', async () => {
       await registry.refusesNext()
       await addGuest('101', luciaOnWire)
       await showReports(page, 'Por resolver')
@@ -77,10 +81,10 @@ test(
       await registry.answersUntil(() => expect(accepted).toContainText('Aceptada', { timeout: 1_500 }))
     })
 
-    await test.step('a cancelled booking is cancelled at the registry too', async () => {
+    await test.step('a cancelled booking is also cancelled at the registry', async () => {
       await showReports(page, 'Aceptadas')
-      const told = reportRow(page, `Reserva ${locator}`)
-      await registry.answersUntil(() => expect(told).toContainText('Aceptada', { timeout: 1_500 }), { after: 20 })
+      const report = reportRow(page, `Reserva ${locator}`)
+      await registry.answersUntil(() => expect(report).toContainText('Aceptada', { timeout: 1_500 }), { after: 20 })
       const { bookings } = await planning(day, addDays(day, 9))
       const id = bookings.find((booking) => booking.locator === locator)?.id ?? ''
       await post('/api/bookings/cancel', { safeURL: id, motivo: 'Vuelo anulado' })
@@ -91,7 +95,7 @@ test(
   },
 )
 
-test('a Catalan house carries its file to the Mossos', { tag: '@desktop' }, async ({ page }) => {
+test('an establishment in Catalonia downloads the file for the Mossos', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page, await registerHouse(page))
   await apiOf(page).addUnits('101')
   await giveAccess(page, { service: 'ME', province: '08', establishmentCode: '08043AAR02' })
@@ -120,7 +124,7 @@ const anke: Typed = {
   surnames: ['Muster'],
   address: { postalCode: '12345', municipality: 'Musterstadt', address: 'Musterstraße 5', isSpanish: false },
 }
-/** The rest, her nationality too, is as with the adult typed before. */
+/** The form takes all other fields, including the nationality, from the adult typed before. */
 const vega: Typed = {
   ...{ name: 'Vega', sex: 'Femenino', birthDate: '05/06/2015', relationship: 'Hijo/a' },
   surnames: ['Prueba', 'Muster'],

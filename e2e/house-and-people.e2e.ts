@@ -8,7 +8,7 @@ import { logIn, registerHouse } from './support/house.ts'
 import { addClient, clientCalled } from './support/parties.ts'
 import { expect, test } from './support/test.ts'
 
-test('two records of one person become one', async ({ page, isPhone }) => {
+test('merges two records of one person', async ({ page, isPhone }) => {
   await logIn(page, await registerHouse(page))
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101', '102')
@@ -16,7 +16,7 @@ test('two records of one person become one', async ({ page, isPhone }) => {
     ...{ name: 'Marta', surnames: 'Prueba Soler', phone: '+34600000101', email: 'marta@ejemplo.test' },
   })
 
-  await test.step('whoever types her again is told of the first record, and may go on', async () => {
+  await test.step('the form warns of a similar record, and the user may continue', async () => {
     await page.goto('/dashboard/clients')
     await page.getByRole('button', { name: 'Nuevo cliente' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
@@ -27,7 +27,7 @@ test('two records of one person become one', async ({ page, isPhone }) => {
     await field(dialog, 'Dirección').fill('Calle Mayor 1')
     await expect(dialog.getByText('Quizá ya tenga ficha de esta persona:')).toBeVisible()
     await expect(dialog.getByText(/coincide.* el teléfono/)).toBeVisible()
-    if (!isPhone) await checkAxe(page, 'a new client who may be known')
+    if (!isPhone) await checkAxe(page, 'a new client with a similar record')
     await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('table', { name: 'Histórico de particulares' })).toContainText('Marta Prueba Soler')
@@ -39,7 +39,7 @@ test('two records of one person become one', async ({ page, isPhone }) => {
     await addStay('102', 'Marta Prueba', { clientId: otherId, inDays: 5 }),
   ]
 
-  await test.step('both are seen side by side, and of each datum one is kept', async () => {
+  await test.step('shows both records side by side and keeps one value of each field', async () => {
     await page.goto(`/dashboard/clients?ficha=${keptId}`)
     const record = page.getByRole('dialog', { name: 'Ficha del cliente' })
     await record.getByRole('button', { name: 'Más acciones' }).click()
@@ -49,7 +49,7 @@ test('two records of one person become one', async ({ page, isPhone }) => {
     await expect(merge).toContainText('Pasa a esta su reserva.')
     await expect(merge.getByRole('radio', { name: 'Apellidos: Prueba Soler' })).toBeChecked()
     await expect(merge.getByRole('row', { name: /^Dirección/ })).toContainText('Calle Mayor 1')
-    if (!isPhone) await checkAxe(page, 'two records to be merged')
+    if (!isPhone) await checkAxe(page, 'the merge of two records')
     await merge.getByRole('button', { name: 'Unir fichas' }).click()
     await expect(toast(page, 'Fichas unidas')).toBeVisible()
     await expect(merge).toBeHidden()
@@ -59,7 +59,7 @@ test('two records of one person become one', async ({ page, isPhone }) => {
     await closeDialog(page, record)
   })
 
-  await test.step('and she is there once', async () => {
+  await test.step('the list shows the person once', async () => {
     const people = page.getByRole('table', { name: 'Histórico de particulares' })
     await expect(people.locator('tbody tr')).toHaveCount(1)
     await expect(people).toContainText('Marta Prueba Soler')
@@ -67,13 +67,13 @@ test('two records of one person become one', async ({ page, isPhone }) => {
   })
 })
 
-test('the owner reads who changed a price', { tag: '@desktop' }, async ({ page, anotherBrowser }) => {
-  const house = await registerHouse(page)
-  await logIn(page, house)
+test('the audit trail shows the owner who changed a price', { tag: '@desktop' }, async ({ page, anotherBrowser }) => {
+  const account = await registerHouse(page)
+  await logIn(page, account)
   await apiOf(page).addUnits('101')
   const locator = await apiOf(page).addStay('101', 'Lucía Prueba García', { nights: 1 })
   const reception = await anotherBrowser()
-  await welcome(page, house, reception, { name: 'Recepción de tarde', role: 'reception' })
+  await welcome(page, account, reception, { name: 'Recepción de tarde', role: 'reception' })
 
   await test.step('reception changes the price of a night', async () => {
     const booking = await openBooking(reception, '101', 'Lucía Prueba García', false)
@@ -88,7 +88,7 @@ test('the owner reads who changed a price', { tag: '@desktop' }, async ({ page, 
     await expect(reception.getByRole('link', { name: 'Registro de cambios' })).toHaveCount(0)
   })
 
-  await test.step('the owner finds it by the locator, with what it was and became', async () => {
+  await test.step('the owner finds the change by the locator, with old and new price', async () => {
     await page.goto('/dashboard/profile')
     await page.getByRole('link', { name: 'Registro de cambios' }).click()
     await page.waitForURL('**/dashboard/profile/cambios')

@@ -6,18 +6,18 @@ import { stayAt } from './support/grid.ts'
 import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
-test('bookings come along from another program, and go out again', { tag: '@desktop' }, async ({ page }) => {
+test('imports bookings from another program and exports them again', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
   await logIn(page, await registerHouse(page))
   await apiOf(page).addUnits('101', 'Suite Ñ')
   await page.reload()
-  /** Headed as no alias knows it, but for 'Llegada' and 'Importe'. */
+  /** No alias knows these headings, except 'Llegada' and 'Importe'. */
   const fileOf = (...lines: string[]) => ['Alcoba;Llegada;Se va;Quién;Importe', ...lines].join('\r\n')
   const marta = `101;${formatDay(today)};${formatDay(third)};"Ibáñez; Marta";180,50`
   const jon = (unit: string) => `${unit};${formatDay(next)};${formatDay(fourth)};Jon Etxeberria;210`
 
-  await test.step('a file whose columns are half known: what is missing is asked for', async () => {
+  await test.step('requires the columns that it does not recognise', async () => {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Importar o exportar reservas' }).click()
     await page.waitForURL('**/dashboard/importar')
@@ -30,7 +30,7 @@ test('bookings come along from another program, and go out again', { tag: '@desk
   })
 
   const problems = page.getByRole('table', { name: 'Problemas del archivo' })
-  await test.step('what hinders it is told line by line, and nothing can be imported', async () => {
+  await test.step('lists the problems by line and does not allow the import', async () => {
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(problems.locator('tbody tr')).toHaveCount(2)
     await expect(problems.getByRole('row', { name: /^3/ })).toContainText('Suite X')
@@ -38,7 +38,7 @@ test('bookings come along from another program, and go out again', { tag: '@desk
     await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0)
   })
 
-  await test.step('the corrected file is imported, and its stays are on the planning', async () => {
+  await test.step('imports the corrected file and shows its stays in the planning', async () => {
     await choose(page, 'ahora.csv', fileOf(marta, jon('suite ñ')))
     await expect(page.getByText('ahora.csv · 2 líneas')).toBeVisible()
     await map(page)
@@ -60,7 +60,7 @@ test('bookings come along from another program, and go out again', { tag: '@desk
     await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0)
   })
 
-  await test.step('all of them go out in a file that comes back in as it is', async () => {
+  await test.step('exports all bookings in a file that can be imported again', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar CSV' }).click()
     const download = await downloading
@@ -78,7 +78,7 @@ test('bookings come along from another program, and go out again', { tag: '@desk
 const choose = (page: Page, name: string, csv: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
 
-/** Says which column is which where no name told it. */
+/** Assigns the columns whose headings were not recognised. */
 async function map(page: Page): Promise<void> {
   for (const [field, column] of [
     ['Unidad', 'Alcoba'],

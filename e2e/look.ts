@@ -7,9 +7,9 @@ import { strangers } from './support/shots-of-strangers.ts'
 import { atWork, DEMO, empty } from './support/shots.ts'
 
 /**
- * Takes every screen at three widths, light and dark, for looking at: `npx tsx e2e/look.ts <base url> <folder>`. With
- * words after that only the screens with one in their name (`reports empty`), at the widths and in the schemes among
- * them (`390 dark`); `whole` makes the window as high as the page.
+ * Takes screenshots of every screen at three widths, light and dark: `npx tsx e2e/look.ts <base url> <folder>`. Further
+ * words select screens by a part of their name (`reports empty`), widths and schemes (`390 dark`); `whole` makes the
+ * window as high as the page.
  */
 const [baseURL = 'http://127.0.0.1:3000', folder = 'look', ...words] = process.argv.slice(2)
 const ofAll = [

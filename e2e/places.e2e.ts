@@ -18,33 +18,38 @@ import { startTlsProxy } from './support/tls-proxy.ts'
 
 const PLAIN = /Conexión sin cifrar \(http\)/
 
-test('on the machine itself, by its name', { tag: '@desktop' }, async ({ server, anotherBrowser, isPhone }) => {
+test('over http on localhost', { tag: '@desktop' }, async ({ server, anotherBrowser, isPhone }) => {
   const page = await anotherBrowser({ baseURL: `http://localhost:${server.port}` })
   await firstStay(page, isPhone)
   await expect(page.getByText(PLAIN)).toHaveCount(0)
 })
 
-test('in the house, by plain http', { tag: ['@phone', '@long'] }, async ({ anotherBrowser, isPhone, stopLater }) => {
-  const address = ownAddress()
-  test.skip(address === undefined, 'This machine has no address but its own loopback.')
-  const server = await startServer({ POSADA_HOST: '0.0.0.0' })
-  stopLater(() => server.stop())
-  const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
-  await firstStay(page, isPhone)
-  expect(await page.evaluate(() => isSecureContext), 'a browser holds it for insecure').toBe(false)
-  await expect(page.getByText(PLAIN)).toBeVisible()
-  expect(await cookiesOf(page)).toEqual([
-    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
-    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
-    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
-  ])
-  expect((await page.request.get('/api/simulator/mails')).status(), 'the simulators answer this machine alone').toBe(
-    404,
-  )
-})
+test(
+  'over plain http in the local network',
+  { tag: ['@phone', '@long'] },
+  async ({ anotherBrowser, isPhone, stopLater }) => {
+    const address = ownAddress()
+    test.skip(address === undefined, 'This machine has no address but its own loopback.')
+    const server = await startServer({ POSADA_HOST: '0.0.0.0' })
+    stopLater(() => server.stop())
+    const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
+    await firstStay(page, isPhone)
+    expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)
+    await expect(page.getByText(PLAIN)).toBeVisible()
+    expect(await cookiesOf(page)).toEqual([
+      { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
+      { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
+      { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
+    ])
+    expect(
+      (await page.request.get('/api/simulator/mails')).status(),
+      'the simulators answer only requests from this machine',
+    ).toBe(404)
+  },
+)
 
 test(
-  'through a proxy that ends TLS',
+  'behind a proxy that terminates TLS',
   { tag: ['@desktop', '@long'] },
   async ({ anotherBrowser, isPhone, stopLater }) => {
     const port = await freePort()
@@ -59,7 +64,7 @@ test(
       if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
     })
     await firstStay(page, isPhone)
-    expect(plain, 'nothing is asked for in the clear').toEqual([])
+    expect(plain, 'no request is unencrypted').toEqual([])
     await expect(page.getByText(PLAIN)).toHaveCount(0)
     expect(await cookiesOf(page)).toEqual([
       { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
@@ -73,7 +78,7 @@ test(
   },
 )
 
-/** The heart of the first day: an account, a unit, a stay. */
+/** Creates an account, a unit and a booking. */
 async function firstStay(page: Page, isPhone: boolean) {
   await registerOnScreen(page, newHouse())
   await goToPlanning(page, isPhone)

@@ -7,7 +7,7 @@ import { grid, stayAt } from './support/grid.ts'
 import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
-test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' }, async ({ page }) => {
+test('creates, moves, locks and reads a stay with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
   await logIn(page, await registerHouse(page))
@@ -17,7 +17,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
   const { keyboard } = page
   const cell = grid(page).locator('[data-cursor]')
 
-  await test.step('Tab reaches the grid, the arrows a free night, Mayús + → a second one', async () => {
+  await test.step('Tab reaches the grid, the arrows a free night, Shift + → selects a second one', async () => {
     await tabTo(page, cell)
     await expect(cell).toHaveAccessibleName(`Unidad 101, ${weekdayLabel(today)} ${formatDay(today)}, libre`)
     await keyboard.press('ArrowRight')
@@ -27,7 +27,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
     await keyboard.press('Enter')
   })
 
-  await test.step('the form is filled by Tab and saved by Ctrl + Intro; the focus is back on the grid', async () => {
+  await test.step('Tab reaches all fields, Ctrl + Enter saves, and the focus returns to the grid', async () => {
     const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
     await expect(field(dialog, 'Titular')).toBeFocused()
     await keyboard.type('Marta Ibáñez')
@@ -42,7 +42,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
     await expect(cell).toHaveAccessibleName(/^Unidad 101, Marta Ibáñez/)
   })
 
-  await test.step('Mayús and the arrows carry it, Intro lets go', async () => {
+  await test.step('Shift + arrows move the stay, Enter drops it', async () => {
     await keyboard.press('Shift+ArrowDown')
     await keyboard.press('Shift+ArrowLeft')
     await expect(page.locator('[data-gesture-said]')).toContainText(`unidad 102, del ${formatDay(today)}`)
@@ -51,7 +51,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
     await expect(stayAt(page, '102', 'Marta Ibáñez', today, third)).toBeFocused()
   })
 
-  await test.step('L locks it to its unit, and then it does not go to another', async () => {
+  await test.step('L locks the stay to its unit, so that it cannot move to another', async () => {
     await keyboard.press('l')
     await expect(toast(page, 'Estancia fijada')).toBeVisible()
     const bar = stayAt(page, '102', 'Marta Ibáñez', today, third)
@@ -63,7 +63,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
     await expect(bar).toBeFocused()
   })
 
-  await test.step('N opens the notes of the day, I the unit, Intro the booking; Esc leads back each time', async () => {
+  await test.step('N opens the notes of the day, I the unit, Enter the booking; Esc returns to the grid', async () => {
     for (const [key, name] of [
       ['n', 'Notas del día'],
       ['i', 'Unidad 102'],
@@ -95,7 +95,7 @@ test('a stay made, moved, locked and read without a mouse', { tag: '@desktop' },
 
 const MOST = 40
 
-/** Tab, as often as it takes. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
   for (let pressed = 0; pressed < MOST && !(await hasFocus()); pressed++) await page.keyboard.press(key)

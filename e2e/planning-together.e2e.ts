@@ -8,22 +8,22 @@ import { logIn, registerHouse } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'impatience, a lost answer and two people at one booking spoil nothing',
+  'double clicks, lost replies and concurrent edits cause no wrong data',
   { tag: '@desktop' },
   async ({ page, anotherBrowser, faults }) => {
-    const house = await registerHouse(page)
-    await logIn(page, house)
+    const account = await registerHouse(page)
+    await logIn(page, account)
     await apiOf(page).addUnits('101', '102')
     await page.reload()
 
-    await test.step('a double click makes one booking', async () => {
+    await test.step('a double click creates one booking', async () => {
       await fillBooking(page, '101', 'Marta Ibáñez')
       await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).dblclick()
       await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
       expect(await holders(page)).toEqual(['Marta Ibáñez'])
     })
 
-    await test.step('the answer is lost twice: it is said, nothing typed goes, and saving again makes no second one', async () => {
+    await test.step('after two lost replies an error is shown, the data stay, and saving again creates no second booking', async () => {
       faults.expect(/ERR_FAILED.*bookings\/add/)
       const taken: number[] = []
       await page.route(
@@ -46,9 +46,9 @@ test(
       expect(await holders(page)).toEqual(['Jon Etxeberria', 'Marta Ibáñez'])
     })
 
-    await test.step('two change the same booking: the second is told what the first changed, and both are kept', async () => {
+    await test.step('with two edits of one booking, the second user sees the changed fields and both edits are kept', async () => {
       const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
-      await logIn(colleague, house)
+      await logIn(colleague, account)
       const [mine, theirs] = [
         await openBooking(page, '101', 'Marta Ibáñez', false),
         await openBooking(colleague, '101', 'Marta Ibáñez', false),
@@ -69,7 +69,7 @@ test(
         await expect(dialog).not.toContainText('Otra persona ha cambiado')
       }
 
-      // Once more, without hearing of it: then the server says so.
+      // The same again without live updates: then the server detects the conflict.
       for (const each of [page, colleague]) await closeToasts(each)
       faults.expect(/ERR_FAILED.*(fetch_bookings|get_booking_info)/)
       const news = /fetch_bookings|get_booking_info/
@@ -102,7 +102,7 @@ async function fillBooking(page: Page, unit: string, holder: string) {
   return dialog
 }
 
-/** All that there are, in the order of their holders. */
+/** All bookings of the next thirty days, sorted by holder. */
 async function bookingsNow(page: Page) {
   const today = todayIn('Europe/Madrid', new Date())
   const { bookings } = await apiOf(page).planning(today, addDays(today, 30))

@@ -6,8 +6,8 @@ const PHONE = { width: 390, height: 844 }
 
 const isFull = process.env.POSADA_SIZE === 'full'
 /**
- * `@desktop` and `@phone` are walked on that one only. `npm test` has ten minutes, so at full size only are walked: `@long`
- * ones, and `@wide` ones, which differ little there, on a phone.
+ * Journeys tagged `@desktop` or `@phone` run only there. `npm test` must end within ten minutes, so `@long` journeys,
+ * and on a phone `@wide` journeys, which differ little there, run only at full size.
  */
 const tagged = (...tags: string[]) => new RegExp(tags.join('|'))
 const notOnDesktop = isFull ? tagged('@phone') : tagged('@phone', '@long')
@@ -19,7 +19,7 @@ export default defineConfig<Sizes>({
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // as with the other tests; what passes only then is told
+  retries: process.env.CI ? 1 : 0, // the report lists journeys that passed only on the retry
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -31,7 +31,7 @@ export default defineConfig<Sizes>({
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Without a locale that knows them Chromium saves nothing in a folder with letters such as ñ.
+      // Without a UTF-8 locale Chromium cannot save files in a folder whose name has letters such as ñ.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

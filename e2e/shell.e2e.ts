@@ -11,11 +11,11 @@ import { expect, test } from './support/test.ts'
 
 const LOST = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
-test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone, faults }) => {
+test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, faults }) => {
   await logIn(page, await registerHouse(page))
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-  await test.step('dark stays dark after a reload', async () => {
+  await test.step('the dark scheme is kept after a reload', async () => {
     await openMenu(page, isPhone)
     const light = await background()
     await page.getByRole('radio', { name: 'Oscuro' }).check({ force: true })
@@ -29,7 +29,7 @@ test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone,
     if (isPhone) await page.keyboard.press('Escape')
   })
 
-  await test.step('the menu keeps its width on the server, or is a drawer on the phone', async () => {
+  await test.step('the server stores the width of the menu; on a phone it is a drawer', async () => {
     if (isPhone) {
       await openMenu(page, isPhone)
       const drawer = page.getByRole('dialog', { name: 'Menú' })
@@ -48,7 +48,7 @@ test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone,
     expect(await apiOf(page).call(shellApi.sideMenu, {})).toEqual({ expanded: false })
   })
 
-  await test.step('an unknown page says so, and knows the way back', async () => {
+  await test.step('an unknown page shows a message and a link to the planning', async () => {
     await page.goto('/dashboard/no-existe')
     await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
     await page.getByRole('link', { name: 'Ir al planning' }).click()
@@ -57,7 +57,7 @@ test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone,
     await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
   })
 
-  await test.step('leaving ends the session everywhere', async () => {
+  await test.step('logout ends the session', async () => {
     await page.goto('/dashboard/calendar')
     await openMenu(page, isPhone)
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -70,7 +70,7 @@ test('menu, light and dark, unknown pages, the way out', async ({ page, isPhone,
 })
 
 test(
-  'an access that runs out is renewed without a word, in five tabs at once',
+  'five tabs renew an expired session without a message',
   { tag: '@desktop' },
   async ({ page, passTime, faults }) => {
     await logIn(page, await registerHouse(page))
@@ -94,11 +94,11 @@ test(
       await expect(tab.getByRole('alert')).toHaveCount(0)
     }
     expect(renewals).toBeGreaterThanOrEqual(1)
-    expect(renewals, 'tabs share a renewal').toBeLessThanOrEqual(2)
+    expect(renewals, 'tabs share one renewal').toBeLessThanOrEqual(2)
   },
 )
 
-test('a new version is announced, and never by itself', { tag: '@desktop' }, async ({ page }) => {
+test('a new version is announced and loaded only on request', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page, await registerHouse(page))
   const notice = page.getByText('Hay una versión nueva.')
   await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
@@ -115,7 +115,7 @@ test('a new version is announced, and never by itself', { tag: '@desktop' }, asy
 })
 
 test(
-  'without a connection nothing typed is lost, and nothing is done twice',
+  'connection failures lose no typed data and create nothing twice',
   { tag: '@wide' },
   async ({ page, context, faults }) => {
     await logIn(page, await registerHouse(page))
@@ -135,7 +135,7 @@ test(
       await context.setOffline(false)
     })
 
-    await test.step('the answer is lost on the way back, twice; saving again makes no second booking', async () => {
+    await test.step('after two lost replies, saving again creates no second booking', async () => {
       const keys = new Set<string>()
       let lost = 0
       await page.route(`**${bookingsApi.add.path}`, async (route) => {
@@ -158,7 +158,7 @@ test(
       expect(bookings).toHaveLength(1)
     })
 
-    await test.step('a screen that cannot load says so and tries again', async () => {
+    await test.step('a screen that cannot load shows an error and a retry button', async () => {
       await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
       await page.reload()
       await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible({ timeout: 20_000 })

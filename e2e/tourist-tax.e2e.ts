@@ -17,7 +17,7 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
   const [palma, barcelona] = await twoHouses(page)
   const check = (what: string) => checkAxe(page, what)
 
-  await test.step('each house takes the tax of its place', async () => {
+  await test.step('each establishment chooses the tax of its municipality', async () => {
     await chooseTax(page, {
       ...{ houseId: palma, typed: 'Balears · Hotel 4', type: 'Illes Balears · Hotel 4★ o 3★ superior' },
       check,
@@ -29,7 +29,7 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
 
   await page.goto('/dashboard/calendar')
   for (const { stay, nights, tax, total } of stays)
-    await test.step(`${stay.unit}: the tax to the cent, before and after it is saved`, async () => {
+    await test.step(`${stay.unit}: shows the exact tax before and after saving`, async () => {
       const dialog = await fillStay(page, stay)
       await showsTax(dialog, { nights, tax, total })
       await saveStay(page, dialog)
@@ -38,7 +38,7 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
       await closeDialog(page, booking)
     })
 
-  await test.step('the declaration shows the sums, on the screen and in the file', async () => {
+  await test.step('the declaration has the sums on the screen and in the file', async () => {
     await page.goto(`/dashboard/profile/alojamiento/${palma}`)
     await page.getByRole('button', { name: 'Declaración' }).click()
     const dialog = page.getByRole('dialog', { name: 'Declaración de la tasa turística' })
@@ -70,7 +70,7 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
   })
 })
 
-/** Fixed days of fixed tariffs: the surcharge of Barcelona, and the two seasons of the islands. */
+/** Fixed dates with known tariffs: the surcharge of Barcelona, and the two seasons of the Balearic Islands. */
 const stays = [
   {
     stay: { unit: 'Ático', checkIn: '01/12/2026', checkOut: '04/12/2026', holder: 'Núria Ejemplo Muestra' },

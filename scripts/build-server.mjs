@@ -6,8 +6,8 @@ import { filesOf } from './sources.mjs'
 const source = join(root, 'server/src')
 
 /**
- * Bundles the server into one flat folder. What stands beside a source file is reached by `new URL(…, import.meta.url)`
- * there and here alike: db/migrations becomes migrations, some-slice/data becomes data, and so on.
+ * Bundles the server into one flat folder. Files beside a source file are found by `new URL(…, import.meta.url)` both
+ * in the sources and in the bundle: db/migrations becomes migrations, some-slice/data becomes data, and so on.
  */
 export async function buildServer(target) {
   const esbuild = await import('esbuild')
@@ -30,7 +30,7 @@ export async function buildServer(target) {
   await esbuild.stop()
 }
 
-/** The server, the demonstration's seed, and whatever runs in a worker thread. */
+/** The entries: the server, the demonstration's seed, and every worker thread. */
 function entries() {
   const fixed = [join(source, 'main.ts'), join(source, 'demo/main.ts')].filter(existsSync)
   const workers = filesOf(['server/src']).filter((file) => file.endsWith('-worker.ts'))

@@ -38,7 +38,7 @@ async function whenChanged({ name, made, paths }, announcement, make) {
   const wanted = digestOf(paths)
   if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log(announcement)
-  rmSync(stamp, { force: true }) // a build cut short is not taken for a whole one
+  rmSync(stamp, { force: true }) // an interrupted build must not count as complete
   await make()
   writeFileSync(stamp, wanted)
 }

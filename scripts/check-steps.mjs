@@ -3,14 +3,14 @@ import { runTool, tools } from './run.mjs'
 const RULES = ['reglas', tools.eslint, ['.']]
 const OTHERS = [
   ['formato', tools.prettier, ['--check', '--log-level', 'warn', '.']],
-  ['tipos', tools.tsc, ['-p', '.', '--noEmit', '--singleThreaded']], // beside the rules there is one core left
+  ['tipos', tools.tsc, ['-p', '.', '--noEmit', '--singleThreaded']], // one core remains while the rules run
   ['muros', tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']],
 ]
 
-/** The rules take as long as all the other checks together, and longer. */
+/** A step of its own, because the rules take longer than all other checks together. */
 export const ruleStep = () => checked([RULES])
 
-/** Format, types and walls, each also after one has failed. */
+/** Format, types and dependency rules; all of them run even when one fails. */
 export const otherChecksStep = () => checked(OTHERS)
 
 async function checked(checks) {

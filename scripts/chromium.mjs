@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { runTool, run, tools } from './run.mjs'
 
-/** The path of a Chromium for the journeys, installed when the machine has none and it can be; else undefined. */
+/** The path of a Chromium for the journeys, installed first if necessary; undefined when it cannot be installed. */
 export async function findChromium() {
   const found = installed()
   if (found) return found
@@ -31,7 +31,7 @@ function installed() {
   return [...usual, ...downloaded()].find((path) => existsSync(path))
 }
 
-/** Where Playwright keeps the browsers that it downloads. */
+/** The browsers that Playwright has downloaded. */
 function downloaded() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return []

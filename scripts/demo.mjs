@@ -12,7 +12,7 @@ await install()
 await build()
 const dataDir = join(root, 'data', 'demo')
 Object.assign(process.env, { POSADA_DATA_DIR: dataDir, POSADA_SIMULATE: '1' })
-delete process.env.DATABASE_URL // the demonstration never touches a database that somebody keeps
+delete process.env.DATABASE_URL // the demonstration must never change an existing database
 const remade = process.argv.includes('--keep') ? 0 : await seed()
 if (remade !== 0) fail('No se ha podido preparar la demostración.')
 process.env.NODE_ENV ??= 'production'

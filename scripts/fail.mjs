@@ -1,4 +1,4 @@
-/** Ends the script with one plain line. */
+/** Prints one line and ends the script with exit code 1. */
 export function fail(text) {
   console.error(text)
   process.exit(1)

@@ -1,19 +1,19 @@
-// Makes server/src/reference-data/data/*.json from the INE's and ISO's lists:
+// Generates server/src/reference-data/data/*.json from the lists of INE and ISO:
 //   node scripts/generate-reference-data.mjs <folder with provincias.json, municipios.json, paises.json>
 // Provinces and municipalities © INE (CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = process.argv[2]
-if (!source) throw new Error('Say the folder that holds provincias.json, municipios.json and paises.json')
+if (!source) throw new Error('Missing argument: the folder with provincias.json, municipios.json and paises.json')
 
 const read = (name) => JSON.parse(readFileSync(join(source, name), 'utf8'))
 const spanish = new Intl.Collator('es')
 
-/** The INE writes 'Coruña, A'; people write 'A Coruña'. Other commas belong to the name. */
+/** An article after a comma: the INE writes 'Coruña, A' for 'A Coruña'. Other commas are part of the name. */
 const article = /^(.*), ?(el|la|los|las|els|les|l'|es|ses|sa|a|as|o|os|illes)$/i
 
-/** ['A Coruña', 'Coruña']: the name as people write it, then, for each of its forms with an article, the form without. */
+/** ['A Coruña', 'Coruña']: the usual name, then each of its forms with an article again without the article. */
 function names(official) {
   const forms = official.split('/').map((form) => {
     const [, bare, found] = article.exec(form) ?? []

@@ -9,7 +9,7 @@ const lock = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules', '.posada-installed')
 const npmsOwn = join(root, 'node_modules', '.package-lock.json')
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function install() {
   refuseOldNode()
   const wanted = createHash('sha256')
@@ -33,7 +33,7 @@ function refuseOldNode() {
   fail(`Posada necesita Node 20.19 o posterior; este es ${process.versions.node}.`)
 }
 
-/** Someone ran npm here after the lock file last changed. */
+/** Whether npm ran here after the last change of the lock file. */
 function installedByHand() {
   return existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lock).mtimeMs - 60_000
 }
@@ -42,6 +42,6 @@ function note(wanted) {
   try {
     writeFileSync(stamp, wanted)
   } catch {
-    // a folder that only its installer may write in is installed all the same
+    // the folder may be read-only for this user; the packages are installed anyway
   }
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project; every script works from here, wherever it was called. */
+/** The folder of the project. Every script works in it, whatever the current directory. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Runs the steps in turn, one more `beside` them from the start, prints the sizes used, and ends with the one line that
- * sums everything up.
+ * Runs the steps one after the other, and the step `beside` in parallel with them. Prints the sizes used and, as the
+ * last line, the totals of passed, failed and skipped.
  */
 export async function runSteps(size, steps, { beside } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Runs a program with its output on ours; gives its exit code, 1 when a signal ended it or it could not start. */
+/**
+ * Runs a program with inherited output; resolves to its exit code, or 1 when a signal ended it or it could not start.
+ */
 export function run(program, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
@@ -21,11 +23,11 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
   })
 }
 
-/** Runs a program that npm installed, through this same Node: no shell, so any folder name will do. */
+/** Runs an installed package's program with this Node, without a shell, so that any folder name works. */
 export const runTool = (script, args, options) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
-/** Runs a TypeScript file of ours. */
+/** Runs a TypeScript file of the project. */
 export const runTypeScript = (file, args = [], options) =>
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
 

@@ -5,12 +5,12 @@ import { root } from './root.mjs'
 
 const skipped = new Set(['node_modules', 'dist', '.vite', 'test-results'])
 
-/** Every file below these files and folders of the project, sorted; tests do not count. */
+/** Every file in these files and folders of the project, sorted, without tests. */
 export function filesOf(paths) {
   return paths.flatMap((path) => walk(join(root, path))).sort()
 }
 
-/** A digest of names and contents: a build is repeated when, and only when, it changes. */
+/** A digest of names and contents: a build is repeated exactly when it changes. */
 export function digestOf(paths) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of filesOf(paths))

@@ -7,7 +7,7 @@ import { runTool, tools } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
-/** Unit, api and screen tests. */
+/** Runs the unit, API and screen tests. */
 export async function vitestStep(env) {
   const report = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -22,13 +22,13 @@ export async function vitestStep(env) {
   return { passed: found.numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped }
 }
 
-/** The build that is shipped; the journeys run on it. */
+/** Builds the product, on which the journeys run. */
 export async function buildStep() {
   await build()
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** The journeys in a real browser. */
+/** Runs the journeys in a real browser. */
 export async function journeyStep(env) {
   const chromium = await findChromium()
   if (!chromium) {

@@ -14,6 +14,6 @@ await runSteps(
     ['unit, api, screens', vitestStep],
     ['e2e', journeyStep],
   ],
-  // One core for a minute and a half: beside what leaves the other one idle.
+  // The rules use one core for a minute and a half, while the other steps leave it idle.
   { beside: ['rules', ruleStep] },
 )

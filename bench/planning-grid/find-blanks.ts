@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Day } from '@posada/domain/day'
 
-/** Flings, also while another answer arrives; at each of 200 positions every stay that the data has in sight must have its bar. */
+/**
+ * Scrolls to 200 positions, also while another reply arrives, and checks that every visible stay of the data has a bar.
+ */
 export function findBlanks(page: Page, shown: Day): Promise<{ wrong: number; seen: number }> {
   return page.evaluate(async (start) => {
     const scroller = document.querySelector<HTMLElement>('[role=grid]')?.parentElement
@@ -41,7 +43,7 @@ export function findBlanks(page: Page, shown: Day): Promise<{ wrong: number; see
         }
         const days = (scroller.scrollLeft + x - box.left - 212) / 80 - column0
         const into = days - Math.floor(days)
-        if (row.offsetHeight < 36 || into < 0.05 || into > 0.95 || Math.abs(into - 0.5) < 0.05) continue // edges belong to neither
+        if (row.offsetHeight < 36 || into < 0.05 || into > 0.95 || Math.abs(into - 0.5) < 0.05) continue // skips the edges between two cells
         const top = row.getBoundingClientRect()
         if (y - top.top < 6 || top.bottom - y < 6) continue
         const night = new Date(Date.parse(start) + Math.floor(days - 0.5) * 86_400_000).toISOString().slice(0, 10)

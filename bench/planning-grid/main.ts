@@ -1,5 +1,5 @@
 import { clearPosada, drawPosada, redrawPosada } from './page.tsx'
 import { clearRival, drawDayPilot, drawVis } from './rivals.ts'
 
-// What the measuring process calls from outside.
+// The functions that the measuring process calls in the page.
 Object.assign(window, { bench: { drawPosada, redrawPosada, clearPosada, drawVis, drawDayPilot, clearRival } })

@@ -13,7 +13,7 @@ export type Board = Awaited<ReturnType<typeof openBoard>>
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The page with all schedulers, built and served with these answers, and a browser to look at it. */
+/** Builds and serves the page with all schedulers and these replies, and opens a browser. */
 export async function openBoard<Name extends string>(answers: Record<Name, Buffer>, shown: Day) {
   const outDir = newFolder()
   await build({
@@ -49,11 +49,11 @@ export async function openBoard<Name extends string>(answers: Record<Name, Buffe
     async openPage(): Promise<Page> {
       const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
       page.on('pageerror', (error) => console.error(error.message))
-      await page.addInitScript('globalThis.__name = (made) => made') // what the compiler of these files adds
+      await page.addInitScript('globalThis.__name = (made) => made') // a helper that the compiler of these files inserts
       await page.goto(`http://127.0.0.1:${port}/`)
       return page
     },
-    /** Milliseconds from an answer's bytes, in memory before the clock starts, to the painted page. */
+    /** Milliseconds from the bytes of a reply, already in memory, to the painted page. */
     draw: (page: Page, drawer: Drawer, name: Name): Promise<number> =>
       page.evaluate(
         async ([which, answer, start]) => {

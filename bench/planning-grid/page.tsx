@@ -17,7 +17,7 @@ const queries = createQueryClient({ retries: 0 })
 const nothing = () => undefined
 const noNotes: ReadonlySet<Day> = new Set()
 
-/** The product's own grid, without the bars around it. */
+/** Posada's planning grid without the toolbars around it. */
 function Board({ data, start }: { data: PlanningData; start: Day }) {
   const viewport = useViewport(start, nothing)
   const groups = useMemo(() => planUnits(data), [data])
@@ -27,7 +27,7 @@ function Board({ data, start }: { data: PlanningData; start: Day }) {
 
 let root: Root | undefined
 
-/** Null is what the product shows before the first answer, here without its grey lines. */
+/** Null is the state before the first reply, here without the placeholder. */
 const draw = (data: PlanningData | null, start: Day) =>
   flushSync(() =>
     root?.render(
@@ -41,7 +41,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 const read = (bytes: ArrayBuffer): PlanningData =>
   decode(planningApi.fetch.reply, JSON.parse(new TextDecoder().decode(bytes)))
 
-/** From the bytes of an answer to the painted grid, in milliseconds. */
+/** Milliseconds from the bytes of a reply to the painted grid. */
 export async function drawPosada(place: HTMLElement, bytes: ArrayBuffer, start: Day): Promise<number> {
   root = createRoot(place)
   draw(null, start)
@@ -52,7 +52,7 @@ export async function drawPosada(place: HTMLElement, bytes: ArrayBuffer, start: 
   return performance.now() - begun
 }
 
-/** Another answer comes, as a refetch brings it. */
+/** Draws another reply, as after a refetch. */
 export const redrawPosada = (bytes: ArrayBuffer, start: Day): void => draw(read(bytes), start)
 
 export const clearPosada = (): void => root?.unmount()

@@ -22,7 +22,10 @@ const rooms = ({ Accodmodations }: Answer) => Accodmodations.flatMap((house) => 
 let clear: () => void = () => undefined
 export const clearRival = (): void => clear()
 
-/** The same stays on vis-timeline: one group a unit, no stacking, the days that fit, as its documentation advises for many items. */
+/**
+ * Draws the stays with vis-timeline: a group for each unit, no stacking and only the visible days, as its documentation
+ * advises for many items.
+ */
 export async function drawVis(place: HTMLElement, bytes: ArrayBuffer, start: string, days: number): Promise<number> {
   const begun = performance.now()
   const answer = read(bytes)
@@ -51,7 +54,7 @@ export async function drawVis(place: HTMLElement, bytes: ArrayBuffer, start: str
   return performance.now() - begun
 }
 
-/** The same stays on DayPilot's free scheduler. */
+/** Draws the stays with DayPilot's free scheduler. */
 export async function drawDayPilot(place: HTMLElement, bytes: ArrayBuffer, start: string): Promise<number> {
   const begun = performance.now()
   const answer = read(bytes)

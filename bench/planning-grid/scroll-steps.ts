@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Scrolled = { steps: number[]; frames: number[]; longTasks: number; nodes: number }
 
-/** Drives the scroller as a hand does: a step a frame, down, across and back; counts what each step costs the main thread. */
+/** Scrolls one step each frame, down, across and back, and measures the time of each step on the main thread. */
 export async function scrollSteps(page: Page): Promise<Scrolled> {
   return page.evaluate(async () => {
     const scroller = document.querySelector<HTMLElement>('[role=grid]')?.parentElement
@@ -24,7 +24,7 @@ export async function scrollSteps(page: Page): Promise<Scrolled> {
       scroller.scrollLeft += dx
       scroller.scrollTop += dy
       scroller.dispatchEvent(new Event('scroll'))
-      void scroller.offsetHeight // layout belongs to the step
+      void scroller.offsetHeight // the layout is part of the step
       steps.push(performance.now() - begun)
       const now = await frame()
       frames.push(now - last)

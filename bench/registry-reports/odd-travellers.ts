@@ -15,7 +15,7 @@ const addresses = [
   'Ø'.repeat(100),
 ]
 
-/** Each may stand in the place of what the generator of valid travellers gave. */
+/** Unusual values that may replace those of the generator of valid travellers. */
 const oddities = fc.record({
   name: fc.option(fc.constantFrom(...names)),
   firstSurname: fc.option(fc.constantFrom(...surnames)),
@@ -24,7 +24,7 @@ const oddities = fc.record({
   isSloppy: fc.boolean(),
 })
 
-/** A traveller as odd as real ones are, and as people type them; still one that the registries have to take. */
+/** Travellers with unusual but valid data, sometimes typed carelessly, which the registries must accept. */
 export const asOddAsReal = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
   fc.tuple(travellers, oddities).map(([traveller, { isSloppy, ...odd }]) => ({
     ...traveller,
@@ -32,16 +32,16 @@ export const asOddAsReal = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<T
     firstSurname: odd.firstSurname ?? traveller.firstSurname,
     secondSurname: secondSurnameOf(traveller, odd.secondSurname),
     address: odd.address ?? traveller.address,
-    // A child born on the day of arrival is left out: the registry wants a birth before its own day.
+    // No child is born on the day of arrival: the registry requires a birth before its current day.
     birthDate: traveller.birthDate === DEFAULT_ARRIVAL ? addDays(DEFAULT_ARRIVAL, -1) : traveller.birthDate,
     ...(isSloppy && sloppy(traveller)),
   }))
 
-/** With a DNI nobody goes without, with any other document some do. */
+/** A second surname is required with a DNI and may be missing with any other document. */
 const secondSurnameOf = ({ documentType, secondSurname }: Traveller, odd: string | null): string =>
   odd === null || (odd === '' && documentType === 'dni') ? secondSurname : odd
 
-/** The same things with blanks, dots and small letters in them. */
+/** The same data with blanks, dots and lower-case letters. */
 const sloppy = (traveller: Traveller): Partial<Traveller> => ({
   email: traveller.email && ` ${traveller.email} `,
   phone: traveller.phone && ` ${traveller.phone.replace(/(\d{3})(?=\d)/g, '$1.')}`,

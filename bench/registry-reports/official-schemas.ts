@@ -12,8 +12,8 @@ const files: Record<Report['kind'], string> = {
 }
 
 /**
- * Checks documents against the ministry's own schemas in a folder; they are not ours to bring along.
- * The check throws what is wrong, with its line.
+ * Validates documents against the ministry's schemas in a folder; the repository does not include them, because
+ * they are not ours to distribute. `check` throws an error with the line of the fault.
  */
 export function officialSchemas(folder: string) {
   xmlRegisterFsInputProviders()

@@ -9,7 +9,7 @@ export type Party = { guests: Guest[]; payTo: 'holder' | 'agency'; method: strin
 const ADULT_ID = '019a0000-0000-7000-8000-000000000001'
 const idOf = (index: number) => ADULT_ID.slice(0, -2) + String(index + 1).padStart(2, '0')
 
-/** One to four adults, and up to three minors in the care of the first. */
+/** One to four adults, and up to three minors for whom the first adult is responsible. */
 export const parties = (pairs: readonly PostalPair[]): fc.Arbitrary<Party> =>
   fc.record({
     guests: fc

@@ -12,14 +12,14 @@ export const ESTABLISHMENT = '0000000002'
 const ARRIVED = new Date('2026-11-20T15:35:00Z')
 const leavesOn = addDays(DEFAULT_ARRIVAL, 3)
 
-/** What the product makes of a booking: the report of its guests and that of its reservation. @throws what it finds missing */
+/** The reports that Posada makes of a booking: travellers and reservation. @throws Error with the missing data */
 export function reportsOf(party: Party, locator: string): [Report, Report] {
   const travellers = new Map(party.guests.map(({ id, traveller }) => [id, traveller]))
   const guests = party.guests.map(({ id, traveller }) => {
     const faults = faultsOf(traveller, DEFAULT_ARRIVAL, travellers)
     if (faults.length > 0) throw new Error(`${JSON.stringify(traveller)}: ${JSON.stringify(faults)}`)
     const facts = { ...traveller, id, arrivesOn: DEFAULT_ARRIVAL }
-    // Of the row itself a report reads no more than the day of departure.
+    // A report reads only the day of departure from the row.
     return { id, facts, group: '', cameAt: ARRIVED, faults, isComplete: true, row: { leavesOn } } as unknown as Guest
   })
   const situation = situationOf(party, guests)
@@ -36,7 +36,7 @@ function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Gue
   const dates = { checkIn: DEFAULT_ARRIVAL, checkOut: leavesOn }
   const typed = `${name} ${firstSurname} ${secondSurname}`
   const split = splitName(typed)
-  // Where nobody can tell a long name's surnames, or 'José de la Ó' from one, the desk is asked and types them apart.
+  // Where the surnames of a name are unclear ('José de la Ó') or it is too long, the receptionist types the parts.
   const isClear = typed.length <= LONGEST_NAME && split.firstSurname !== ''
   const names = isClear ? split : { name, firstSurname, secondSurname }
   const holder = { ...names, phone: phone.trim(), email: email.trim() }

@@ -10,8 +10,8 @@ const landlord = { user: credentials.user, password: credentials.password, code:
 const LANES = 8
 
 /**
- * Sends each report as the product does, has all of them processed by a registry of their own, and then takes one of
- * each booking's two back. Expects that nothing is refused.
+ * Sends each report as Posada does to a simulated registry, which processes all of them, and then cancels one of each
+ * booking's two reports. Expects that nothing is rejected.
  */
 export async function sendAll(reports: readonly Report[], check: (kind: Report['kind'], xml: string) => void) {
   const simulator = await startSesSimulator({
@@ -53,19 +53,19 @@ async function acceptedCodes(registry: TravellerRegistry, batches: readonly stri
   const { outcome } = await registry.query(credentials, batches)
   if (outcome.status !== 'answered') throw new Error(JSON.stringify(outcome))
   return batches.map((batch) => {
-    const told = outcome.batches.get(batch)
-    if (told?.status !== 'accepted') throw new Error(JSON.stringify(told))
-    return told.code
+    const result = outcome.batches.get(batch)
+    if (result?.status !== 'accepted') throw new Error(JSON.stringify(result))
+    return result.code
   })
 }
 
-/** In the order of the list, some of them at once. */
+/** Runs the work on all items with limited concurrency; the results have the order of the items. */
 async function inLanes<T, R>(all: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const waiting = all.entries()
-  const lane = async () => {
+  const worker = async () => {
     for (const [index, item] of waiting) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: LANES }, worker))
   return results
 }

@@ -5,7 +5,7 @@ import { newKey } from '../slots.ts'
 
 const NIGHTS = 20
 
-/** Somebody who comes to a room of his own: what is to be done for him, and how far it got. */
+/** The check-in of a guest with their own room, and its progress. */
 export type CheckIn = {
   number: number
   roomId: string
@@ -21,7 +21,9 @@ export const checkInsOf = (roomIds: string[], day: Day): CheckIn[] =>
     keys: { booking: newKey(), guest: newKey() },
   }))
 
-/** Books, registers the guest and ticks the check-in, from where it stopped: done again after a crash nothing doubles. */
+/**
+ * Books, registers the guest and checks in. Repeating it after a crash continues where it stopped, without duplicates.
+ */
 export async function checkIn(person: Person, { establishmentId }: House, one: CheckIn): Promise<void> {
   if (!one.bookingId) {
     const booked = await must(person.post('/api/bookings/add', bookingOf(establishmentId, one), one.keys.booking))
@@ -68,5 +70,5 @@ function dniOf(number: number): string {
   return `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`
 }
 
-/** A surname in letters for a number: the registry takes no digits. */
+/** A surname made of a number in letters, because the registry accepts no digits. */
 const surnameOf = (number: number) => `Ruiz${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`

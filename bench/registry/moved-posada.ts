@@ -6,13 +6,13 @@ import { databaseProcesses, familyOf } from '../processes.ts'
 
 export type MovedPosada = Awaited<ReturnType<typeof startMovedPosada>>
 
-/** A server whose clock is moved, that can be killed, and comes back with the clock where it was. */
+/** A server whose clock can be moved and which can be killed; after a restart the clock is moved again. */
 export async function startMovedPosada(options: Parameters<typeof startPosada>[0]) {
   let posada: Posada = await startPosada(options)
   let ahead = 0
   const complaints: string[] = []
-  /** What it could not do, as its log of this life has it. */
-  const hear = () =>
+  /** Collects the errors in the log of the current process. */
+  const collectErrors = () =>
     complaints.push(
       ...posada
         .output()
@@ -30,11 +30,11 @@ export async function startMovedPosada(options: Parameters<typeof startPosada>[0
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // it had just ended by itself
+        // the process had already ended
       }
     }
     await exited
-    hear()
+    collectErrors()
     return at
   }
 
@@ -42,14 +42,14 @@ export async function startMovedPosada(options: Parameters<typeof startPosada>[0
     address: () => posada.address,
     output: () => posada.output(),
     now: () => Date.now() + ahead,
-    /** Forward, and what is due by then is looked at. */
+    /** Moves the clock forward and runs a sweep. */
     async move(milliseconds: number) {
       ahead += milliseconds
       await must(simulator().post('/api/simulator/clock', { by: milliseconds }))
       await must(simulator().post('/api/simulator/sweep'))
     },
     sweep: () => must(simulator().post('/api/simulator/sweep')),
-    /** With SIGKILL: the server alone, or with its whole database. @returns when */
+    /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */
     kill,
     async startAgain() {
       posada = await startPosada(options)
@@ -60,9 +60,9 @@ export async function startMovedPosada(options: Parameters<typeof startPosada>[0
       for (const person of people) await must(person.logIn(email, PASSWORD))
       return people
     },
-    /** Errors in the logs of all its lives. */
+    /** Errors in the logs of all processes so far. */
     complaints() {
-      hear()
+      collectErrors()
       return complaints
     },
     stop: () => posada.stop(),

@@ -7,11 +7,11 @@ export type OurReport = {
   state: string
   code: string | null
   attempts: number
-  /** What became of each request, oldest first. */
+  /** The outcome of each request, oldest first. */
   exchanges: string[]
 }
 
-/** Every report as our database has it. */
+/** Every report in our database. */
 export async function ourReports(dataDir: string): Promise<OurReport[]> {
   return withClient(await ownerOf(dataDir), async (client) => {
     const { rows } = await client.query<OurReport>(
@@ -24,7 +24,7 @@ export async function ourReports(dataDir: string): Promise<OurReport[]> {
   })
 }
 
-/** How many of them the worker would take up at that instant. */
+/** The number of reports that are due for the worker at an instant. */
 export async function dueAt(dataDir: string, instant: number): Promise<number> {
   return withClient(await ownerOf(dataDir), async (client) => {
     const { rows } = await client.query<{ n: number }>(

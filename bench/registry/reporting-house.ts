@@ -2,7 +2,7 @@ import { aHouse, must, type House } from '../bench-house.ts'
 
 export const LANDLORD = { user: 'B00000000WS', password: 'clave', code: '0000000001', establishments: ['0000000002'] }
 
-/** A house in Madrid that reports to SES.HOSPEDAJES, with so many rooms. */
+/** Creates an establishment in Madrid that reports to SES.HOSPEDAJES. */
 export async function aReportingHouse(address: string, dataDir: string, rooms: number): Promise<House> {
   const house = await aHouse(address, dataDir, rooms)
   const { owner, establishmentId } = house

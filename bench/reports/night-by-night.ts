@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 type Counted = { run: number; nights: number; amount: number }
 
-/** The same nights the plain way, against which the report's statement is held: every stay with its booking, every night by itself. */
+/** Counts every night of every stay separately, as the reference for the report's statement. */
 export async function nightByNight(db: Db, accountId: string, runs: readonly Run[], to: Day): Promise<Counted[]> {
   const starts = [...runs.map(({ from }) => from), addDays(to, 1)]
   const { rows } = await sql<Counted>`

@@ -5,8 +5,9 @@ import type { House } from '../bench-house.ts'
 type Wanted = { house: House; others: { accountId: string; units: number }[]; first: Day }
 
 /**
- * Four years of stays of two and three nights, nine in ten slots taken, one in sixteen cancelled, booked up to three
- * months before and stored in that order; by eight types, twelve agencies and five regimes. Gives the nights sold.
+ * Inserts four years of stays of two and three nights, with nine in ten slots used and one in sixteen cancelled, booked
+ * up to three months before and stored in that order; with eight unit types, twelve agencies and five regimes. Returns
+ * the number of nights sold.
  */
 export async function seedNights(client: pg.Client, { house, others, first }: Wanted): Promise<number> {
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others.map((other) => other.accountId)])
@@ -21,7 +22,8 @@ export async function seedNights(client: pg.Client, { house, others, first }: Wa
       [accountId, units],
     )
   }
-  // Built at the end, over all rows: what the reports do not use would take most of the time.
+  // Constraints and indexes that the reports do not use are built at the end, because updating them takes most of the
+  // time.
   const { rows: kept } = await client.query<{ twice: string; searched: string }>(
     `select (select pg_get_constraintdef(oid) from pg_constraint where conname = 'room_booked_twice') as twice,
             pg_get_indexdef('bookings_searched'::regclass) as searched`,

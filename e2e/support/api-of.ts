@@ -8,7 +8,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { addDays, type Day } from '@posada/domain/day'
 
-/** Calls the API as the one who is logged in on the page, for what a journey needs but is not about. */
+/** Calls the API as the user who is logged in on the page, for set-up that is not part of the journey. */
 export function apiOf(page: Page) {
   const call = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
     const { method, path } = endpoint
@@ -17,7 +17,7 @@ export function apiOf(page: Page) {
     return decode(endpoint.reply, reply) as Reply<E>
   }
   const planning = (from: Day, to: Day) => call(planningApi.fetch, { from, to, withCancelled: null })
-  /** With a body as it goes over the wire. */
+  /** Posts a body with the names of the wire. */
   const post = async (path: string, body: object): Promise<void> => {
     const reply = await page.evaluate(send, { method: 'POST', path, body })
     if (reply['resultado'] !== 'Ok') throw new Error(`${path}: ${JSON.stringify(reply)}`)
@@ -26,7 +26,7 @@ export function apiOf(page: Page) {
     call,
     post,
     planning,
-    /** Units of the account's first house, for two people, at 80 € a night unless said. */
+    /** Adds units to the account's first establishment, by default for two people and at 80 € a night. */
     async addUnits(...units: (string | Unit)[]): Promise<void> {
       const { establishments } = await call(establishmentsApi.profile, {})
       const establishmentId = establishments[0]?.id ?? ''
@@ -37,7 +37,7 @@ export function apiOf(page: Page) {
           ...(typeof unit === 'string' ? { name: unit } : unit),
         })
     },
-    /** One night or more from a day on, counted from the house's today, in the unit of that name. */
+    /** Adds a booking of the unit; `inDays` counts from the establishment's today. Returns the locator. */
     async addStay(
       unitName: string,
       holder: string,
@@ -50,14 +50,14 @@ export function apiOf(page: Page) {
       const { locator } = await call(bookingsApi.add, { ...stay, ...party })
       return locator
     },
-    /** As it stands now. */
+    /** The current state of a booking. */
     async booking(locator: string): Promise<BookingInfo> {
       const { results } = await call(bookingsApi.search, { identifier: locator, withCancelled: null })
       const [found] = results
       if (!found) throw new Error(`no booking ${locator}`)
       return (await call(bookingsApi.get, { id: found.id })).booking
     },
-    /** Who comes today, in the unit of that name; fields as the form sends them. */
+    /** Registers a guest who arrives today in the unit; the fields have the names of the wire. */
     async addGuest(unitName: string, fields: object): Promise<void> {
       const { room } = await unitOf(unitName)
       await post('/api/new_guest/add_guest', { RoomSecretID: room.id, ...fields })
@@ -106,7 +106,7 @@ const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, chec
   },
 })
 
-/** Runs in the page, with its cookies and its CSRF token. */
+/** Runs in the page, with the page's cookies and CSRF token. */
 async function send({ method, path, body }: { method: string; path: string; body: unknown }) {
   const { access = '' } = JSON.parse(localStorage.getItem('posada.csrf') ?? '{}') as { access?: string }
   const headers = { 'content-type': 'application/json', 'x-csrf-token': access }

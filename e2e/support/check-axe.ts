@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** No serious or critical fault of accessibility in what the page shows now; it has no frames, so it is looked at in place. */
+/**
+ * Expects no serious or critical accessibility violation in the page. Legacy mode suffices, because no page has frames.
+ */
 export async function checkAxe(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -16,7 +18,7 @@ export async function checkAxe(page: Page, what: string): Promise<void> {
 
 type Check = (what: string) => Promise<void>
 
-/** Opens it by the button of its name, looks at it, closes it. */
+/** Opens the dialog with the button of the same name, checks it and closes it. */
 export async function inDialog(page: Page, name: string, check: Check): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click()
   await inOpenDialog(page, name, check)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens a list of choices and takes the one whose words begin so; of a long list, what is typed narrows it. */
+/** Opens a select and chooses the option whose text begins with `option`; `typed` filters a long list first. */
 export async function choose(page: Page, box: Locator, option: string, { typed = '' } = {}): Promise<void> {
   await box.click()
   if (typed !== '') await box.fill(typed)

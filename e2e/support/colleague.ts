@@ -9,14 +9,14 @@ import { expect } from './test.ts'
 
 type Colleague = { name: string; role: Role }
 
-/** Invited by the owner, and at the planning in a browser of his own. */
-export async function welcome(owner: Page, house: House, theirs: Page, { name, role }: Colleague): Promise<void> {
-  const email = `${role}-${house.email}`
+/** Invites a colleague as the owner and logs them in on the page `theirs` of another browser. */
+export async function welcome(owner: Page, account: House, theirs: Page, { name, role }: Colleague): Promise<void> {
+  const email = `${role}-${account.email}`
   const { link } = await apiOf(owner).call(usersApi.invite, { name, email, role, method: 'link' })
   await theirs.goto(new URL(link).pathname)
-  await field(theirs, 'Contraseña nueva').fill(house.password)
-  await field(theirs, 'Repetir contraseña').fill(house.password)
+  await field(theirs, 'Contraseña nueva').fill(account.password)
+  await field(theirs, 'Repetir contraseña').fill(account.password)
   await theirs.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(toast(theirs, 'Correcto')).toBeVisible()
-  await logIn(theirs, { email, password: house.password })
+  await logIn(theirs, { email, password: account.password })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The field of exactly this label; those that must be filled in carry a star after it. */
+/** The field with exactly this label; labels of required fields have a star at the end. */
 export const field = (scope: Page | Locator, label: string): Locator =>
   scope
     .locator('input, textarea')

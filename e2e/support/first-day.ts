@@ -3,25 +3,25 @@ import { expect } from './test.ts'
 import { fillLogin, type House } from './house.ts'
 import { field } from './field.ts'
 
-/** 'Crear cuenta', whose human check the page solves by itself, then the login that it leads to. */
-export async function registerOnScreen(page: Page, house: House): Promise<void> {
+/** Registers on the screen 'Crear cuenta', where the page solves the human check itself, and logs in afterwards. */
+export async function registerOnScreen(page: Page, account: House): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
-  await field(page, 'Nombre del establecimiento').fill(house.name)
-  await field(page, 'Email').fill(house.email)
-  await field(page, 'Contraseña').fill(house.password)
-  await field(page, 'Repetir contraseña').fill(house.password)
+  await field(page, 'Nombre del establecimiento').fill(account.name)
+  await field(page, 'Email').fill(account.email)
+  await field(page, 'Contraseña').fill(account.password)
+  await field(page, 'Repetir contraseña').fill(account.password)
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await expect(toast(page, 'Correcto')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/register')
-  const toldAt = Date.now()
+  const shownAt = Date.now()
   await page.waitForURL('**/login')
-  expect(Date.now() - toldAt, 'three seconds to read it').toBeGreaterThan(2_000)
-  await fillLogin(page, house)
+  expect(Date.now() - shownAt, 'three seconds to read it').toBeGreaterThan(2_000)
+  await fillLogin(page, account)
   await page.waitForURL('**/dashboard/guests')
 }
 
-/** From the empty planning to the house's first unit. */
+/** Creates the establishment's first unit, starting on the empty planning. */
 export async function createFirstUnit(page: Page, name: string, { type }: { type: string }): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
   await page.getByRole('link', { name: 'Crear unidad' }).click()
@@ -37,14 +37,14 @@ export async function createFirstUnit(page: Page, name: string, { type }: { type
   await expect(dialog).toBeHidden()
 }
 
-/** The planning, by the menu as it is at this size. */
+/** Opens the planning from the menu, which on a phone must be opened first. */
 export async function goToPlanning(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Abrir menú' }).click()
   await page.getByRole('link', { name: 'Planning', exact: true }).click()
   await page.waitForURL('**/dashboard/calendar')
 }
 
-/** Opens 'Nueva reserva' for today, by the button of the screen or the one under the thumb. */
+/** Opens 'Nueva reserva' for today. */
 export async function openNewBooking(page: Page) {
   await page.getByRole('button', { name: 'Nueva reserva' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
@@ -54,7 +54,7 @@ export async function openNewBooking(page: Page) {
 
 type Dialog = Awaited<ReturnType<typeof openNewBooking>>
 
-/** Takes a free unit into the booking. */
+/** Adds a free unit to the booking. */
 export async function chooseUnit(page: Page, dialog: Dialog, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: /^Unidad$|Añadir otra unidad/ }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}\\b`) }).click()
@@ -65,6 +65,6 @@ export async function chooseUnit(page: Page, dialog: Dialog, name: string): Prom
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true }).last()
 
-/** The bar of a stay on the grid. */
+/** The bar of a stay in the grid. */
 export const bar = (page: Page, holder: string) =>
   page.getByRole('grid', { name: 'Planning' }).getByRole('gridcell', { name: new RegExp(`, ${holder}, `) })

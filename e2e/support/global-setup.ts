@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Sets aside the build that is shipped, so that one made meanwhile changes nothing under the journeys. */
+/** Builds Posada and copies the build, so that another build during the journeys does not change their server. */
 
 export default async function setUp(): Promise<() => void> {
   const { build } = (await import(new URL('../../scripts/build.mjs', import.meta.url).href)) as {

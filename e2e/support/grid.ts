@@ -11,7 +11,7 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Planning' })
 export const dayHead = (page: Page, day: Day) =>
   grid(page).getByRole('columnheader', { name: new RegExp(`^${weekdayLabel(day)} ${formatDay(day)}`) })
 
-/** The bar of exactly this stay; its further words tell its state. */
+/** The bar of exactly this stay; the rest of its accessible name is its state. */
 export const stayAt = (page: Page, unit: string, holder: string, checkIn: Day, checkOut: Day) =>
   grid(page).getByRole('gridcell', {
     name: `Unidad ${unit}, ${holder}, del ${formatDay(checkIn)} al ${formatDay(checkOut)}`,
@@ -23,7 +23,10 @@ export const unitHead = (page: Page, unit: string) =>
     .getByRole('rowheader')
     .filter({ has: page.getByTitle(unit, { exact: true }) })
 
-/** Where the night of a day lies in the window: late in its day, for a night begins at midday and the first pixels of a bar are its handle. */
+/**
+ * The position of a night in the window: late in its day, because a night begins at midday and the first pixels of a
+ * bar are its handle.
+ */
 async function pointOf(page: Page, [unit, day]: Place): Promise<Point> {
   const [head, label] = [await dayHead(page, day).boundingBox(), await unitHead(page, unit).boundingBox()]
   if (!head || !label) throw new Error(`${unit} on ${day} is out of sight`)
@@ -34,14 +37,14 @@ type Drag = {
   from: Place
   to: Place
   isPhone: boolean
-  /** Looked at before it is let go. */ held?: () => Promise<void>
+  /** Runs before the drop. */ held?: () => Promise<void>
 }
 
-/** From one night of the grid to another, with the mouse or with a finger that rests first. */
+/** Drags from one night of the grid to another, with the mouse or, on a phone, after a long press. */
 export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag): Promise<void> {
   const [start, end] = [await pointOf(page, from), await pointOf(page, to)]
   const ghost = page.locator('[data-ghost]')
-  // The last one may still be on its way back.
+  // The ghost of the previous drag may still be disappearing.
   await expect(ghost).toHaveCount(0)
   if (isPhone) {
     const finger = await touchOn(page)
@@ -61,7 +64,7 @@ export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag):
   }
 }
 
-/** The booking of a bar; on a phone by way of the sheet that shows its facts. */
+/** Opens the booking of a bar; on a phone from the sheet with its summary. */
 export async function openBooking(page: Page, unit: string, holder: string, isPhone: boolean) {
   const bar = grid(page).getByRole('gridcell', { name: `Unidad ${unit}, ${holder}, ` })
   if (isPhone) {
@@ -73,7 +76,7 @@ export async function openBooking(page: Page, unit: string, holder: string, isPh
   return dialog
 }
 
-/** Away with the red ones too, which stay until they are closed. */
+/** Closes all toasts, including error toasts, which stay until they are closed. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar aviso' })
   await expect(async () => {
@@ -82,7 +85,7 @@ export async function closeToasts(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** A toast may lie over the cross, and one may come while one reaches for it. */
+/** Closes a dialog; repeated, because a toast may cover the close button. */
 export async function closeDialog(page: Page, dialog: Locator): Promise<void> {
   const cross = dialog.getByRole('button', { name: 'Cerrar', exact: true }).first()
   await expect(async () => {

@@ -13,11 +13,11 @@ export type Typed = {
   supportNumber?: string
   address?: { postalCode: string; municipality: string; address: string; isSpanish: boolean }
   phone?: string
-  /** To the first of the family. */
+  /** The relationship to the first guest of the family. */
   relationship?: string
 }
 
-/** Types a person into the form that is open; what is not given stands there already. */
+/** Fills the open form with a guest; the form already contains the fields that are not given. */
 export async function typeGuest(page: Page, guest: Typed): Promise<void> {
   const { name, surnames, sex, birthDate, nationality, address } = guest
   await field(page, 'Nombre').fill(name)
@@ -47,7 +47,7 @@ async function choose(page: Page, label: string, option: string, isSearched = fa
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Up and down across the pad of that name, with the mouse. */
+/** Draws a signature with the mouse on the pad of that guest. */
 export async function sign(page: Page, name: string): Promise<void> {
   const pad = page.getByRole('img', { name: `Firma de ${name}` })
   await pad.scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** An adult of Madrid for whom the registry lacks nothing, as the form sends him. */
+/** An adult of Madrid with all data that the registry requires, with the names of the wire. */
 export const luciaOnWire = {
   ...{ Name: 'Lucía', FirstSurname: 'Prueba', SecondSurname: 'García', Sex: 'F', BirthDate: '1985-04-12' },
   ...{ NationalityCountry: 'ESP', DocType: 'D', DocNumber: '00000001R', NumSoporte: 'BAA000589', Privacidad: 1 },

@@ -3,7 +3,7 @@ import type { Server } from './start-server.ts'
 
 type Mail = { to: string; subject: string; text: string; html: string }
 
-/** The newest mail to an address, once it has left; `subject` narrows it down. */
+/** Waits for the newest mail to an address whose subject matches. */
 export async function mailTo(server: Server, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
@@ -15,7 +15,7 @@ export async function mailTo(server: Server, address: string, subject: RegExp): 
   return found as Mail
 }
 
-/** The path of the first link in a mail: its host is the configured one, which is not the test's. */
+/** The path of the first link in a mail; its host is the configured one and not the test's. */
 export function pathIn({ text }: Pick<Mail, 'text'>): string {
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? []
   return new URL(link).pathname

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 type Stay = { unit: string; checkIn: string; checkOut: string } & ({ holder: string } | { client: string })
 
-/** 'Nueva reserva' with its dates (DD/MM/AAAA) and unit, for a name or for a client of the register; two adults come. */
+/** Fills 'Nueva reserva' with dates (DD/MM/YYYY) and unit, for a new holder or for a client; two adults. */
 export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: Stay) {
   const dialog = await openNewBooking(page)
   await field(dialog, 'Entrada').fill(checkIn)
@@ -34,7 +34,7 @@ export async function saveStay(page: Page, dialog: Dialog): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The booking of that holder, wherever the planning stands. */
+/** Finds the booking of a holder with the search and opens it. */
 export async function findBooking(page: Page, unit: string, holder: string) {
   await field(page, 'Buscar por loc. de reserva').fill(holder)
   await field(page, 'Buscar por loc. de reserva').press('Enter')

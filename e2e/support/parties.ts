@@ -4,11 +4,11 @@ import { apiOf } from './api-of.ts'
 
 type Person = { name: string; surnames: string; phone?: string; email?: string; address?: string }
 
-/** A person in the register; the dialog in which one is made belongs to the journeys. */
+/** Adds a client with an API call; the journeys use the dialog. Returns the id. */
 export const addClient = async (page: Page, person: Person): Promise<string> =>
   (await apiOf(page).call(clientsApi.add, { ...nobody, ...person })).id
 
-/** Whose record it is that goes by this name or phone. */
+/** The id of the only client with this name or phone. */
 export async function clientCalled(page: Page, filter: string): Promise<string> {
   const { clients } = await apiOf(page).call(clientsApi.search, { filter })
   const [found, ...others] = clients

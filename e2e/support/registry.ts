@@ -8,7 +8,7 @@ type Access = { service: 'SES' | 'ME'; province: string; establishmentCode: stri
 
 const ofMadrid: Access = { service: 'SES', province: '28', establishmentCode: '0000000002' }
 
-/** The account's first house tells the authority of its province. */
+/** Gives the account's first establishment access to the registry of its province. */
 export async function giveAccess(page: Page, access = ofMadrid): Promise<void> {
   const { call, post } = apiOf(page)
   const { establishments } = await call(establishmentsApi.profile, {})
@@ -22,7 +22,7 @@ export async function giveAccess(page: Page, access = ofMadrid): Promise<void> {
   await post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: url, service: access.service })
 }
 
-/** The simulated SES.HOSPEDAJES of a server, and the time that goes by until it answers. */
+/** Controls the simulated SES.HOSPEDAJES of a server, and the server's clock until it answers. */
 export function registryOf({ url }: Server, passTime: (minutes: number) => Promise<void>) {
   const tell = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
@@ -31,7 +31,7 @@ export function registryOf({ url }: Server, passTime: (minutes: number) => Promi
   }
   return {
     refusesNext: () => tell('ses', { behaviour: { nextStates: [2] } }),
-    /** What waits leaves, is answered, and its answer is fetched, until the page shows it. */
+    /** Repeats sending, processing and fetching the answers until the page shows the result. */
     async answersUntil(isSeen: () => Promise<void>, { after = 0 } = {}): Promise<void> {
       if (after > 0) await passTime(after)
       await expect(async () => {
@@ -47,7 +47,7 @@ export function registryOf({ url }: Server, passTime: (minutes: number) => Promi
 
 type View = 'Por resolver' | 'Aceptadas' | 'Anuladas'
 
-/** The row of a report on 'Comunicaciones', once the list shows it. */
+/** The row of a report on the screen 'Comunicaciones'. */
 export function reportRow(page: Page, words: string | RegExp) {
   return page.getByRole('table', { name: 'Comunicaciones' }).getByRole('row').filter({ hasText: words })
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate for localhost that signs itself, valid for two days; made anew at each run, so none is kept. */
+/** A self-signed certificate for localhost, valid for two days; each run makes a new one, so none is stored. */
 export function selfSigned(now = new Date()): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

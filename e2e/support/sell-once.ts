@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 type Sale = { name: string; price: string }
 
-/** 'Añadir extra' in an open booking, once under a name and at a price of its own; `check` looks at it before it is sold. */
+/** Sells an extra once in an open booking, with its own name and price; `check` runs before the sale. */
 export async function sellOnce(page: Page, booking: Locator, sale: Sale, check?: () => Promise<void>): Promise<void> {
   await booking.getByRole('button', { name: 'Añadir extra' }).click()
   const dialog = page.getByRole('dialog', { name: 'Añadir extra' })

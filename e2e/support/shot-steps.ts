@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen looks like when, and how to get there. */
+/** The name of a screenshot, and the steps that lead to the screen. */
 export type Shot = [name: string, act: (page: Page, isPhone: boolean) => Promise<unknown>]
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-/** One of today's, which is in sight. */
+/** The bar of one of today's stays, which is in the viewport. */
 export const barInSight = (page: Page) => page.locator('[data-item][data-state=check_in_done]').first()
 export const planning = async (page: Page) => {
   await page.goto('/dashboard/calendar')

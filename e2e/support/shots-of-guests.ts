@@ -17,7 +17,7 @@ const newGuest = async (page: Page) => {
   await field(page, 'Primer apellido').waitFor()
 }
 
-/** Guests and what the authorities are told of them. */
+/** Screens of guests and of their reports to the authorities. */
 export const atTheDesk: Shot[] = [
   ['guests', guests],
   [

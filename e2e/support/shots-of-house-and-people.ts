@@ -33,7 +33,7 @@ const tax = async (page: Page) => {
   await card.scrollIntoViewIfNeeded()
 }
 
-/** Clients, agencies, the account, what a house sells and what it has to collect. */
+/** Screens of clients, agencies, the account, extras and the tourist tax. */
 export const houseAndPeople: Shot[] = [
   ['clients', clients],
   ['companies', companies],
@@ -107,7 +107,7 @@ export const houseAndPeople: Shot[] = [
   ['tourist-tax-declaration', dialogOf('Declaración', tax)],
 ]
 
-/** The same where nothing was done yet. */
+/** The same screens in a new account. */
 export const nobodyYet: Shot[] = [
   [
     'empty-clients',

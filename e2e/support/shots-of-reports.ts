@@ -12,7 +12,7 @@ const failing = (calls: string, path: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor()
 }
 
-/** Figures, files and what the screens of the account look like when something is wrong. */
+/** Screens of reports and imports, and screens of the account with errors. */
 export const reportsAndFiles: Shot[] = [
   ['reports', reports('', 'RevPAR')],
   ['reports-year', reports('?periodo=ano', 'RevPAR')],
@@ -68,7 +68,7 @@ export const reportsAndFiles: Shot[] = [
   ],
 ]
 
-/** The same in a house just registered. */
+/** The same screens in a new account. */
 export const nothingToReport: Shot[] = [
   [
     'empty-reports',

@@ -2,7 +2,7 @@ import { field } from './field.ts'
 import { newHouse } from './house.ts'
 import { press, seen, type Shot } from './shot-steps.ts'
 
-/** For people without an account. */
+/** Screens without login. */
 export const strangers: Shot[] = [
   ['login', (page) => page.goto('/login')],
   [

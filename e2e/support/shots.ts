@@ -4,10 +4,10 @@ import { houseAndPeople, nobodyYet } from './shots-of-house-and-people.ts'
 import { nothingToReport, reportsAndFiles } from './shots-of-reports.ts'
 import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
 
-/** The demonstration's user. */
+/** The user of the demonstration. */
 export const DEMO = { email: 'demo@ejemplo.test', password: 'posada de demostracion' }
 
-/** In a house that has been at work for a while. */
+/** Screens of an establishment with data. */
 export const atWork: Shot[] = [
   ['planning', planning],
   [
@@ -129,7 +129,7 @@ export const atWork: Shot[] = [
   ['dashboard-not-found', (page) => page.goto('/dashboard/no-existe')],
 ]
 
-/** In a house just registered. */
+/** Screens of a new account. */
 export const empty: Shot[] = [
   ...nobodyYet,
   ...nothingToReport,

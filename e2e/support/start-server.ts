@@ -10,13 +10,13 @@ export type Server = { url: string; port: number; stop(): Promise<void> }
 const PATIENCE_MS = 45_000
 const BUILT = 'dist/server/main.js'
 
-/** The built server with simulators, on a free port and an empty database of its own. `env` adds to its settings. */
+/** Starts the built server with simulators, on a free port, with a new database. `env` adds to its settings. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'posada-e2e-'))
-  chmodSync(folder, 0o711) // as root, the database runs as another user, who must come through
+  chmodSync(folder, 0o711) // when started by root, the database runs as another user, who must be able to enter
   const port = await freePort()
   const child = spawn(process.execPath, [join(process.env['POSADA_SET_ASIDE'] ?? '', BUILT)], {
-    cwd: folder, // where no .env of the developer's is read
+    cwd: folder, // a folder without the developer's .env
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -41,18 +41,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 }
 
 function untilUp(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server ${why}:\n${said.slice(-3_000)}`))
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${output.slice(-3_000)}`))
     const timer = setTimeout(() => fail('did not start in time'), PATIENCE_MS)
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000)
-      if (!said.includes('Posada está en marcha')) return
+    const collectOutput = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+      if (!output.includes('Posada está en marcha')) return
       clearTimeout(timer)
       resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collectOutput)
+    child.stderr?.on('data', collectOutput)
     child.once('exit', () => {
       clearTimeout(timer)
       fail('ended')

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 type Wanted = { houseId: string; typed: string; type: string; check?: (what: string) => Promise<void> }
 
-/** The tourist tax of a house, chosen on its page from the published ones. */
+/** Chooses a published tourist tax on the establishment's page. */
 export async function chooseTax(page: Page, { houseId, typed, type, check }: Wanted): Promise<void> {
   await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
   const card = page.getByRole('region', { name: 'Tasa turística' })
@@ -13,7 +13,7 @@ export async function chooseTax(page: Page, { houseId, typed, type, check }: Wan
   const dialog = page.getByRole('dialog', { name: 'Añadir tasa turística' })
   await choose(page, field(dialog, 'Tipo de tasa'), type, { typed })
   await expect(dialog.getByText(/^Dos adultos, 7 noches desde hoy: /)).toBeVisible()
-  await check?.('the tourist tax of a house')
+  await check?.('the tourist tax of an establishment')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(card).toContainText(`${type}:`)

@@ -5,15 +5,15 @@ import { startServer, type Server } from './start-server.ts'
 export type Sizes = { isPhone: boolean }
 type Own = Sizes & {
   faults: Faults
-  /** A page of another browser: other cookies, other storage. */
+  /** A page of another browser, with its own cookies and storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
-  /** Stops what the journey started, once its browsers are closed. */
+  /** Registers a function that runs after the journey, when its browsers are closed. */
   stopLater: (stop: () => Promise<void>) => void
-  /** Moves the server's clock on; it goes back when the journey ends. */
+  /** Moves the server's clock forward; it is reset when the journey ends. */
   passTime: (minutes: number) => Promise<void>
 }
 
-/** Each worker has a server of its own, so that one may move the clock; a fault in any browser fails the journey. */
+/** Each worker has its own server, so that a journey can move the clock. An error in any browser fails the journey. */
 export const test = base.extend<Own, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<Own, { server: Server }>({
     await use((stop) => void stops.push(stop))
     for (const stop of stops.reverse()) await stop()
   },
-  // Asks for stopLater in order to be gone before it.
+  // Depends on stopLater, so that the browsers are closed before its functions run.
   anotherBrowser: async ({ browser, faults, baseURL, stopLater: _ }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options) => {

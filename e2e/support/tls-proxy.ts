@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { selfSigned } from './self-signed.ts'
 
-/** Ends TLS and hands on to a plain server, saying for whom, as the usual proxies do. */
+/** Terminates TLS and forwards to a plain HTTP server with the usual forwarding headers. */
 export async function startTlsProxy(port: number, target: number) {
   const proxy = createServer(selfSigned(), (incoming, outgoing) => {
     const headers = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** A finger on the screen, for what a tap is not enough for. */
+/** A touch on the screen with separate press, move and lift, for gestures other than a tap. */
 export async function touchOn(page: Page) {
   const browser = await page.context().newCDPSession(page)
   let at: Point = { x: 0, y: 0 }

@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test'
 
 export type Faults = {
-  /** Follows one more browser. */
+  /** Collects the errors of another browser context. */
   watch(context: BrowserContext): Promise<void>
-  /** From now on, a message that matches is part of the journey. */
+  /** From now on, matching messages are expected. */
   expect(message: RegExp): void
-  /** Everything that nobody expected, in order. */
+  /** All unexpected messages, in order. */
   unexpected(): string[]
 }
 
-/** Collects console errors, uncaught page errors and violations of the browser policy. */
+/** Collects console errors, uncaught page errors and violations of the content security policy. */
 export function collectFaults(): Faults {
   const expected: RegExp[] = []
   const unexpected: string[] = []
-  const hear = (message: string) => {
+  const record = (message: string) => {
     if (!expected.some((pattern) => pattern.test(message))) unexpected.push(message)
   }
   return {
     async watch(context) {
       context.on('console', (message) => {
-        if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
+        if (message.type() === 'error') record(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) => record(`uncaught: ${error.error().stack ?? error.error().message}`))
       await context.addInitScript(reportViolations)
     },
     expect: (message) => void expected.push(message),
