@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What a person types into the browser; a host that means 'every address' is reached as this machine. */
+/** The URL to type into a browser. A host that means 'every address' becomes localhost. */
 export function addressOf({ publicUrl, host, port, tls }: Pick<Config, 'publicUrl' | 'host' | 'port' | 'tls'>): string {
   if (publicUrl) return publicUrl
   const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -40,17 +40,17 @@ const MAX_FILE_BYTES = 10 * 1_048_576
 
 export type AppOptions = {
   webFolder: string
-  /** True from the moment the server stops taking new work. */
+  /** True once the server has begun to stop. */
   isDraining?: () => boolean
-  /** Rows and jobs that wait, for the metrics. */
+  /** Counts waiting mails and jobs for the metrics. */
   waiting?: () => Promise<Waiting>
-  /** Mounts what only tests have. */
+  /** Adds routes: those of the tests and of the simulators. */
   extra?: (app: FastifyInstance) => void
   /** Certificate and key, PEM, when the server ends TLS itself. */
   https?: { cert: Buffer; key: Buffer }
 }
 
-/** The whole server without its socket: every slice behind its doors, and what surrounds them. */
+/** Builds the whole server without its socket: the routes of every slice, and the plugins around them. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions) {
   const { webFolder, isDraining = () => false, waiting, extra, https } = options
   const { config, log, version } = dependencies
@@ -68,7 +68,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     clientErrorHandler: replyToNoRequest,
   })
   app.setErrorHandler(replyWithError)
-  app.removeContentTypeParser('text/plain') // calls take JSON, and a form of another site could send plain text
+  app.removeContentTypeParser('text/plain') // endpoints take JSON only, and a form of another site could send plain text
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   addRequestLog(app)
   await addSecurityHeaders(app, config)
@@ -86,7 +86,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   return app
 }
 
-/** A number means how many proxies stand before us. */
+/** A number is the count of proxies in front of the server. */
 const trustedHops = (trustProxy: Dependencies['config']['trustProxy']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 

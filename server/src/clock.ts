@@ -1,11 +1,11 @@
-/** Where the time comes from. Tests and simulations move it; everything else reads it here. */
+/** The source of the current time. All code reads the time here, so that tests and simulations can move it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export type MovableClock = Clock & { moveTo(instant: Date): void; moveBy(milliseconds: number): void }
 
-/** Runs on from wherever it was moved to. */
+/** A clock that keeps running from the instant to which it was moved. */
 export function movableClock(start?: Date): MovableClock {
   let offset = start ? start.getTime() - Date.now() : 0
   return {

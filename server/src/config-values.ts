@@ -30,7 +30,7 @@ export function oneOf<Choice extends string>(
   return found
 }
 
-/** An address, which may hold a password, so the message never repeats the value. */
+/** A URL. It may contain a password, so the error message never repeats the value. */
 export function url(env: Values, name: string, protocols: readonly string[]): string | undefined {
   const value = text(env, name)
   if (value === undefined) return undefined
@@ -38,12 +38,12 @@ export function url(env: Values, name: string, protocols: readonly string[]): st
   throw new StartError(`${name} debe ser una dirección que empiece por ${protocols.map((p) => `${p}//`).join(' o ')}.`)
 }
 
-/** The address of an outside system: https, or plain http for one on this machine or network. */
+/** The URL of an external system: https, or plain http for one on this machine or network. */
 export function secureUrl(env: Values, name: string): string | undefined {
   return url(env, name, ['https:', 'http:'])
 }
 
-/** How many proxies stand in front, or which addresses they have; `true` trusts whoever connects. */
+/** The number of proxies in front of the server, or their addresses; `true` trusts every connection. */
 export function trustProxy(env: Values, name: string): boolean | number | string | undefined {
   const value = text(env, name)?.toLowerCase()
   if (value === undefined) return undefined

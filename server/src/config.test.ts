@@ -8,7 +8,7 @@ import { loadSecretKey, secretKeyFile } from './secret-key.ts'
 const folder = mkdtempSync(join(tmpdir(), 'posada-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('everything is optional', () => {
+test('uses defaults where nothing is set', () => {
   expect(readConfig({}, folder)).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ test('everything is optional', () => {
   })
 })
 
-test('the environment wins over the .env file, and what is set to nothing is not set', () => {
+test('prefers the environment to the .env file, and ignores empty values', () => {
   writeFileSync(join(folder, '.env'), 'POSADA_PORT=4000\nPOSADA_SIMULATE=1\nPOSADA_HOST=0.0.0.0\n')
   const config = readConfig({ POSADA_PORT: '5000', POSADA_HOST: '' }, folder)
   expect(config).toMatchObject({ port: 5000, simulate: true, host: '0.0.0.0' })
@@ -53,11 +53,11 @@ test.each([
   expect(() => readConfig(env, folder)).toThrow(new RegExp(`^${name}`))
 })
 
-test('an address that may hold a password is not repeated', () => {
+test('does not repeat a URL that may contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:clave@x/y' }, folder)).toThrow(/^((?!clave).)*$/)
 })
 
-test('the key is made once, privately, or taken from the environment', () => {
+test('creates the key file once with mode 600, or takes the key from the environment', () => {
   const config = readConfig({}, folder)
   const key = loadSecretKey(config)
   expect(key).toHaveLength(32)

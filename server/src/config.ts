@@ -4,11 +4,11 @@ import { parseEnv } from 'node:util'
 import { StartError } from './start-error.ts'
 import { flag, oneOf, port, secureUrl, text, trustProxy, url } from './config-values.ts'
 
-/** Everything that can be set from outside; an absent key means that it was left alone. */
+/** All settings. An absent key means that the setting was not given. */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Without a final slash; links in mails come from it alone. */
+  /** Without a final slash. Links in mails are built from it alone. */
   readonly publicUrl?: string
   readonly trustProxy: boolean | number | string
   readonly tls?: { readonly certFile: string; readonly keyFile: string }
@@ -37,7 +37,7 @@ const endpointNames = {
   sms: 'SMS_ENDPOINT',
 } as const
 
-/** Reads the environment, and below it the `.env` of the folder. @throws StartError naming the malformed value. */
+/** Reads the environment, then the folder's `.env` for what it lacks. @throws StartError naming the malformed value. */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string = process.cwd()): Config {
   const env = { ...readEnvFile(join(folder, '.env')), ...withoutEmpty(environment) }
   return {
@@ -70,7 +70,7 @@ function readEnvFile(path: string): Values {
   }
 }
 
-/** A variable set to nothing counts as not set, as people mean it. */
+/** A variable with an empty value counts as not set. */
 function withoutEmpty(values: NodeJS.ProcessEnv | NodeJS.Dict<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
 }

@@ -9,14 +9,14 @@ import type { SecretBox } from './secret-box.ts'
 import type { ChangeListener } from './db/listen-to-changes.ts'
 import type { Logger } from 'pino'
 
-/** Everything outside the slices, made once in start.ts and once per test. */
+/** What the slices need from outside; made once in start.ts and once per test. */
 export type Dependencies = {
   config: Pick<
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
     | ('endpoints' | 'sesCaFile')
   >
-  /** Identifies the running build; open tabs compare it with their own. */
+  /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string
   log: Logger
   clock: Clock
@@ -25,7 +25,7 @@ export type Dependencies = {
   tokens: Tokens
   secrets: SecretBox
   humanCheck: HumanCheck
-  /** Absent where the installation has none. */
+  /** Absent where the installation has no document reader. */
   documentReader?: DocumentReader
   changes: ChangeListener
   registries: Registries

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 (RFC 9562): begins with the millisecond, so that new rows lie together in every index. */
+/** A UUIDv7 (RFC 9562). It begins with the time in milliseconds, so that new rows are adjacent in every index. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** Opens the socket. @throws StartError saying in one line why it cannot */
+/** Opens the socket. @throws StartError with the reason in one line */
 export async function listenOn(app: FastifyInstance, { port, host }: Config) {
   try {
     await app.listen({ port, host })

@@ -1,2 +1,2 @@
-/** What start-up writes to: pino fits, and so does the console. Texts are Spanish and hold no personal data. */
+/** Where start-up messages go: pino or the console. Messages are Spanish and contain no personal data. */
 export type Log = { info(text: string): void; warn(text: string): void; error(text: string): void }

@@ -8,8 +8,8 @@ let running: Running | undefined
 let isAskedToStop = false
 
 /**
- * A signal during the start waits for it, so that no half-started database is left behind. Who asks twice does not wait:
- * the next start takes over what is left.
+ * A signal during the start takes effect after it, so that no half-started database is left behind. A second signal
+ * exits at once: the next start takes over the database process that is left.
  */
 function stop() {
   if (isAskedToStop) process.exit(130)

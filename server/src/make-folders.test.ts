@@ -10,18 +10,18 @@ function givenFolder() {
   return folder
 }
 
-test('makes what is missing, for nobody else, and may be asked again', () => {
+test('creates missing folders with mode 700, and does nothing the second time', () => {
   const path = join(givenFolder(), 'a', 'b')
   for (const _ of [1, 2]) makeFolders(path)
   expect(statSync(path).mode & 0o777).toBe(0o700)
 })
 
-test('says at once where no folder can be made', () => {
+test('throws where no folder can be created', () => {
   const file = join(givenFolder(), 'file')
   writeFileSync(file, '')
   expect(() => makeFolders(join(file, 'a'))).toThrow('ENOTDIR')
 })
 
-test.runIf(process.platform === 'linux')('does not try for ever below /proc', () => {
+test.runIf(process.platform === 'linux')('does not retry for ever below /proc', () => {
   expect(() => makeFolders('/proc/posada/datos')).toThrow(/ENOENT|EACCES/)
 })

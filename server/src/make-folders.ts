@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a private folder and those above it that are missing. @throws the system's error when it cannot.
- * Node's own `recursive` tries for ever where a file system refuses new folders with 'no such file', as /proc does.
+ * Creates a private folder and its missing parents. @throws the system's error when it cannot.
+ * Node's own `recursive` retries for ever where a file system refuses new folders with 'no such file', as /proc does.
  */
 export function makeFolders(path: string): void {
   if (isFolder(path)) return
@@ -12,7 +12,7 @@ export function makeFolders(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    if (!isFolder(path)) throw error // else another process was quicker
+    if (!isFolder(path)) throw error // otherwise another process has created it meanwhile
   }
 }
 

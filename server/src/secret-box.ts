@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Secrets at rest: AES-256-GCM, bound to what they are for. */
+/** Encrypts secrets at rest with AES-256-GCM. A sealed value opens only with the purpose it was sealed for. */
 export type SecretBox = { seal(plain: string, purpose: string): Buffer; open(sealed: Buffer, purpose: string): string }
 
 const IV_BYTES = 12

@@ -5,10 +5,13 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
-/** Where the key lives when POSADA_SECRET_KEY is not set. */
+/** The key's file, used when POSADA_SECRET_KEY is not set. */
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** The 32 bytes that encrypt stored passwords: from the environment, or from a private file made at first start. */
+/**
+ * The 32-byte key that encrypts stored passwords: from the environment, or from a private file created at first
+ * start.
+ */
 export function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
   if (config.secretKey !== undefined) return decode(config.secretKey, 'POSADA_SECRET_KEY')
   const path = secretKeyFile(config.dataDir)

@@ -31,7 +31,7 @@ const DRAIN_MS = 10_000
 export type Running = { address: string; stop(): Promise<void> }
 type Closer = () => Promise<unknown>
 
-/** Database, migrations, workers, then the socket: when the address is told, everything behind it is ready. */
+/** Starts database, migrations, workers and last the socket: once it returns the address, everything is ready. */
 export async function start(given: Config): Promise<Running> {
   const log = makeLog()
   const closers: Closer[] = []
@@ -109,7 +109,7 @@ async function makeDependencies(
   }
 }
 
-/** Which build of the screens is served; open tabs compare it with their own. */
+/** The version of the web build that is served. Open browser tabs compare it with their own. */
 function builtVersion(): string {
   const file = join(WEB_FOLDER, 'version.txt')
   return existsSync(file) ? readFileSync(file, 'utf8') : 'dev'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs'
 
-/** Writes a file that only its owner reads, whole and on disk, unless it exists already: two first starts keep one. */
+/** Writes a file that only its owner can read, atomically and synced to disk. Keeps a file that exists already. */
 export function writePrivateFile(path: string, content: () => string): void {
   const temporary = `${path}.${randomUUID()}`
   const file = openSync(temporary, 'wx', 0o600)

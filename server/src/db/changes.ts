@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 
 export type Change = { number: number; kind: string; ids: string[] }
 
-/** Number of the account's newest change, 0 before the first. */
+/** The number of the account's newest change; 0 before the first. */
 export async function lastChangeNumber(db: Db, accountId: string): Promise<number> {
   const counter = await db
     .selectFrom('changeCounters')
@@ -13,7 +13,9 @@ export async function lastChangeNumber(db: Db, accountId: string): Promise<numbe
   return counter?.number ?? 0
 }
 
-/** Changes after a number, oldest first; undefined when some of them are no longer kept, so that all must be read anew. */
+/**
+ * Changes after a number, oldest first; undefined if some of them are no longer stored, so that all must be reloaded.
+ */
 export async function changesSince(db: Db, accountId: string, number: number): Promise<Change[] | undefined> {
   const last = await lastChangeNumber(db, accountId)
   if (number > last) return undefined
@@ -22,16 +24,16 @@ export async function changesSince(db: Db, accountId: string, number: number): P
     .select(['number', 'kind', 'ids'])
     .where('accountId', '=', accountId)
     .where('number', '>', number)
-    .where('number', '<=', last) // more may have come since it was read: the next look tells of them
+    .where('number', '<=', last) // newer ones may exist since it was read; the next call returns them
     .orderBy('number')
     .limit(MOST)
     .execute()
   return changes.length === last - number ? changes : undefined
 }
 
-const MOST = 1_000 // whoever missed more reads everything anew
+const MOST = 1_000 // a browser that missed more reloads everything
 
-/** The role of a session that is still open. */
+/** The role of an open session; undefined if the session has ended. */
 export async function roleOfSession(db: Db, accountId: string, sessionId: string): Promise<Role | undefined> {
   const found = await db
     .selectFrom('sessions')

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** The part of pg's connection that COPY needs; pg hands it to what a client submits (as pg-copy-streams does). */
+/** The part of pg's connection that COPY needs; pg passes it to a submitted query (as pg-copy-streams uses it). */
 type Wire = {
   stream: Readable
   query(sql: string): void
@@ -12,7 +12,7 @@ type Wire = {
 }
 type CommandComplete = { text: string }
 
-/** Runs a `copy … to stdout`, slowing the server to the pace of the target, and ends that. Returns the number of rows. */
+/** Runs a `copy … to stdout` at the speed of the target, and ends the target. Returns the number of rows. */
 export async function copyOut(client: pg.Client, sql: string, target: Writable): Promise<number> {
   let waiting: Buffer[] = []
   let size = 0
@@ -25,7 +25,7 @@ export async function copyOut(client: pg.Client, sql: string, target: Writable):
   }
   const rows = submitCopy(client, sql, {
     handleCopyData({ chunk }, wire) {
-      waiting.push(Buffer.from(chunk)) // pg uses its buffer again
+      waiting.push(Buffer.from(chunk)) // pg reuses its buffer
       size += chunk.length
       if (size < passedAtOnce || pass() || resume) return
       wire.stream.pause()
@@ -38,16 +38,16 @@ export async function copyOut(client: pg.Client, sql: string, target: Writable):
   })
   const broken = new Promise<never>((_, reject) => target.once('error', reject))
   const count = await Promise.race([rows, broken])
-  resume?.() // a target that is told to end before it has drained never says so
+  resume?.() // a target that is ended before it has drained never emits 'drain'
   if (size > 0) pass()
   target.end()
   return count
 }
 
-/** A row at a time would be one call of the compressor each, ten times slower. */
+/** Rows are collected up to this size: a call of the compressor for each row would be ten times slower. */
 const passedAtOnce = 64 * 1024
 
-/** Runs a `copy … from stdin` with what the source gives. Returns the number of rows. */
+/** Runs a `copy … from stdin` with the data of the source. Returns the number of rows. */
 export function copyIn(client: pg.Client, sql: string, source: Readable): Promise<number> {
   return submitCopy(client, sql, {
     handleCopyInResponse(wire) {
@@ -57,7 +57,7 @@ export function copyIn(client: pg.Client, sql: string, source: Readable): Promis
 }
 
 async function feed(wire: Wire, source: Readable): Promise<void> {
-  const socket = wire.stream as unknown as Writable // pg types its socket as the reading half only
+  const socket = wire.stream as unknown as Writable // pg types its socket as Readable only
   try {
     for await (const chunk of source) {
       wire.sendCopyFromChunk(chunk as Buffer)
@@ -87,6 +87,6 @@ function submitCopy(client: pg.Client, sql: string, handlers: Handlers): Promise
       handleCopyData: () => undefined,
       ...handlers,
     }
-    client.query(copy as unknown as pg.Submittable) // its type asks for what only row queries have
+    client.query(copy as unknown as pg.Submittable) // pg's type demands methods that only row queries have
   })
 }

@@ -6,7 +6,7 @@ import type { Tables } from './table-types.ts'
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day stays YYYY-MM-DD, never a Date with a time zone
 pg.types.setTypeParser(pg.types.builtins.INT8, Number) // counters and sums stay far below 2^53
 
-/** The database as a slice sees it: inside a transaction whose account is set. */
+/** The database as slices use it: a transaction in which the account is set. */
 export type Db = Kysely<Tables>
 
 const REQUEST_LIMITS = { lock_timeout: 5_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }

@@ -4,13 +4,16 @@ import type { Db } from './database.ts'
 
 export type Entered = { accountId: string; loginId: string; sessionId: string; role: Role }
 
-/** First statement of a signed-in transaction: checks the session and sets the account, or finds nobody. */
+/**
+ * First statement of a transaction with a session: checks the session and sets the account. Undefined if it is not
+ * valid.
+ */
 export async function enter(db: Db, accessHash: Buffer, now: Date): Promise<Entered | undefined> {
   const { rows } = await sql<Entered>`select * from enter(${accessHash}, ${now})`.execute(db)
   return rows[0]
 }
 
-/** Does the work of a job in one transaction of that account. */
+/** Runs `work` in one transaction of the account. */
 export function inAccount<T>(db: Db, accountId: string, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.account_id', ${accountId}, true)`.execute(transaction)

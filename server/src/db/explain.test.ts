@@ -25,7 +25,7 @@ import { withClient } from './with-client.ts'
 const isProof = process.env['POSADA_PROOF'] === '1'
 const OURS = isProof ? 100_000 : 20_000
 const THEIRS = OURS * 10
-/** Few enough stays at a time that a window of four months is a small part of what there is. */
+/** Few units, so that four months are a small part of all stays. */
 const ROOMS = isProof ? 200 : 40
 
 type Node = Record<string, unknown> & { 'Node Type': string; Plans?: Node[] }
@@ -39,7 +39,7 @@ const app = new Kysely<Tables>({
   plugins: [new CamelCasePlugin()],
   log: ({ query }) => void queries.push(query),
 })
-/** A year before the last stay: as far ahead as houses are booked. */
+/** A year before the last stay, because hotels are booked about a year ahead. */
 const someDay = addDays(FIRST_NIGHT, daysOf({ bookings: OURS, rooms: ROOMS }) - 365)
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(() => app.destroy())
 
 const of = ({ accountId, ids }: FullHouse) => ({ accountId, establishmentId: ids.establishment })
 
-/** Runs the real query as the app, in its account, then lets PostgreSQL tell how it ran. */
+/** Runs the real queries as the app role in its account, then explains them. */
 async function plansOf(work: (db: Db, accountId: string) => Promise<unknown>) {
   return app.transaction().execute(async (db) => {
     await sql`select set_config('app.account_id', ${house.accountId}, true)`.execute(db)
@@ -69,14 +69,14 @@ async function plansOf(work: (db: Db, accountId: string) => Promise<unknown>) {
         query: sql``.toOperationNode(),
         queryId: { queryId: 'explain' },
       }
-      const { rows } = await db.withoutPlugins().executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain) // a compiled query of our own text
+      const { rows } = await db.withoutPlugins().executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain) // a compiled query with our own text
       plans.push(rows[0]!['QUERY PLAN'][0].Plan)
     }
     return { plans, rows: Array.isArray(result) ? result.length : 1 }
   })
 }
 
-/** Rows that a node looked at, whether it kept them or not. */
+/** Rows that a node read, including those it filtered out. */
 const readBy = (node: Node) =>
   (Number(node['Actual Rows'] ?? 0) +
     Number(node['Rows Removed by Filter'] ?? 0) +
@@ -105,12 +105,12 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     queries = []
     return lockRooms(db, accountId, ids)
   },
-  'what holds five rooms in a week': async (db, accountId) => {
+  'what occupies five rooms in a week': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
     return firstHoldsDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
   },
-  'what stands against the new places of a booking': async (db, accountId) => {
+  'what conflicts with the new stays of a booking': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
     const week = { checkIn: someDay, checkOut: addDays(someDay, 7) }
@@ -121,18 +121,18 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
       ids.map((roomId) => ({ roomId, ...week })),
     )
   },
-  'a booking that changes, as it is': async (db, accountId) => {
+  'a booking before a change': async (db, accountId) => {
     await lockBooking(db, accountId, house.ids.booking)
     await versionsAfter(db, accountId, house.ids.booking, 0)
     await bookingIdsByLocator(db, accountId, 'L777')
     return stretchesOf(db, accountId, house.ids.booking)
   },
-  'a booking that changes, as it is to be': async (db, accountId) => {
+  'a booking after a change': async (db, accountId) => {
     const before = await stretchesOf(db, accountId, house.ids.booking)
     queries = []
     await replaceStretches(db, accountId, house.ids.booking, { before, after: before, holds: true })
   },
-  'what a unit still holds': async (db, accountId) => {
+  'future bookings and blocks of a unit': async (db, accountId) => {
     const [id] = await someRooms(db)
     queries = []
     return pendingHolds(db, accountId, id!, someDay)
@@ -144,28 +144,28 @@ const someRooms = async (db: Db) => (await db.selectFrom('rooms').select('id').l
 const someBookings = async (db: Db) =>
   (await db.selectFrom('bookings').select('id').limit(50).execute()).map(({ id }) => id)
 
-describe(`beside a house with ${THEIRS} bookings, one with ${OURS} reads no more than it shows:`, () => {
+describe(`beside an account with ${THEIRS} bookings, one with ${OURS} reads no more than it shows:`, () => {
   test.each(Object.keys(cases))('%s', async (name) => {
     const { plans, rows } = await plansOf(cases[name]!)
     expect(plans.length).toBeGreaterThan(0)
-    // Stays are joined with their rooms; for a small house the planner may choose to read its rooms once, whole.
+    // Stays are joined with their rooms; for a small hotel the planner may read all its rooms once.
     const boundOfRooms = name.startsWith('the stays') ? OURS + 1000 : undefined
     for (const plan of plans) expectModest(plan, 3 * rows + 1000, boundOfRooms)
   })
 
-  test('four months are no small window, so the bound means something', async () => {
+  test('four months contain enough stays to make the bound meaningful', async () => {
     const { rows } = await plansOf(cases['the stays of four months']!)
     expect(rows).toBeGreaterThan(ROOMS * 25)
     expect(rows).toBeLessThan(OURS / 3)
   })
 })
 
-test('words are found within the account by the trigram index, although the caller is behind the wall', async () => {
+test('the word search uses the trigram index despite row security', async () => {
   const { rows } = await plansOf((db) =>
     bookingIdsByWords(db, ['hue', 'l12345'], { withCancelled: false, near: new Date(), limit: 50 }),
   )
   expect(rows).toBeGreaterThan(0)
-  // Inside a function nothing is explained: its own text, as its owner, with the arguments written in.
+  // `explain` does not show what a function does, so its body is explained, as its owner, with literal arguments.
   const plan = await withClient(given.logins.owner, async (client) => {
     await client.query(`select set_config('app.account_id', $1, false)`, [house.accountId])
     const found = await client.query<{ text: string }>(

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { HELD } from './request-client.ts'
 
-/** What a call did: noted while the verb runs, written at the end of its transaction. */
+/** What a request or job did: recorded while its handler runs, written at the end of the transaction. */
 export type Trace = {
-  /** Things that changed, by kind, for the audit trail and for other browsers. */
+  /** Changed objects by kind, for the audit trail and for open browsers. */
   changes: { kind: string; ids: string[] }[]
-  /** What a value was and became, in Spanish, for the audit trail. */
+  /** Old and new values, in Spanish, for the audit trail. */
   details: string[]
-  /** Hints to workers. */
+  /** Jobs to queue. */
   jobs: { queue: string; id: string }[]
 }
 
 export const newTrace = (): Trace => ({ changes: [], details: [], jobs: [] })
 
-/** Where a verb notes what it did. */
+/** The functions with which a handler records what it did. */
 export const noteIn = (trace: Trace) => ({
   changed: (kind: string, ...ids: string[]) => void trace.changes.push({ kind, ids }),
   noted: (detail: string) => void trace.details.push(detail),
@@ -23,7 +23,7 @@ export const noteIn = (trace: Trace) => ({
 
 const ALL_FROM = 200
 
-/** Last statement of a transaction: audit row, hints to the workers, numbered changes with one NOTIFY. */
+/** Last statement of a transaction: writes the audit row, the jobs, and the numbered changes with one NOTIFY. */
 export async function finishCall(
   db: Db,
   action: string,

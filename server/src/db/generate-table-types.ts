@@ -32,7 +32,7 @@ type Column = {
   has_default: boolean
 }
 
-/** TypeScript of every table, in our names, read from a migrated database. */
+/** The TypeScript source of all table types in camel case, read from a migrated database. */
 export async function tableTypesOf(owner: Login): Promise<string> {
   const client = new pg.Client(owner)
   await client.connect()

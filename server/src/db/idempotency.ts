@@ -7,7 +7,9 @@ type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: 
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Takes the key for this transaction, or finds what its first use was answered. A concurrent use waits here for it. */
+/**
+ * Claims the key for this transaction, or returns the reply of its first use. A concurrent use of the key waits here.
+ */
 export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'running' = 'done'): Promise<Claim> {
   const { accountId, loginId, call, key, bodyHash, now } = claim
   const inserted = await db
@@ -34,7 +36,7 @@ export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'runnin
   return first.state === 'running' ? { state: 'running' } : { state: 'done', answer: first.answer }
 }
 
-/** Keeps the answer under the key, in the verb's own transaction. */
+/** Stores the reply under the key, in the transaction of the request. */
 export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedCall, answer: unknown) {
   await sql`${sql.raw(HELD)}update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
     where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`.execute(db)

@@ -8,7 +8,7 @@ import { withClient } from './with-client.ts'
 
 type Way = 'open' | 'shut' | 'silent'
 
-/** A wire to the database that can be cut, and then shut or left silent; it counts who tries. */
+/** A proxy to the database that can be cut, and then refuse connections or stay silent; it counts attempts. */
 async function givenWire() {
   const { app, owner, superuser } = await testDatabase()
   const { host = '', port = 5432 } = inject('cluster').app
@@ -48,7 +48,7 @@ async function givenWire() {
   return { wire, cut, changes, listening, endListening, notify }
 }
 
-test('an outage is tried once a second, and leaves one connection that hears', async () => {
+test('retries once a second during an outage, and ends with one listening connection', async () => {
   const { wire, cut, changes, listening, notify } = await givenWire()
   let heard = 0
   changes.onChange('house', () => heard++)
@@ -58,14 +58,14 @@ test('an outage is tried once a second, and leaves one connection that hears', a
   expect(wire.tries).toBeLessThanOrEqual(4)
   expect(heard).toBe(0)
   cut('open')
-  await expect.poll(() => heard, { timeout: 5_000 }).toBe(1) // what was missed is looked for
+  await expect.poll(() => heard, { timeout: 5_000 }).toBe(1) // missed changes are looked up
   await sleep(2_500)
   expect([wire.tries, await listening()]).toEqual([1, 1])
   await notify('house')
   await expect.poll(() => heard).toBe(2)
 })
 
-test('a backend ended by the administrator is replaced by one', async () => {
+test('replaces a backend ended by the administrator with one connection', async () => {
   const { wire, changes, listening, notify, endListening } = await givenWire()
   let heard = 0
   changes.onChange('house', () => heard++)
@@ -78,7 +78,7 @@ test('a backend ended by the administrator is replaced by one', async () => {
   await expect.poll(() => heard).toBe(2)
 })
 
-test('a server that says nothing is given up after five seconds', async () => {
+test('gives up a silent server after five seconds', async () => {
   const { wire, cut, changes, listening } = await givenWire()
   let heard = 0
   changes.onChange('house', () => heard++)

@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { Login } from './database.ts'
 
 export type ChangeListener = {
-  /** Calls back after every commit that changed something in this account. Returns how to stop. */
+  /** Calls back after every commit that changed something in the account. Returns a function that stops it. */
   onChange(accountId: string, heard: () => void): () => void
-  /** Calls back when this session ends. Returns how to stop. */
+  /** Calls back when the session ends. Returns a function that stops it. */
   onSessionEnd(sessionId: string, heard: () => void): () => void
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 1_000
-/** A network that swallows everything must not leave us deaf for the hours that TCP waits by itself. */
+/** Without these, a network that drops all packets would stop notices for the hours that TCP waits by itself. */
 const PATIENCE = {
   connectionTimeoutMillis: 5_000,
   query_timeout: 10_000,
@@ -18,7 +18,10 @@ const PATIENCE = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** One LISTEN connection per process; notices carry account and number only. After a lost connection everyone looks again. */
+/**
+ * One LISTEN connection per process. Notices contain account and number only. After a reconnect all accounts are
+ * notified.
+ */
 export async function listenToChanges(login: Login): Promise<ChangeListener> {
   const listeners = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined
@@ -28,7 +31,7 @@ export async function listenToChanges(login: Login): Promise<ChangeListener> {
   const tellAccounts = () =>
     listeners.forEach((set, topic) => topic.startsWith('changes ') && set.forEach((heard) => heard()))
 
-  /** Listens to the loss of a connection only once it stands: one that fails before has one caller, who tries again. */
+  /** Reconnects only for a connection that was established; if it fails before that, the caller tries again. */
   async function open() {
     const next = new pg.Client({ ...login, ...PATIENCE })
     let isLost = false

@@ -14,7 +14,7 @@ import { withClient } from './with-client.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
 const newest = Number((await readdir(MIGRATIONS)).sort().at(-1)!.slice(0, 4))
 
-/** A database without a table, and a copy of the migrations that may be spoiled. */
+/** An empty database, and a copy of the migrations that tests may change. */
 async function givenEmpty() {
   const { owner, superuser } = inject('cluster')
   const login = { ...owner, database: `empty_${randomBytes(5).toString('hex')}` }
@@ -29,7 +29,7 @@ async function givenEmpty() {
   return { login, folder, ask, add, run: (upTo?: number) => migrate(login, upTo, folder) }
 }
 
-test('each is applied once, in order, and stays', async () => {
+test('applies each migration once, in order', async () => {
   const { run, ask } = await givenEmpty()
   expect(await run(2)).toBe(2)
   expect(await run()).toBe(newest)
@@ -39,7 +39,7 @@ test('each is applied once, in order, and stays', async () => {
   expect(await ask('select * from migrations order by number')).toEqual(before)
 })
 
-test('one that was edited after it was applied stops the start and changes nothing', async () => {
+test('rejects a migration that was edited after it was applied, and changes nothing', async () => {
   const { run, ask, add } = await givenEmpty()
   await run()
   await add('0002_running.sql', 'create table edited ();')
@@ -52,7 +52,7 @@ test('one that was edited after it was applied stops the start and changes nothi
   ])
 })
 
-test('a database of a newer program is refused', async () => {
+test('rejects a database of a newer program', async () => {
   const { run, add, login } = await givenEmpty()
   await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
   await run()
@@ -60,7 +60,7 @@ test('a database of a newer program is refused', async () => {
   await expect(migrate(login)).rejects.toBeInstanceOf(StartError)
 })
 
-test('one that somebody stands in the way of says so after five seconds, and changes nothing', async () => {
+test('fails after five seconds if a migration waits for a lock, and changes nothing', async () => {
   const { run, add, ask, login } = await givenEmpty()
   await run()
   await add(
@@ -77,7 +77,7 @@ test('one that somebody stands in the way of says so after five seconds, and cha
   expect(await run()).toBe(newest + 1)
 })
 
-test('one that fails leaves nothing of itself, keeps those before it, and is tried again', async () => {
+test('rolls back a failing migration, keeps those before it, and tries it again', async () => {
   const { run, ask, add } = await givenEmpty()
   const name = `${String(newest + 1).padStart(4, '0')}_broken.sql`
   await add(name, 'create table half (); insert into half values (1);')
@@ -89,13 +89,13 @@ test('one that fails leaves nothing of itself, keeps those before it, and is tri
   expect(await run()).toBe(newest + 1)
 })
 
-test('four servers that start at once migrate once', async () => {
+test('migrates once when four servers start at the same time', async () => {
   const { run, ask } = await givenEmpty()
   expect(await Promise.all([run(), run(), run(), run()])).toEqual(Array.from({ length: 4 }, () => newest))
   expect(await ask('select count(*)::int as count from migrations')).toEqual([{ count: newest }])
 })
 
-test('what a policy would hide is an error to a migration, not a quiet nothing', async () => {
+test('fails if a policy would hide rows from a migration', async () => {
   const { run, add } = await givenEmpty()
   await run()
   const forced = 'alter table accounts force row level security; update accounts set created_at = now();'
@@ -103,7 +103,7 @@ test('what a policy would hide is an error to a migration, not a quiet nothing',
   await expect(run()).rejects.toThrow('row-level security')
 })
 
-test('records of before get the keys that the program would give them, and of two under one number the first has it', async () => {
+test('gives existing clients the keys that the program would give them; of two with one id number the first keeps it', async () => {
   const { run, ask, login } = await givenEmpty()
   await run(7)
   const [ESP, USA] = ['ESP', 'USA']

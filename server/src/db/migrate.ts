@@ -14,16 +14,16 @@ type Migration = { number: number; name: string; sql: string; hash: string }
 const LOCK_WAIT_MS = 5_000
 
 /**
- * Applies what is missing, each migration in its transaction. Returns the number the database is at.
- * @throws StartError where the database is newer, a migration was edited, or somebody holds what one must change
+ * Applies the missing migrations, each in its own transaction. Returns the number of the last one applied.
+ * @throws StartError if the database is newer, a migration was edited, or another session locks a table it changes
  */
 export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): Promise<number> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`) // after the lock above: another's migration may take its time
-    await client.query('set row_security = off') // anything a policy would hide is an error here, not UPDATE 0
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`) // set after taking the lock above, because another server's migration may take long
+    await client.query('set row_security = off') // rows hidden by a policy are an error, not UPDATE 0
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
     )

@@ -9,7 +9,7 @@ import { refuseStrongLogin } from './refuse-strong-login.ts'
 import { rolePasswords } from './role-passwords.ts'
 import { openUrlDatabase } from './url-database.ts'
 
-/** Three logins, each ready for a pool; what is lost while we run comes back by itself at the same address. */
+/** Connection settings of the three logins. A server lost while we run is restarted at the same address. */
 export type OpenDatabase = {
   owner: pg.ClientConfig
   app: pg.ClientConfig
@@ -19,7 +19,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Opens the database of DATABASE_URL, or our own in the data folder. @throws StartError with one Spanish line. */
+/** Opens the database of DATABASE_URL, or our own in the data folder. @throws StartError with one Spanish line */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const database = await open(config, log)
   try {

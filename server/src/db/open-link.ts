@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Account and object behind a public link, asked through the gate. */
+/** Account and object of a public link; undefined if the link is not valid. */
 export async function openLink(gate: Db, hash: Buffer, purpose: string, now: Date) {
   const { rows } = await sql<{
     accountId: string
@@ -10,7 +10,7 @@ export async function openLink(gate: Db, hash: Buffer, purpose: string, now: Dat
   return rows[0]
 }
 
-/** Login and session behind an access token, for the provider's desk. */
+/** Login and session of an access token, for requests of the provider. */
 export async function providerSession(gate: Db, hash: Buffer, now: Date) {
   const { rows } = await sql<{
     loginId: string

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { withClient } from './with-client.ts'
 
-/** The wall between tenants binds only a login that owns no table, is no superuser and has no BYPASSRLS. @throws StartError */
+/** @throws StartError for a login that bypasses row security: superuser, BYPASSRLS or owner of tables */
 export async function refuseStrongLogin(login: pg.ClientConfig): Promise<void> {
   const { name, strong } = await withClient(login, async (client) => {
     const { rows } = await client.query<{ name: string; strong: boolean }>(`

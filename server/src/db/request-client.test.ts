@@ -8,7 +8,7 @@ import { withClient } from './with-client.ts'
 
 const { owner } = await testDatabase()
 await withClient(owner, (client) => client.query('create table scribbles (id int primary key, text text)'))
-const db = connect(owner, 1) // one connection, so that every test finds what the one before has left on it
+const db = connect(owner, 1) // one connection, so that a test sees what the one before has left on it
 
 afterAll(() => db.destroy())
 
@@ -16,7 +16,7 @@ const held = sql.raw(HELD)
 const ids = async () =>
   (await sql<{ id: number }>`select id from scribbles order by id`.execute(db)).rows.map(({ id }) => id)
 
-test('a held statement is done before the commit that it travels with', async () => {
+test('runs a deferred statement before the commit it is sent with', async () => {
   await db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${1}, 'first')`.execute(transaction)
     await sql`${held}insert into scribbles values (${2}, 'held')`.execute(transaction)
@@ -24,7 +24,7 @@ test('a held statement is done before the commit that it travels with', async ()
   expect(await ids()).toEqual([1, 2])
 })
 
-test('when a held statement fails, so does the transaction, with its error, and nothing is written', async () => {
+test('rolls back with the error of a failing deferred statement', async () => {
   const broken = db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${3}, 'lost')`.execute(transaction)
     await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
@@ -33,7 +33,7 @@ test('when a held statement fails, so does the transaction, with its error, and 
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a transaction given up takes its held statements with it and keeps its own error', async () => {
+test('drops deferred statements on rollback and keeps the original error', async () => {
   const refused = db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${4}, 'lost')`.execute(transaction)
     await sql`${held}insert into scribbles values (${5}, 'lost')`.execute(transaction)
@@ -44,7 +44,7 @@ test('a transaction given up takes its held statements with it and keeps its own
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a held statement that fails before the commit fails the statement it travels with, with its own error', async () => {
+test('reports the error of a deferred statement at the statement it is sent with', async () => {
   const broken = db.transaction().execute(async (transaction) => {
     await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
     return sql`select text from scribbles where id = ${2}`.execute(transaction)
@@ -53,7 +53,7 @@ test('a held statement that fails before the commit fails the statement it trave
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a verb that swallows a failure is not told that it was committed', async () => {
+test('fails the commit if a failure before it was ignored', async () => {
   const swallowed = db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${7}, 'lost')`.execute(transaction)
     await sql`select 1 / ${0}::int`.execute(transaction).catch(() => undefined)
@@ -62,7 +62,7 @@ test('a verb that swallows a failure is not told that it was committed', async (
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a verb that throws with nothing but held statements leaves nothing, and nothing for the next one', async () => {
+test('drops deferred statements of a handler that throws before any other statement', async () => {
   const refused = db.transaction().execute(async (transaction) => {
     await sql`${held}insert into scribbles values (${8}, 'lost')`.execute(transaction)
     throw new Error('refused')
@@ -72,7 +72,7 @@ test('a verb that throws with nothing but held statements leaves nothing, and no
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a statement that fails leaves the connection fit for the next transaction', async () => {
+test('the connection is usable after a failing statement', async () => {
   const failing = db.transaction().execute((transaction) => sql`select 1 / ${0}::int`.execute(transaction))
   await expect(failing).rejects.toMatchObject({ code: '22012' })
   await db
@@ -81,7 +81,7 @@ test('a statement that fails leaves the connection fit for the next transaction'
   expect(await ids()).toEqual([1, 2, 6])
 })
 
-test('PostgreSQL plans a repeated statement once', async () => {
+test('prepares a repeated statement once', async () => {
   const count = () => sql<{ n: number }>`select count(*) as n from pg_prepared_statements where ${true}`.execute(db)
   await count()
   const before = (await count()).rows[0]!.n
@@ -89,7 +89,7 @@ test('PostgreSQL plans a repeated statement once', async () => {
   expect((await count()).rows[0]!.n).toBe(before + 1)
 })
 
-test('a column added meanwhile costs a repetition and no error', async () => {
+test('retries after a column was added to a table of a prepared statement', async () => {
   const all = () =>
     retrying(() =>
       db.transaction().execute((transaction) => sql`select * from scribbles where id = ${1}`.execute(transaction)),

@@ -19,6 +19,6 @@ test.each([
   { error: { code: '55P03' }, runs: 1 },
   { error: { code: '23505' }, runs: 1 },
   { error: {}, runs: 1 },
-])('what fails with $error runs $runs times', async ({ error, runs }) => {
+])('runs $runs times for $error', async ({ error, runs }) => {
   expect(await runsOf(error)).toBe(runs)
 })

@@ -1,13 +1,13 @@
 import { isOutdatedPlan } from './request-client.ts'
 
 const MAX_ATTEMPTS = 4
-/** PostgreSQL gave the transaction up for another's sake, and nothing of it stands. */
+/** SQLSTATEs of transactions that PostgreSQL aborted because of a concurrent one. */
 const VICTIM = new Set([
-  '40001', // serialization failure: what it had read was changed meanwhile
-  '40P01', // deadlock: of two that waited for each other, this one was ended
+  '40001', // serialization failure: data it had read was changed meanwhile
+  '40P01', // deadlock: of two transactions that waited for each other, this one was aborted
 ])
 
-/** Runs the whole transaction again, at most three times more, where the same work may succeed now. */
+/** Runs the whole transaction again, at most three more times, after errors that a retry may resolve. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -8,17 +8,17 @@ export type RolePasswords = { superuser: string; owner: string; app: string; gat
 
 const fileName = 'database-passwords.json'
 
-/** Whether this data folder has its passwords; without them those of an existing database must be set anew. */
+/** Whether the data folder has its password file. If not, the passwords of an existing database must be renewed. */
 export function hasRolePasswords(dataDir: string): boolean {
   return existsSync(join(dataDir, fileName))
 }
 
-/** So that the next start makes and sets new ones. */
+/** Deletes the passwords, so that the next start creates and sets new ones. */
 export function forgetRolePasswords(dataDir: string): void {
   rmSync(join(dataDir, fileName), { force: true })
 }
 
-/** The passwords of this data folder, made at first start. @throws StartError when the file is damaged. */
+/** The passwords of the data folder, created at first start. @throws StartError if the file is damaged */
 export function rolePasswords(dataDir: string): RolePasswords {
   const path = join(dataDir, fileName)
   writePrivateFile(path, () => JSON.stringify(randomPasswords(), null, 2))

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { RolePasswords } from './role-passwords.ts'
 import { scramVerifier } from './scram-verifier.ts'
 
-/** The three logins: the owner migrates, the app serves requests, the gate serves those who are not signed in yet. */
+/** The three logins: the owner migrates, the app serves requests with a session, the gate requests without. */
 export const roleNames = { owner: 'posada_owner', app: 'posada_app', gate: 'posada_gate' } as const
 export type RoleKey = keyof typeof roleNames
 
 const plainLogin = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-/** Makes our roles in our own server, or gives them back their passwords; the client is its superuser. */
+/** Creates our roles in our own server, or resets their passwords. The client must be its superuser. */
 export async function ensureRoles(superuser: pg.Client, passwords: RolePasswords): Promise<void> {
   const { rows } = await superuser.query<{ rolname: string }>('select rolname from pg_roles')
   const existing = new Set(rows.map(({ rolname }) => rolname))
@@ -18,12 +18,12 @@ export async function ensureRoles(superuser: pg.Client, passwords: RolePasswords
   }
 }
 
-/** One statement that makes a role or renews its password; it holds the verifier, never the password. */
+/** The statement that creates a role or sets its password. It contains the verifier, never the password. */
 export function roleStatement(verb: 'create' | 'alter', key: RoleKey, passwords: RolePasswords): string {
   return `${verb} role ${roleNames[key]} ${plainLogin} password '${scramVerifier(passwords[key])}'`
 }
 
-/** Makes the database, owned by the owner and closed to everybody but our roles, if it is not there yet. */
+/** Creates the database if missing. It belongs to the owner role, and only our roles may connect. */
 export async function ensureDatabase(superuser: pg.Client, name: string, template?: string): Promise<void> {
   const { rowCount } = await superuser.query('select from pg_database where datname = $1', [name])
   const id = pg.escapeIdentifier(name)
@@ -32,7 +32,7 @@ export async function ensureDatabase(superuser: pg.Client, name: string, templat
   for (const statement of connectGrants(name)) await superuser.query(statement)
 }
 
-/** The statements that let our roles, and nobody else, into a database; a template's grants are not copied. */
+/** The statements that let only our roles connect to a database. A template's grants are not copied. */
 export function connectGrants(database: string): string[] {
   const id = pg.escapeIdentifier(database)
   return [

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const iterations = 4096
 
-/** What PostgreSQL stores instead of the password (RFC 5803), so that no statement, log or message holds the password. */
+/** What PostgreSQL stores instead of the password (RFC 5803), so that no statement, log or message contains it. */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const clientKey = createHmac('sha256', salted).update('Client Key').digest()

@@ -4,7 +4,7 @@ import { HELD } from './request-client.ts'
 
 type Statement = Pick<Expression<unknown>, 'toOperationNode'>
 
-/** Runs a statement whose answer nobody reads: it travels with the next one, and what fails in it fails there. */
+/** Defers a statement whose result is not needed: it is sent with the next statement, which fails if it fails. */
 export async function unread(db: Db, statement: Statement): Promise<void> {
   await sql`${sql.raw(HELD)}${statement}`.execute(db)
 }

@@ -11,7 +11,7 @@ const cluster = inject('cluster')
 const urlFor = ({ user, password, host, port }: pg.ClientConfig, database: string): string =>
   `postgres://${String(user)}:${String(password)}@/${database}?host=${encodeURIComponent(String(host))}&port=${String(port)}`
 
-/** The passwords that the roles of the shared cluster have. */
+/** The passwords of the roles in the shared cluster. */
 const known = () => ({
   superuser: '',
   owner: String(cluster.owner.password),
@@ -25,7 +25,7 @@ async function freshDatabase(owner: string): Promise<string> {
   return name
 }
 
-test('prepares a database of its user for roles that exist, and opens it again', async () => {
+test('prepares a database for existing roles, and opens it again', async () => {
   const database = await freshDatabase(roleNames.owner)
   for (const round of [1, 2]) {
     const { app, gate } = await openUrlDatabase(urlFor(cluster.owner, database), known())
@@ -41,7 +41,7 @@ test('prepares a database of its user for roles that exist, and opens it again',
   expect(rows[0]).toEqual({ open: false })
 })
 
-test('prints the lines for the administrator, without any password, and works once they were run', async () => {
+test('returns the statements for the administrator, without passwords, and works after they were run', async () => {
   const database = await freshDatabase('postgres')
   const passwords = { ...known(), app: randomPasswords().app }
   const refused = await openUrlDatabase(urlFor(cluster.owner, database), passwords).then(
@@ -70,11 +70,11 @@ test.each([
   ['postgres://x:y@127.0.0.1:1/z', 'No se puede usar la base de datos de DATABASE_URL'],
   [urlFor({ ...cluster.owner, password: 'otra' }, 'postgres'), 'no acepta ese usuario y contraseña'],
   [urlFor(cluster.owner, 'no_hay'), 'no existe'],
-])('says in one line what is wrong with an address', async (url, text) => {
+])('explains a wrong URL in one line', async (url, text) => {
   await expect(openUrlDatabase(url, known())).rejects.toThrow(text)
 })
 
-test('a login that owns tables or is superuser never serves requests', async () => {
+test('rejects a login that owns tables or is superuser', async () => {
   await expect(refuseStrongLogin(cluster.superuser)).rejects.toThrow('demasiados permisos')
   await expect(refuseStrongLogin({ ...cluster.owner, database: 'posada_template' })).rejects.toThrow(
     'demasiados permisos',

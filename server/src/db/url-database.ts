@@ -10,7 +10,10 @@ const oldestMajor = 15
 const extensions = ['btree_gist', 'btree_gin', 'pg_trgm']
 const extensionStatements = extensions.map((name) => `create extension if not exists ${name}`)
 
-/** Readies a PostgreSQL of the administrator's own: its user is our owner, the app and gate roles are made or asked for. */
+/**
+ * Prepares the database of DATABASE_URL: its user is our owner; the app and gate roles are created if possible.
+ * @throws StartError with the statements that an administrator must run
+ */
 export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswords): Promise<Logins> {
   const owner: pg.ClientConfig = { connectionString: databaseUrl, application_name: 'posada' }
   return withReachable(owner, async (client) => {
@@ -70,13 +73,13 @@ function loginTo(client: pg.Client, databaseUrl: string, user: string, password:
   }
 }
 
-/** The TLS wishes that stand in the address hold for all three logins. */
+/** The TLS settings of the URL apply to all three logins. */
 function pgSsl(databaseUrl: string): Pick<pg.ClientConfig, 'ssl'> {
   const { ssl } = new pg.Client({ connectionString: databaseUrl }) as pg.Client & { ssl?: pg.ClientConfig['ssl'] }
   return ssl === undefined ? {} : { ssl }
 }
 
-/** The statement that only an administrator can run for this role, if any. */
+/** The statement for this role that only an administrator can run, if any. */
 async function missingFor(
   client: pg.Client,
   key: 'app' | 'gate',
@@ -86,7 +89,7 @@ async function missingFor(
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleNames[key]])
   const statement = roleStatement(rowCount ? 'alter' : 'create', key, passwords)
   if (!rowCount) return (await runs(client, statement)) ? [] : [statement]
-  // An existing role is never given another password: a second Posada on this cluster may be using it.
+  // The password of an existing role is not changed: a second Posada on this cluster may be using it.
   return (await passwordFits(login)) ? [] : [statement]
 }
 
@@ -94,11 +97,11 @@ async function passwordFits(login: pg.ClientConfig): Promise<boolean> {
   try {
     return await withClient(login, () => Promise.resolve(true))
   } catch (error) {
-    return (error as { code?: string }).code === '42501' // it is let in, and only the right to connect is missing
+    return (error as { code?: string }).code === '42501' // the password is right, and only the right to connect is missing
   }
 }
 
-/** A refused GRANT is only a warning, so what counts is what stands afterwards. */
+/** A refused GRANT is only a warning, so the result is checked afterwards. */
 async function runOrCollect(
   client: pg.Client,
   statements: string[],
@@ -125,7 +128,7 @@ async function hasExtensions(client: pg.Client): Promise<boolean> {
   return rowCount === extensions.length
 }
 
-/** Only the owner of a database may close it to others and make a schema in it. */
+/** Only the owner of a database may revoke access to it and create a schema in it. */
 async function ownershipStands(client: pg.Client, database: string): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "select pg_has_role(datdba, 'usage') as owns from pg_database where datname = $1",

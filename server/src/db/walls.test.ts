@@ -20,26 +20,26 @@ const tenantTables = await names(
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
 )
 
-/** Tables that no account owns, and why that is right. */
+/** Tables without an account, with the reason. */
 const WITHOUT_ACCOUNT = {
-  failed_logins: 'an e-mail or an address is slowed down before it is known whose it is',
-  migrations: 'of the installation',
+  failed_logins: 'logins are slowed down by e-mail and address, before the account is known',
+  migrations: 'belongs to the installation',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',
-  verified_tax_ids: 'what the provider confirmed of a company holds for everybody who works with it',
+  verified_tax_ids: 'a tax number confirmed by the provider is valid for all accounts',
 }
-/** Tenant tables whose key does not begin with the account, and why. */
+/** Tenant tables whose primary key does not begin with the account, with the reason. */
 const KEYED_OTHERWISE = {
   public_links: 'found by the hash of a token, before the account is known',
   recovery_links: 'found by the hash of a token, before the account is known',
 }
 
-describe('the wall between tenants', () => {
-  test('every table is of an account, or listed with the reason why not', () => {
+describe('tenant isolation', () => {
+  test('every table has an account, or is listed with the reason why not', () => {
     expect(tables.filter((name) => !tenantTables.includes(name))).toEqual(Object.keys(WITHOUT_ACCOUNT))
   })
 
-  test('every tenant table has row security by the account, enabled and not forced', async () => {
+  test('every tenant table has row security by account, enabled and not forced', async () => {
     const walls = await ask<{ name: string; enabled: boolean; forced: boolean; policies: string[] }>(
       logins.superuser,
       `select c.relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
@@ -56,7 +56,7 @@ describe('the wall between tenants', () => {
     expect(walls.map(({ name }) => name)).toEqual(tenantTables)
   })
 
-  test('the account comes first in every key, unique or foreign, but where a token must be found without it', async () => {
+  test('every key begins with the account, except those listed', async () => {
     const keys = await ask<{ name: string; key: string; kind: string; columns: string[] }>(
       logins.superuser,
       `select c.relname as name, i.relname as key, x.indisprimary as "primary",
@@ -67,14 +67,14 @@ describe('the wall between tenants', () => {
     )
     const otherwise = keys.filter(({ columns }) => columns[0] !== 'account_id').map(({ key }) => key)
     expect(otherwise).toEqual([
-      'reviews_of_company', // they meet over all accounts
-      'audit_of_objects', // a look-up of thousands of ids would read the account's own list as often
+      'reviews_of_company', // reviews are shared over all accounts
+      'audit_of_objects', // with the account first, a look-up of thousands of ids would read the account's list as often
       'changes_by_age', // old rows are removed over all accounts
-      'idempotency_keys_by_age', // likewise
+      'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
       'public_links_pkey',
       'recovery_links_pkey',
-      'session_id_taken', // tokens point at it
+      'session_id_taken', // session tokens refer to it
     ])
     const keyed = new Set(
       keys.filter(({ key }) => key.endsWith('_pkey') && !otherwise.includes(key)).map(({ name }) => name),
@@ -82,7 +82,7 @@ describe('the wall between tenants', () => {
     expect(tenantTables.filter((name) => !keyed.has(name))).toEqual(Object.keys(KEYED_OTHERWISE))
   })
 
-  test('no reference between tenant tables leaves the account out', async () => {
+  test('every foreign key between tenant tables includes the account', async () => {
     const loose = await names(
       `select conname as name from pg_constraint f
         where contype = 'f' and conrelid::regclass::text = any ('{${tenantTables.join()}}') and confrelid::regclass::text = any ('{${tenantTables.join()}}')
@@ -93,7 +93,7 @@ describe('the wall between tenants', () => {
     expect(loose).toEqual([])
   })
 
-  test('who has not entered sees no row of any tenant table', async () => {
+  test('without a session no row of any tenant table is visible', async () => {
     await withClient(logins.app, async (client) => {
       const { rows } = await client.query<{ name: string; columns: string }>(
         `select c.relname as name, (select string_agg(quote_ident(attname), ', ') from pg_attribute a
@@ -111,7 +111,7 @@ describe('the wall between tenants', () => {
     })
   })
 
-  test('who has entered writes no row of another account', async () => {
+  test('a session cannot write a row of another account', async () => {
     await withClient(logins.app, async (client) => {
       await client.query(`select set_config('app.account_id', $1, false)`, ['00000000-0000-0000-0000-000000000001'])
       const insert = `insert into unit_types (account_id, id, name, name_key) values ($1, gen_random_uuid(), 'x', 'x')`
@@ -122,28 +122,31 @@ describe('the wall between tenants', () => {
 })
 
 describe('the roles', () => {
-  test.each(['app', 'gate'] as const)('%s owns nothing, is no superuser and is bound by the wall', async (role) => {
-    const [about] = await ask<Record<string, unknown>>(
-      logins[role],
-      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+  test.each(['app', 'gate'] as const)(
+    '%s owns nothing, is no superuser and is subject to row security',
+    async (role) => {
+      const [about] = await ask<Record<string, unknown>>(
+        logins[role],
+        `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
               (select count(*)::int from pg_class where relowner = r.oid) as tables,
               (select count(*)::int from pg_proc where proowner = r.oid) as functions,
               (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
               has_schema_privilege(oid, 'public', 'create') as creates, has_schema_privilege(oid, 'pgboss', 'usage') as jobs
          from pg_roles r where rolname = current_user`,
-    )
-    expect(about).toEqual({
-      ...{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
-      ...{ tables: 0, functions: 0, memberships: 0, creates: false, jobs: false },
-    })
-    await expect(refuseStrongLogin(logins[role])).resolves.toBeUndefined()
-  })
+      )
+      expect(about).toEqual({
+        ...{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+        ...{ tables: 0, functions: 0, memberships: 0, creates: false, jobs: false },
+      })
+      await expect(refuseStrongLogin(logins[role])).resolves.toBeUndefined()
+    },
+  )
 
-  test.each(['owner', 'superuser'] as const)('the server does not start with requests served as %s', async (role) => {
+  test.each(['owner', 'superuser'] as const)('the server refuses to serve requests as %s', async (role) => {
     await expect(refuseStrongLogin(logins[role])).rejects.toThrow('demasiados permisos')
   })
 
-  test('the gate reads and writes no table at all, in any schema of ours', async () => {
+  test('the gate may read and write no table in any of our schemas', async () => {
     const open = await names(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('public', 'pgboss')
@@ -228,7 +231,7 @@ describe('functions', () => {
     reviews_of_agency: 'posada_app',
     verified_agencies: 'posada_app',
   }
-  /** Those of our own that run with the caller's rights. */
+  /** Our functions that run with the caller's rights. */
   const OTHERS: Record<string, string> = {
     begin_try: 'nobody',
     client_stands: 'nobody',
@@ -254,20 +257,20 @@ describe('functions', () => {
       [definer],
     )
 
-  test("that run with the owner's rights are these, each for these callers, with a fixed search path", async () => {
+  test("with the owner's rights are the listed ones, for the listed callers, with a fixed search path", async () => {
     const found = await functions(true)
     expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers?.join() ?? 'nobody']))).toEqual(DEFINERS)
     expect(found).toHaveLength(Object.keys(DEFINERS).length)
     for (const { name, settings } of found) expect(settings, name).toEqual(['search_path=pg_catalog, public, pg_temp'])
   })
 
-  test("of ours that run with the caller's rights are these", async () => {
+  test("with the caller's rights are the listed ones", async () => {
     const found = await functions(false)
     expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers?.join() ?? 'nobody']))).toEqual(OTHERS)
   })
 })
 
-test('the table types in the source are those of the migrated database', async () => {
+test('the table types in the source match the migrated database', async () => {
   const written = await readFile(new URL('./table-types.ts', import.meta.url), 'utf8')
   expect(await tableTypesOf(logins.owner)).toBe(written)
 })

@@ -6,7 +6,7 @@ const USER = 'demo'
 
 export type DemoAccess = ReturnType<typeof makeAccesses>[number]
 
-/** How the houses reach the registry: only a simulated one takes this user and these codes. */
+/** The establishments' registry accesses. Only a simulated registry accepts this user and these codes. */
 export const makeAccesses = ({ accountId, establishments }: DemoHouse, secrets: SecretBox, now: Date) =>
   establishments.map(({ id }, index) => ({
     ...{ account_id: accountId, establishment_id: id, service: 'SES', in_use: true, username: USER },

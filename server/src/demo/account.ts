@@ -4,8 +4,8 @@ import type { DemoStay } from './stays.ts'
 const PAID_AHEAD_SHARE = 0.5
 
 /**
- * Who had paid the nights has paid the rest too once the stay is over; of those who are here or to come, some find
- * extras and tax still open.
+ * Bookings whose nights are paid have extras and tax paid too once the stay is over; for current and future stays, some
+ * still owe extras and tax.
  */
 export function settleAccounts(stays: readonly DemoStay[], random: Random) {
   for (const { booking } of stays) {

@@ -23,7 +23,7 @@ const VERIFIED = ['B00000026', 'B00000034']
 const REVIEWED = 'Viajes Ensayo'
 const WITH_LOGO = 'Portal Muestra'
 
-/** Agencies on different terms; their tax numbers belong to nobody. */
+/** Agencies with different terms. Their tax numbers are fictitious. */
 export const makeAgencies = (accountId: string, now: Date) =>
   AGENCIES.map(({ name, tax_id, ...terms }, index) => {
     const phone = `+34 600 00 08 ${String(index + 1).padStart(2, '0')}`
@@ -50,7 +50,10 @@ const placeOf = (taxId: string) =>
     ? { address: '', postal_code: '', city: '', province: '' }
     : { address: 'Calle del Ensayo 12', postal_code: '28013', city: 'Madrid', province: 'Madrid' }
 
-/** What hangs on them: numbers the provider has confirmed, the house's own review of one, the logo of another. */
+/**
+ * Further data of the agencies: tax numbers confirmed by the provider, the account's review of one, a logo of
+ * another.
+ */
 export const makeAgencyExtras = async (agencies: readonly DemoAgency[], loginId: string, now: Date) => ({
   verified: VERIFIED.map((key) => ({ tax_id_key: key, verified_at: now })),
   reviews: agencies

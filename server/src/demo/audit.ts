@@ -31,10 +31,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TOLD_DAYS = 45
 const CHANGED_SHARE = 0.3
-/** Of this day, hours ago: so that the trail begins with what it is for. */
+/** Hours before now: recent entries, so that the audit trail begins with price changes. */
 const LATELY = [0.2, 0.7, 1.6, 3.1, 4.4]
 
-/** Who did what in the last weeks, with what a price was and became; oldest first. */
+/** Audit entries of the last weeks, with old and new prices; oldest first. */
 export function makeAudit({ house, stays, payments, sales, extras }: Done, told: Told, random: Random): DemoEntry[] {
   const { users, parties, now } = told
   const [owner = '', reception = '', office = ''] = users.map(({ id }) => id)
@@ -89,7 +89,7 @@ export function makeAudit({ house, stays, payments, sales, extras }: Done, told:
 const idsOf = (rows: readonly { id: string }[]) => rows.slice(0, 1).map(({ id }) => id)
 const change = (was: number, became: number) => `${formatEuros(was)} → ${formatEuros(became)}`
 
-/** What the trail says of a stay whose first night cost more before. */
+/** The details of an audit entry that reduced the price of a stay's first night. */
 function cheaper({ units }: DemoHouse, { booking: { total }, room }: DemoStay, less: number): string[] {
   const price = room.nightly_prices[0] ?? 0
   const name = units.find(({ id }) => id === room.room_id)?.name ?? ''

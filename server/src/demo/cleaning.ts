@@ -2,7 +2,10 @@ import type { Day } from '@posada/domain/day'
 import { CLEANING, type CleaningStatus } from '@posada/domain/cleaning-status'
 import type { DemoStay } from './stays.ts'
 
-/** Who left today left a unit to be cleaned; of those who stay on, every second has been tidied up after. Others are clean. */
+/**
+ * Units with a check-out today are dirty; every second unit whose guests stay is due for a light clean; others are
+ * clean.
+ */
 export function cleaningOfUnits(stays: DemoStay[], today: Day): Map<string, CleaningStatus> {
   const statuses = new Map<string, CleaningStatus>()
   let staying = 0

@@ -19,7 +19,7 @@ export type DemoContents = {
   users: DemoUser[]
   parties: DemoParties
   stays: DemoStay[]
-  /** Of the stays and the blocks. */
+  /** Booked rooms of stays and blocks. */
   bookedRooms: DemoBookedRoom[]
   extras: DemoExtra[]
   sales: DemoSale[]
@@ -35,7 +35,7 @@ export type DemoContents = {
   today: Day
 }
 
-/** All that happens in the house: who comes, through whom, what is paid, noted and blocked. */
+/** Makes all data of the demo hotel: bookings, agencies, clients, payments, notes, blocks and so on. */
 export async function makeContents(house: DemoHouse, span: Span, now: Date, random: Random): Promise<DemoContents> {
   const { today } = span
   const parties = makeParties(house.accountId, now, random)

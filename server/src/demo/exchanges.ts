@@ -4,9 +4,9 @@ import { newId } from '../ids.ts'
 import { contentOf, type ReportRow } from '../registry/queries/reports.ts'
 import { insertExchange, type ExchangeRow } from '../registry/queries/work.ts'
 
-type Left = { batch: string; sentAt: Date; /** Null while nobody answered. */ settledAt: Date | null }
+type Left = { batch: string; sentAt: Date; /** Null without an answer. */ settledAt: Date | null }
 
-/** What went to the registry and came back when a report left and when its outcome was asked for. */
+/** Stores the requests and answers of a report's submission and of the query for its outcome. */
 export async function keepExchanges({ db, accountId }: Work, report: ReportRow, { batch, sentAt, settledAt }: Left) {
   const content = await contentOf(db, accountId, report.id)
   const kind = report.isCancellation ? 'cancellation' : report.kind === 'travellers' ? 'travellers' : 'reservation'

@@ -34,7 +34,7 @@ const BUYERS_SHARE = 0.35
 const MOST_KINDS = 3
 const WITHOUT_MEALS = 1
 
-/** What each house sells beside its units; breakfast and minibar only the hotel. */
+/** The extras of each establishment; only the hotel has breakfast and minibar. */
 export const makeExtras = ({ accountId, establishments }: DemoHouse, now: Date) =>
   establishments.flatMap(({ id: establishment_id, kind }) =>
     GOODS.filter(({ in: kinds }) => kinds.includes(kind)).map(({ name, price, rate }) => ({
@@ -43,7 +43,7 @@ export const makeExtras = ({ accountId, establishments }: DemoHouse, now: Date) 
     })),
   )
 
-/** What was sold to a third of the stays, whose account it goes to. */
+/** Sells extras to a third of the stays, and adds them to their totals. */
 export function sellExtras(catalogue: readonly DemoExtra[], stays: readonly DemoStay[], random: Random): DemoSale[] {
   return stays.flatMap((stay) => {
     const { booking } = stay
@@ -59,7 +59,7 @@ export function sellExtras(catalogue: readonly DemoExtra[], stays: readonly Demo
   })
 }
 
-/** A breakfast only where none is included, a cot only for who brings a child, a minibar only for who has come. */
+/** Breakfast only if none is included, a cot only with children, the minibar only after check-in. */
 function suits({ name, price }: DemoExtra, { booking }: DemoStay): boolean {
   if (price === null) return false
   if (name === 'Desayuno' || name === 'Cena') return booking.regime === WITHOUT_MEALS

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-// Surnames that mean 'example' in many languages, numbers and domains that belong to nobody: plainly demo data.
+// Surnames that mean 'example' in several languages, and unassigned numbers and domains: clearly demo data.
 const PEOPLE = [
   {
     first: ['Ana', 'Marta', 'Lucía', 'Jorge', 'Íñigo', 'Nuria', 'Óscar', 'Teresa', 'Manuel', 'Begoña'],
@@ -22,7 +22,7 @@ const WISHES = [
   'Pagan en efectivo.',
 ]
 
-/** Those that somebody with this telephone is one of. */
+/** The names and country for the prefix of a telephone number. */
 export const peopleOf = (phone: string): (typeof PEOPLE)[number] =>
   PEOPLE.find(({ prefix }) => phone.startsWith(prefix)) ?? PEOPLE[0]
 

@@ -7,7 +7,7 @@ const foreign = (address: string, municipality_name: string, postal_code: string
   ...{ address, municipality_code: '', municipality_name, postal_code },
 })
 
-// Real places, for the registry compares postal code and municipality; streets that mean 'example'.
+// Real towns, because the registry compares postal code and municipality; the streets' names mean 'example'.
 const homes: Record<string, readonly Home[]> = {
   ESP: [
     spanish('Calle de la Prueba 1', '28079', '28013'),

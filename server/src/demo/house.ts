@@ -55,10 +55,10 @@ const FLAT_UNITS: [string, Kind][] = [
   ['Ático', FLAT],
 ]
 
-/** Málaga: both are in Ronda. */
+/** Málaga: both establishments are in Ronda. */
 export const PROVINCE = '29'
 
-/** Two establishments with fourteen units of four types, or a hotel with as many as asked for. */
+/** Two establishments with fourteen units of four types, or one hotel with the given number of units. */
 export function makeHouse(rooms?: number): DemoHouse {
   const types = [SINGLE, DOUBLE, FAMILY, FLAT].map(({ type }) => ({ id: newId(), name: type }))
   const hotel: DemoEstablishment = {

@@ -17,7 +17,7 @@ import { tellRegistry } from './reports.ts'
 
 const PASSWORD = 'posada de demostracion'
 const SEED = 20_260_625
-/** Days: two years behind today, so that this year and the one before can be compared, and as far ahead as anybody books. */
+/** Days before and after today: two years back, to compare with the year before, and as far ahead as guests book. */
 const USUAL = { behind: 730, ahead: 160 }
 
 const { values } = parseArgs({

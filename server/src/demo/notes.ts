@@ -24,7 +24,7 @@ const WITH_PHOTO = 'Bombilla fundida'
 
 export type DemoNotes = Awaited<ReturnType<typeof makeNotes>>
 
-/** Notes of the days around today, one of them with a picture. */
+/** Notes on the days around today, one of them with an image. */
 export async function makeNotes({ accountId, loginId, units }: DemoHouse, today: Day, now: Date) {
   const notes = NOTES.map(({ ahead, title, body, unit, isForCleaning = false, isDone = false }) => ({
     account_id: accountId,

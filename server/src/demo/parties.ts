@@ -13,7 +13,7 @@ const COMPANY_SEAT = {
 }
 const NO_ADDRESS = { address: '', postal_code: '', municipality: '', province_code: '' }
 const PEOPLE = 28
-/** One person, entered twice: the second time by telephone, without a number. */
+/** One person with two records: the second one without a document number. */
 const TWICE = [
   { name: 'Begoña', surnames: 'Ejemplo Muestra', hasNumber: true },
   { name: 'Begoña', surnames: 'Ejemplo', hasNumber: false },
@@ -22,7 +22,7 @@ const TWICE_AT = { phone: '+34600000077', email: 'begona.ejemplo@ejemplo.test' }
 
 export type DemoParties = ReturnType<typeof makeParties>
 
-/** Six agencies, two companies and some people who come back; their documents belong to nobody. */
+/** Six agencies, two companies and some returning clients, with fictitious document numbers. */
 export function makeParties(accountId: string, now: Date, random: Random) {
   const agencies = makeAgencies(accountId, now)
   const client = (name: string, surnames: string, rest: { phone: string; email: string }, company: string | null) => ({

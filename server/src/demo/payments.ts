@@ -8,7 +8,7 @@ const ON_ACCOUNT = 'A cuenta'
 
 export type DemoPayment = ReturnType<typeof paymentOf>
 
-/** What each stay has paid, some of it in two parts: on account when it was booked, the rest on arrival. */
+/** The payments of each stay, some in two parts: a deposit when it was booked, the rest on arrival. */
 export function makePayments(stays: DemoStay[], loginId: string, today: Day, random: Random): DemoPayment[] {
   return stays.flatMap(({ booking }) => {
     const { paid, check_in, created_at } = booking

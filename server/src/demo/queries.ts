@@ -13,7 +13,7 @@ type OfBookings = 'bookings' | 'booked_rooms' | 'booking_extras' | 'booking_taxe
 type OfHouse = 'rooms' | 'registry_accesses' | 'extras' | 'tourist_tax_periods'
 type Table = OfPeople | OfBookings | OfHouse
 
-/** Writes the whole house as the owner of the database, in one transaction. */
+/** Writes the whole demo hotel as the owner of the database, in one transaction. */
 export async function insertHouse(
   client: pg.Client,
   house: DemoHouse,
@@ -112,7 +112,7 @@ async function insertContents(client: pg.Client, accountId: string, contents: De
   )
 }
 
-/** In its order, which its numbers follow. */
+/** Inserts audit entries in their order, which their numbers follow. */
 async function insertAudit(client: pg.Client, accountId: string, entries: DemoContents['entries']) {
   await client.query(
     `insert into audit (account_id, at, login_id, action, object_ids, details, details_key)
@@ -145,7 +145,7 @@ async function insertAgencyExtras(
 export const insertAccesses = (client: pg.Client, accesses: DemoAccess[]): Promise<void> =>
   insertRows(client, 'registry_accesses', accesses)
 
-/** Rows with the same keys each, a batch per statement; columns not named take their default. */
+/** Inserts rows, which must all have the same keys, in batches; other columns get their default. */
 async function insertRows(client: pg.Client, table: Table, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   for (let start = 0; start < rows.length; start += BATCH)

@@ -1,4 +1,4 @@
-/** Repeatable chance (mulberry32): the same seed makes the same house. */
+/** Pseudo-random numbers (mulberry32): the same seed gives the same demo data. */
 export type Random = {
   next(): number
   int(from: number, to: number): number

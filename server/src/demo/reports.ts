@@ -21,13 +21,13 @@ type Fate = 'accepted' | 'refused' | 'unconfirmed' | 'sent' | 'due'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const TOLD_DAYS = 21
-/** Of a big house, so many of either kind. */
+/** The limit for each kind of report, for a large demo hotel. */
 const MOST = 60
 const MOST_CANCELLED = 3
 
 const REFUSALS = ['El soporte del documento no existe. soporteDocumento', 'No pertenece al municipio. codigoPostal']
 
-/** What the registry was told of those who came and booked of late, planned and made ready by the engine itself. */
+/** Makes the reports of recent arrivals and bookings with the registry engine itself. */
 export async function tellRegistry(db: Db, house: DemoHouse, stays: DemoStay[], now: Date, random: Random) {
   const bookings = stays.map(({ booking }) => booking)
   const since = addDays(todayIn('Europe/Madrid', now), -TOLD_DAYS)
@@ -82,7 +82,7 @@ async function tell(teller: Teller, booking: Booking, happened: string, fateOf: 
   })
 }
 
-/** A booking that was told, cancelled, and taken back. */
+/** Makes the reservation report of a cancelled booking, and its cancellation. */
 async function takeBack(teller: Teller, booking: Booking) {
   const { db, house, now } = teller
   const made = new Date(Date.parse(booking.created_at))
@@ -108,7 +108,7 @@ async function settle({ random, refusals }: Teller, work: Work, report: ReportRo
   const { db, accountId } = work
   if (fate === 'due') return
   const { isDone, missing } = await freeze(work, report.id, { prepare: sesRegistry().prepare, isForced: true })
-  if (!isDone) throw new Error(`The registry would not be told of the demo: ${missing.join('. ')}`)
+  if (!isDone) throw new Error(`A report of the demo could not be finalized: ${missing.join('. ')}`)
   const [sentAt, settledAt] = [later(told, 15 * MINUTE_MS), later(told, 17 * MINUTE_MS)]
   const left = { state: 'sent', batch: makeUuid(random), attempts: 1, questions: 1, isAnswerLost: false, sentAt }
   const patchOf = {

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/day'
 
-/** By month: how likely a stay is a long one, and what its nights cost beside the unit's price. */
+/** By month: the probability of a long stay, and the factor for the unit's price. */
 const MONTHS = [
   { busy: 0.15, price: 0.85 },
   { busy: 0.25, price: 0.85 },
@@ -16,5 +16,5 @@ const MONTHS = [
   { busy: 0.45, price: 1 },
 ]
 
-/** How a town in the hills of the south fills up: in spring, in August and in autumn. */
+/** The season of a town in inland Andalucía: busy in spring, August and autumn. */
 export const seasonOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? { busy: 0.5, price: 1 }

@@ -11,7 +11,7 @@ const RECENT_DAYS = 45
 
 export type DemoSignature = { account_id: string; guest_id: string; bytes: string; signed_at: string }
 
-/** Of those who came lately and are old enough to sign; a few scribbles among all. */
+/** Signatures of recent guests old enough to sign, from a few different scribbles. */
 export async function makeSignatures(travellers: DemoTraveller[], now: Date, random: Random): Promise<DemoSignature[]> {
   const pads = await Promise.all(Array.from({ length: SCRIBBLES }, () => scribble(random)))
   const since = addDays(todayIn('Europe/Madrid', now), -RECENT_DAYS)
@@ -22,7 +22,7 @@ export async function makeSignatures(travellers: DemoTraveller[], now: Date, ran
   })
 }
 
-/** A pen that goes up and down across the pad, as hexadecimal text of a PNG. */
+/** A random scribble as a PNG, in PostgreSQL's hexadecimal form. */
 async function scribble(random: Random): Promise<string> {
   const { width, height } = SIZE
   const step = (width - 80) / STROKES

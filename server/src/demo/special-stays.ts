@@ -15,7 +15,10 @@ const BLOCKS = ['Pintura', 'Avería del aire acondicionado']
 const BLOCK_NIGHTS = 3
 const AHEAD = 45
 
-/** Of a few stays around today: two options, a stay fixed to its unit, one that changes unit; and two blocked units. */
+/**
+ * Turns a few stays around today into two options, a stay locked to its unit and one that changes units; adds two
+ * blocks.
+ */
 export function makeSpecialStays(house: DemoHouse, stays: DemoStay[], today: Day): DemoBookedRoom[] {
   const soon = stays.filter(({ booking }) => isWithin(booking.check_in, today) && booking.state === 'confirmed')
   makeOptions(soon, today)
@@ -42,7 +45,7 @@ type Held = Map<string, DemoBookedRoom[]>
 const isFree = (held: Held, roomId: string, { checkIn, checkOut }: Stay) =>
   held.get(roomId)?.every((room) => room.check_out <= checkIn || room.check_in >= checkOut) ?? false
 
-/** The first stay of four nights or more that another unit of the house can take over in its middle. */
+/** Splits the first stay of four nights or more that can move to another unit of its establishment in the middle. */
 function splitOne(house: DemoHouse, soon: DemoStay[], held: Held, rooms: DemoBookedRoom[]): DemoBookedRoom[] {
   for (const { booking, room } of soon) {
     const nights = nightsOf({ checkIn: booking.check_in, checkOut: booking.check_out })

@@ -16,7 +16,7 @@ export type Span = {
   today: Day
   to: Day
   bookings: number
-  /** Leaves out those that nobody can have booked yet, and some of the low season. */
+  /** Leaves out stays that would not have been booked yet, and some in the low season. */
   isThinned?: boolean
 }
 export type DemoStay = ReturnType<typeof makeBooking>
@@ -26,14 +26,14 @@ const CANCELLED_SHARE = 0.05
 const CLIENTS_SHARE = 0.3
 const WEEKEND_EXTRA = 1.2
 const LONGEST_LEAD = 150
-/** Of the stretches where it is not busy at all. */
+/** The share of periods without a stay when it is not busy at all. */
 const EMPTY_SHARE = 0.35
 const NEAR_DAYS = 14
 const BUSY = 0.8
 
 /**
- * So many bookings spread over units and days without two in one room: each unit's days are cut into equal
- * stretches, and every stretch holds one stay somewhere inside it, in the season mostly a long one.
+ * Spreads the bookings over units and days without conflicts: each unit's days are divided into equal periods, and
+ * every period has one stay somewhere in it, mostly a long one in the high season.
  */
 export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, random: Random): DemoStay[] {
   const perUnit = Math.ceil(span.bookings / house.units.length)
@@ -58,11 +58,11 @@ export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, ra
   return bookings
 }
 
-/** As in its season; the weeks that the planning opens on are busy ones in any. */
+/** How busy a day is by its season; the weeks around today are always busy. */
 const busyOn = (day: Day, today: Day) =>
   Math.abs(daysBetween(today, day)) <= NEAR_DAYS ? Math.max(seasonOf(day).busy, BUSY) : seasonOf(day).busy
 
-/** The longer of two where it is busy, else the shorter. */
+/** The longer of two random lengths where it is busy, otherwise the shorter. */
 function nightsLike(busy: number, most: number, random: Random): number {
   const drawn = [random.int(1, most), random.int(1, most)]
   return random.chance(busy) ? Math.max(...drawn) : Math.min(...drawn)
@@ -138,7 +138,7 @@ function makeBooking(
   }
 }
 
-/** So many days ahead, or lately where that is still to come. */
+/** The instant of booking: so many days before check-in, or recently if that would be in the future. */
 function madeAt(checkIn: Day, daysAhead: number, today: Day): string {
   const day = addDays(checkIn, -daysAhead)
   if (day < today) return `${day}T09:00:00Z`
@@ -146,7 +146,7 @@ function madeAt(checkIn: Day, daysAhead: number, today: Day): string {
   return daysAgo === 0 ? `${today}T00:30:00Z` : `${addDays(today, -daysAgo)}T18:00:00Z`
 }
 
-/** A client who comes back, or somebody of whom only the booking knows. */
+/** A registered client, or a holder without a client record. */
 function makeHolder({ clients }: DemoParties, random: Random): DemoGuest & { clientId: string | null } {
   const guest = makeGuest(random)
   if (!random.chance(CLIENTS_SHARE)) return { ...guest, clientId: null }

@@ -11,7 +11,7 @@ export type DemoTax = ReturnType<typeof dueFor>
 
 const RULES = { surcharge: 0, perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16 }
 
-/** No town near has such a tax: the houses charge one of their own, which became dearer this year. */
+/** Ronda has no published tourist tax: the establishments use their own tariff, which rose this year. */
 export function makeTariffs({ accountId, establishments }: DemoHouse, today: Day) {
   const year = Number(today.slice(0, 4))
   const periods: TaxPeriod[] = [
@@ -31,7 +31,7 @@ export function makeTariffs({ accountId, establishments }: DemoHouse, today: Day
   return { periods, rows }
 }
 
-/** What is due for every stay that is held, whose account it goes to. */
+/** The tourist tax of every confirmed stay, added to its total. */
 export function taxStays(periods: readonly TaxPeriod[], stays: readonly DemoStay[]) {
   const rate = touristTaxRate(PROVINCE, false)
   return stays.flatMap(({ booking }) => {

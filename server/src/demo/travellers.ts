@@ -16,14 +16,14 @@ import { untoldOf } from './untold.ts'
 export type DemoTraveller = ReturnType<typeof rowOf>
 type Booking = DemoStay['booking']
 
-/** Far enough back for the lists and the book to have pages. */
+/** Enough days for lists and the traveller book to have several pages. */
 const REGISTERED_DAYS = 120
 const WOMEN = new Set('Ana Marta Lucía Nuria Teresa Begoña Helga Anke Emma Grace Claire Zoé Inês'.split(' '))
 const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo']
 
 type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
 
-/** Who slept in the house of late and who sleeps there now, numbered in the order of their coming. */
+/** Recent and current guests, numbered in the order of arrival. */
 export function makeTravellers(house: DemoHouse, { stays, rooms, now }: Stays, random: Random) {
   const since = addDays(todayIn('Europe/Madrid', now), -REGISTERED_DAYS)
   const begun = stays
@@ -48,7 +48,7 @@ export function makeTravellers(house: DemoHouse, { stays, rooms, now }: Stays, r
       numbers.set(booking.establishment_id, number)
       const responsibleId = traveller.relationship === '' ? null : ids[0]!
       const unit = unitNames.get(roomId ?? '') ?? null
-      const createdAt = new Date(Date.parse(cameAt) + index).toISOString() // the lists are in the order of registration
+      const createdAt = new Date(Date.parse(cameAt) + index).toISOString() // lists are in the order of registration
       const place = { id: ids[index]!, roomId, unit, number, cameAt, createdAt, wantsNews: random.chance(0.2) }
       return rowOf(booking, { ...traveller, responsibleId }, place)
     })
@@ -88,7 +88,7 @@ function rowOf(
   }
 }
 
-/** The one who booked, those who came along, and last their children. */
+/** The holder, then the other adults, then the children. */
 function familyOf(booking: Booking, random: Random, count: () => number): Traveller[] {
   const { first, country, last } = peopleOf(booking.phone)
   const home = random.pick(homesIn(country))
@@ -122,7 +122,7 @@ function birthDateOf(day: Day, age: number, random: Random): Day {
 
 const noDocument = { documentType: '', documentNumber: '', supportNumber: '' } as const
 
-/** Numbers that were never given out, with the right letter. */
+/** Fictitious document numbers, with the right letter. */
 function documentOf(country: string, count: number) {
   const digits = String(count).padStart(8, '0')
   if (country !== 'ESP')

@@ -3,7 +3,7 @@ import type { DemoHouse } from './house.ts'
 
 export type DemoUser = ReturnType<typeof makeUsers>[number]
 
-/** Who works in the house beside its owner; they sign in with the owner's password. */
+/** The users of the demo account. All have the same password. */
 export const makeUsers = ({ accountId, loginId }: DemoHouse) =>
   [
     { id: loginId, email: 'demo@ejemplo.test', name: 'Dirección (demo)', role: 'owner' },

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
 import type { HouseFacts } from './house-facts.ts'
 
-/** What a guest of an Andalusian house signs on his reception, for one unit (Decreto-ley 13/2020, articles 20 and 26). */
+/** The document that a guest in Andalucía signs on arrival, for one unit (Decreto-ley 13/2020, articles 20 and 26). */
 export type Admission = {
   house: HouseFacts
   locator: string
@@ -16,9 +16,9 @@ export type Admission = {
   checkOutTime: string
   nights: number
   regime: string
-  /** Of the whole booking; null where an agency sold it, which then tells its own. */
+  /** The price of the whole booking; null if an agency sold it, because the agency states its own price. */
   price: Cents | null
-  /** Units that the price is for. */
+  /** The number of units that the price is for. */
   units: number
   signature: Uint8Array | null
   signedBy: string

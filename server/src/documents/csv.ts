@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** As Spanish spreadsheets open it: a mark for UTF-8, semicolons, and lines that end as theirs do. */
+/** CSV as Spanish spreadsheets open it: UTF-8 with BOM, semicolons, Windows line ends. */
 export const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(
     `\uFEFF${stringify(
@@ -9,8 +9,8 @@ export const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
     )}`,
   )
 
-/** A cell that no spreadsheet takes for a formula. What had the mark of text itself gets one more, so that one can be taken off. */
+/** A cell that no spreadsheet interprets as a formula: prefixed with an apostrophe, also if it has one already. */
 export const asText = (cell: string): string => cell.replace(/^(?='*[=+\-@\t\r])/, "'")
 
-/** A telephone number begins with + and is no formula. */
+/** A telephone number that begins with + is not a formula and stays unchanged. */
 export const phoneAsText = (cell: string): string => (/^\+[\d ]*$/.test(cell) ? cell : asText(cell))

@@ -8,7 +8,7 @@ const BOX = { width: 250, height: 104 }
 const LEAST_HEIGHT = 40
 const FOOT = PAGE.height - 70
 
-/** Place, date and what was signed, in what the page has left; a blank to sign on where nothing was. */
+/** Draws place, date and signature in the rest of the page; an empty box if there is no signature. */
 export function drawSignature(sheet: Sheet, y: number, form: TravellerForm): void {
   const { doc } = sheet
   const x = PAGE.margin + INNER - BOX.width
@@ -41,6 +41,6 @@ export function drawSignature(sheet: Sheet, y: number, form: TravellerForm): voi
 const withoutSignature = ({ responsible }: TravellerForm) =>
   `Menor de 14 años: no firma. Sus datos los facilita ${responsible || 'la persona adulta que le acompaña'}.`
 
-/** Who signs on paper writes the day himself. */
+/** Null for a signature on paper, where the guest writes the day by hand. */
 const dayOf = ({ signedOn, mustSign, stay }: TravellerForm): Day | null =>
   signedOn ?? (mustSign ? null : stay.arrivedOn)

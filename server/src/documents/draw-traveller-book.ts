@@ -5,9 +5,9 @@ import { palette } from './palette.ts'
 import { INNER, openSheet, PAGE, rule, useInk, write, type Sheet } from './sheet.ts'
 import type { TravellerBook } from './traveller-form-data.ts'
 
-const AT_ONCE = 10 // sheets after which others of the thread have their turn
+const AT_ONCE = 10 // sheets, then other tasks of the thread get their turn
 
-/** One volume: a cover, which is no sheet, and the forms in the order given. */
+/** One volume: a cover, which does not count as a sheet, and the forms in the given order. */
 export async function drawTravellerBook(book: TravellerBook): Promise<Buffer> {
   const sheet = openSheet({ title: `Libro-registro de viajeros · ${book.house.name}`, author: book.house.name })
   drawCover(sheet, book)

@@ -7,7 +7,7 @@ import { palette } from './palette.ts'
 import { INNER, PAGE, rule, useInk, write, writeFixed, type Sheet } from './sheet.ts'
 import type { TravellerForm } from './traveller-form-data.ts'
 
-/** A page with all that annex I.A of Real Decreto 933/2021 asks of one traveller, to be signed. */
+/** A page with all data of one traveller required by annex I.A of Real Decreto 933/2021, to be signed. */
 export function drawTravellerForm(sheet: Sheet, form: TravellerForm): void {
   sheet.doc.addPage()
   drawHead(sheet, form)
@@ -127,14 +127,14 @@ const stayRows = ({ stay, house }: TravellerForm): Field[][] => [
 
 const FOOT_Y = PAGE.height - 64
 
-/** In the words of the official model (Orden INT/1922/2003, annex). */
+/** Draws the legal text in the words of the official model (Orden INT/1922/2003, annex). */
 function drawFoot(sheet: Sheet) {
   rule(sheet, FOOT_Y)
   useInk(sheet, { size: 6.3, colour: palette.tertiary })
   LEGAL.forEach((line, index) => writeFixed(sheet, line, { x: PAGE.margin, y: FOOT_Y + 5 + index * 8.6, width: INNER }))
 }
 
-/** In lines, so that they are not wrapped anew on every sheet of a book. */
+/** Split into lines here, because wrapping the text on every sheet of a book would be slow. */
 const LEGAL = [
   'La recogida y tratamiento de estos datos se hará de acuerdo con la Ley Orgánica 3/2018, de 5 de diciembre, de Protección de Datos Personales y garantía de los derechos',
   'digitales, y, en lo que resulte de aplicación, con la relativa a la protección de las personas físicas en lo que respecta al tratamiento de datos personales por parte de',
@@ -151,7 +151,7 @@ function drawAnnulled(sheet: Sheet) {
   useInk(sheet, { size: 96, bold: true, colour: palette.error })
   write(sheet, 'ANULADO', { x: 0, y: PAGE.height / 2 - 70, width: PAGE.width, align: 'center' })
   doc.restore()
-  sheet.used.page = undefined // what was set since the save is set no more
+  sheet.used.page = undefined // `restore` has reset the ink, so it must be set again
 }
 
 const sexNames: Record<Sex, string> = { male: 'Hombre', female: 'Mujer', other: 'Otro' }

@@ -2,7 +2,7 @@ import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
 import { hairlines, INNER, PAGE, useInk, write, writeFixed, type Ink, type Sheet } from './sheet.ts'
 
-/** Label, value, and how many of the row's parts it is wide. */
+/** A field: label, value, and its share of the row's width. */
 export type Field = readonly [label: string, value: string, parts: number]
 
 const GAP = 10
@@ -13,7 +13,7 @@ const SMALLEST: Ink = { size: 7 }
 const BLANK_HEIGHT = 13
 const MOST_LINES = 9
 
-/** A titled group of rows; gives where the next thing may begin. */
+/** Draws a titled group of rows. Returns the y below it. */
 export function drawSection(sheet: Sheet, y: number, title: string, rows: readonly (readonly Field[])[]): number {
   useInk(sheet, { size: 9, bold: true, colour: palette.accent })
   writeFixed(sheet, title, { x: PAGE.margin, y, width: INNER })
@@ -22,7 +22,7 @@ export function drawSection(sheet: Sheet, y: number, title: string, rows: readon
   return below + 7
 }
 
-/** Fields side by side over a hairline each; the row is as high as its longest value. */
+/** Draws fields side by side, each over a hairline. The row is as high as its highest value. Returns the y below it. */
 function drawRow(sheet: Sheet, y: number, row: readonly Field[]): number {
   const cells = placed(row)
   useInk(sheet, LABEL)
@@ -34,7 +34,7 @@ function drawRow(sheet: Sheet, y: number, row: readonly Field[]): number {
   return below + 4.5
 }
 
-/** What does not fit in its line is set smaller, then wrapped: an address of any length leaves its sheet whole. */
+/** Draws a value that does not fit in one line in a smaller size, then wrapped. Returns its height. */
 function drawValue(sheet: Sheet, value: string, x: number, y: number, width: number): number {
   const text = readableText(value)
   const place = { x, y: y + LABEL_HEIGHT, width }

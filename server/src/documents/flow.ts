@@ -22,11 +22,11 @@ export type Flow = {
   content: Content[]
   isWide?: boolean
   foot?: string
-  /** Whether the foot says which page of how many. */
+  /** Whether the footer shows page numbers. */
   isNumbered?: boolean
 }
 
-/** Papers whose text flows from page to page. */
+/** Makes a PDF whose text flows from page to page. */
 export function makeFlow({
   title,
   author,
@@ -59,7 +59,7 @@ export function makeFlow({
     .getBuffer()
 }
 
-/** Title, what it is about, and the line below both. */
+/** The title, with a mark at its right, and the subject below it. */
 export const head = (title: string, about: string, mark = ''): Content => ({
   stack: [
     {
@@ -88,7 +88,7 @@ export const sectionTitle = (title: string): Content => ({
   margin: [0, 10, 0, 3],
 })
 
-/** Labels and values in so many columns, over hairlines; '' is a line to fill in. */
+/** Labels and values in columns, over hairlines. '' leaves a line to fill in by hand. */
 export function facts(pairs: readonly (readonly [label: string, value: string])[], columns = 2): ContentTable {
   const rows: Content[][] = []
   for (let first = 0; first < pairs.length; first += columns) {
@@ -121,7 +121,7 @@ export const hairlines = {
 
 type Signed = { caption: string; signature: Uint8Array | null; lines: string[]; note?: string }
 
-/** Who, where and when beside the box that holds the signature, or waits for it. */
+/** Lines of text beside a box with the signature, with a note, or empty to sign on paper. */
 export function signatureBlock({ caption, signature, lines, note = '' }: Signed): Content {
   const box: Content[] = [{ text: caption, fontSize: 7, color: palette.tertiary }]
   if (note) box.push({ text: readableText(note), margin: [0, 6, 0, 20] })

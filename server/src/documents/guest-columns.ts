@@ -1,9 +1,9 @@
 import { formatDay } from '@posada/domain/day'
 import type { ListedGuest } from './guest-list-data.ts'
 
-type Column = { title: string; /** On paper, in points. */ width: number | '*'; of(guest: ListedGuest): string }
+type Column = { title: string; /** Width on paper in points. */ width: number | '*'; of(guest: ListedGuest): string }
 
-/** Of the list of guests, on paper and in a spreadsheet alike. */
+/** The columns of the guest list, in PDF and CSV. */
 export const guestColumns: readonly Column[] = [
   { title: 'Nº parte', width: 28, of: ({ number }) => (number === null ? '' : String(number)) },
   { title: 'Nombre', width: 82, of: ({ name }) => name },

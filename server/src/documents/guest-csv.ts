@@ -2,7 +2,7 @@ import { asText, csvBytes, phoneAsText } from './csv.ts'
 import { guestColumns } from './guest-columns.ts'
 import type { ListedGuest } from './guest-list-data.ts'
 
-/** The same columns as on paper, for a spreadsheet. */
+/** The guest list as CSV, with the columns of the PDF. */
 export const guestCsv = (guests: readonly ListedGuest[]): Buffer =>
   csvBytes([
     guestColumns.map(({ title }) => title),

@@ -1,7 +1,7 @@
-/** The house as its papers name it; '' for what it has not told. */
+/** The establishment's data on its documents; '' for missing values. */
 export type HouseFacts = {
   name: string
-  /** What it calls itself ('Hotel de tres estrellas'), else its kind. */
+  /** The category given by the establishment ('Hotel de tres estrellas'), or its type. */
   category: string
   company: string
   taxId: string
@@ -13,7 +13,7 @@ export type HouseFacts = {
   phone: string
   email: string
   website: string
-  /** Of the region's tourism register. */
+  /** The code in the region's tourism register. */
   tourismCode: string
   hasInternet: boolean
 }

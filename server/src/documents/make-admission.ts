@@ -8,7 +8,7 @@ import { placeAndDate } from './place-and-date.ts'
 
 const COPIES = ['Ejemplar para el cliente', 'Ejemplar para el establecimiento']
 
-/** Each unit's paper twice, a page each: one is handed over, one is kept for a year. */
+/** Two copies for each unit, a page each: one for the guest, one that the establishment keeps for a year. */
 export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer> {
   const pages = admissions.flatMap((admission) => COPIES.map((copy) => page(admission, copy)))
   const author = admissions[0]?.house.name ?? ''
@@ -61,14 +61,14 @@ const stayFacts = (admission: Admission): [string, string][] => [
 
 const nights = (count: number) => (count === 1 ? '1 noche' : `${count} noches`)
 
-const MOST_NAMES = 10 // a group's paper stays a page
+const MOST_NAMES = 10 // so that a group's document fits on one page
 
 const named = (guests: string[]) =>
   guests.length > MOST_NAMES
     ? `${guests.slice(0, MOST_NAMES).join(', ')} y ${guests.length - MOST_NAMES} más`
     : guests.join(', ')
 
-/** Only between guest and house: the original is then their contract. */
+/** Only if the guest booked directly: then this document is the contract. */
 const priceLine = (price: number, units: number): Content => ({
   margin: [0, 10, 0, 0],
   columns: [

@@ -6,7 +6,7 @@ import type { GuestList } from './guest-list-data.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
 
-/** A table across the page, its head on every page. */
+/** The guest list as a PDF table in landscape, with its header on every page. */
 export function makeGuestList({ title, author, from, to, madeOn, guests }: GuestList): Promise<Buffer> {
   const period = from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`
   const count = guests.length === 1 ? '1 huésped' : `${guests.length} huéspedes`
@@ -32,7 +32,7 @@ export function makeGuestList({ title, author, from, to, madeOn, guests }: Guest
 
 const headCell = (text: string): TableCell => ({ text, fontSize: 6.5, bold: true, color: palette.secondary })
 
-/** A word that no line holds is parted where it must be. */
+/** A cell whose long words may be broken. */
 const cell = (text: string): TableCell => ({ text: parted(readableText(text)), fontSize: 6.5 })
 
 const parted = (text: string) => text.replace(/\S{13,}/gu, (word) => word.replace(/([@.\-_/])|(.{12})/gu, '$&\u200B'))

@@ -5,7 +5,7 @@ import { placeAndDate } from './place-and-date.ts'
 import type { PrivacyClause } from './privacy-clause-data.ts'
 import { readableText } from './readable-text.ts'
 
-/** What a guest is told before his data are taken (RGPD, article 13); the report is a duty, only the news are asked for. */
+/** The information a guest gets before giving their data (RGPD, article 13). Only commercial mail needs consent. */
 export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
   const { house } = clause
   return makeFlow({
@@ -65,7 +65,7 @@ const paragraph = ([title, text]: [string, string]): Content => ({
   ],
 })
 
-/** Ticked only for who has said so. */
+/** Ticked only for guests who have consented. */
 const consent = ({ wantsNews }: PrivacyClause): Content => ({
   margin: [0, 18, 0, 0],
   unbreakable: true,

@@ -4,7 +4,7 @@ import { facts, head, makeFlow, sectionTitle } from './flow.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
 
-/** What was told to an authority, when, and what it answered. */
+/** The receipt of a communication to an authority: content, times and answer. */
 export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
   const { house, title, people } = receipt
   const at = (instant: Date | null) => (instant === null ? '' : instantIn(house.timeZone, instant))

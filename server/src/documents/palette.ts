@@ -1,4 +1,4 @@
-/** The light scheme of the product's tokens, on paper. */
+/** The colours of the application's light theme, for documents. */
 export const palette = {
   ink: '#24211e',
   secondary: '#57514a',

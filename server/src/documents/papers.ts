@@ -4,7 +4,7 @@ import type { GuestList } from './guest-list-data.ts'
 import type { PrivacyClause } from './privacy-clause-data.ts'
 import type { TravellerBook, TravellerForm } from './traveller-form-data.ts'
 
-/** Every paper we make, and what it is made of: plain data, which goes to the worker as it is. */
+/** The data of each kind of PDF document. Plain objects, because they are posted to the worker thread. */
 export type Papers = {
   'traveller-form': TravellerForm
   'traveller-book': TravellerBook

@@ -7,7 +7,7 @@ type Order = { [K in PaperKind]: { id: number; kind: K; data: Papers[K] } }[Pape
 
 parentPort?.on('message', (order: Order) => void work(order))
 
-/** A paper that cannot be made, for whatever reason, leaves the thread to the others. */
+/** Makes one document. An error fails only this document, not the thread. */
 async function work({ id, kind, data }: Order) {
   try {
     const bytes = new Uint8Array(await makePaper(kind, data as never))

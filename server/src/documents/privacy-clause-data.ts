@@ -5,12 +5,12 @@ export type PrivacyClause = {
   house: HouseFacts
   guest: string
   document: string
-  /** Whom the reports go to, in words. */
+  /** The authority that receives the reports, in words. */
   recipient: string
-  /** Consent to commercial mail, given of his own free will. */
+  /** Optional consent to commercial mail. */
   wantsNews: boolean
   mustSign: boolean
-  /** Of a minor below fourteen, who is told in his place. */
+  /** The adult informed in place of a minor below fourteen. */
   responsible: string
   signature: Uint8Array | null
   signedOn: Day | null

@@ -1,6 +1,6 @@
 /**
- * The same text with '�' for what the font cannot draw: a missing letter is then seen, and never quietly gone.
- * Latin, Greek and Cyrillic are drawn.
+ * A text with '�' for characters that the font lacks, so that they are visibly missing. The font has Latin, Greek and
+ * Cyrillic.
  */
 export const readableText = (text: string): string =>
   text

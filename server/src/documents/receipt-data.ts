@@ -1,26 +1,26 @@
-/** What the receipt of a communication says, in words ready to print. */
+/** The data of a communication's receipt, formatted for printing. */
 export type ReceiptData = {
   house: { name: string; company: string; taxId: string; municipality: string; timeZone: string }
   /** 'Parte de viajeros', 'Reserva', 'Anulación de …'. */
   title: string
-  /** Who was told: 'SES.HOSPEDAJES (Ministerio del Interior)'. */
+  /** The recipient: 'SES.HOSPEDAJES (Ministerio del Interior)'. */
   authority: string
   /** 'Aceptada', 'Entregada a mano' … */
   state: string
-  /** That the authority knows it by; '' where it gave none. */
+  /** The authority's code; '' if it gave none. */
   code: string
   batch: string
   reference: string
   establishmentCode: string
   /** 'PQ7K2M · 20/11/2026 a 23/11/2026' */
   booking: string
-  /** One line a person: name, and whatever else the reader needs. */
+  /** One line per person: name and further data. */
   people: string[]
   createdAt: Date
   sentAt: Date | null
   settledAt: Date | null
-  /** Of the very XML that left, SHA-256 in hex; '' where nothing was sent. */
+  /** SHA-256 of the XML that was sent, in hex; '' if nothing was sent. */
   xmlHash: string
-  /** What somebody noted on settling it by hand. */
+  /** The note of the user who completed the communication by hand. */
   note: string
 }

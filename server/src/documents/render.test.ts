@@ -25,7 +25,7 @@ const receipt: ReceiptData = {
   note: '',
 }
 
-test('the receipt tells what was told, when and with which outcome', async () => {
+test('the receipt shows content, times and outcome of a communication', async () => {
   const bytes = await renderPdf('registry-receipt', receipt)
   const [page] = textOfPdf(bytes)
   for (const words of [
@@ -45,7 +45,7 @@ test('the receipt tells what was told, when and with which outcome', async () =>
   })
 })
 
-test('a paper that cannot be made fails alone, and after the end of its thread the next paper has a new one', async () => {
+test('a failing document does not affect others, and a new thread starts after the old one has ended', async () => {
   const broken = renderPdf('registry-receipt', { ...receipt, people: null as never })
   const whole = renderPdf('registry-receipt', receipt)
   await expect(broken).rejects.toThrow()
@@ -55,7 +55,7 @@ test('a paper that cannot be made fails alone, and after the end of its thread t
   expect((await renderPdf('registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('what the font lacks is seen as missing; what it has is left as it is', () => {
+test('replaces only characters that the font lacks', () => {
   expect(readableText('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')).toBe('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')
   expect(readableText('王小明 😀 علي\n2')).toBe('��� � ��� 2')
 })
@@ -66,9 +66,9 @@ test.each([
   ['-5', "'-5"],
   ['@x', "'@x"],
   ['a=b', 'a=b'],
-])('a cell %j is written as %j', (cell, written) => expect(asText(cell)).toBe(written))
+])('writes the cell %j as %j', (cell, written) => expect(asText(cell)).toBe(written))
 
-test('a telephone stays one, and a sheet has its mark, its semicolons and its line ends', () => {
+test('keeps telephone numbers, and writes BOM, semicolons and Windows line ends', () => {
   expect([phoneAsText('+34 600'), phoneAsText('+1+A1')]).toEqual(['+34 600', "'+1+A1"])
   expect(
     csvBytes([

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PaperKind, Papers } from './papers.ts'
 
-/** What the worker answers. */
+/** The worker's answer. */
 export type Rendered = { id: number; bytes: Uint8Array } | { id: number; failure: string }
 
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
@@ -16,8 +16,8 @@ let press: Press | undefined
 let lastId = 0
 
 /**
- * The finished PDF, made in a thread of its own that starts when it is first needed.
- * @throws Error when the paper cannot be made or the thread dies; the next call has a new one.
+ * Makes a PDF in a worker thread, which starts when it is first needed.
+ * @throws Error if the document cannot be made or the thread dies; the next call starts a new thread
  */
 export function renderPdf<K extends PaperKind>(kind: K, data: Papers[K]): Promise<Buffer> {
   const { worker, waiting, idle } = (press ??= startPress())
@@ -30,7 +30,7 @@ export function renderPdf<K extends PaperKind>(kind: K, data: Papers[K]): Promis
   })
 }
 
-/** Ends the thread, if there is one; what it was at fails. */
+/** Ends the thread, if there is one. Documents in progress fail. */
 export async function stopRendering(): Promise<void> {
   const stopped = press
   if (!stopped) return
@@ -47,7 +47,10 @@ function startPress(): Press {
   return started
 }
 
-/** The bundle has a script beside it; the sources are read as they are, through the loader that the thread does not inherit. */
+/**
+ * The worker's script: a file beside the bundle or, from the sources, TypeScript through tsx, which a thread does not
+ * inherit.
+ */
 function program(): ConstructorParameters<typeof Worker> {
   const options = { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB }, execArgv: [] }
   if (!import.meta.url.endsWith('.ts')) return [new URL('./pdf-worker.js', import.meta.url), options]
@@ -66,7 +69,7 @@ function settle(pressed: Press, rendered: Rendered) {
   else waiting?.resolve(Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength))
 }
 
-/** An idle thread keeps nobody from ending, and after a while gives its memory back. */
+/** An idle thread does not keep the process alive, and ends after a while to free its memory. */
 function rest(pressed: Press) {
   pressed.worker.unref()
   pressed.idle = setTimeout(() => void stopIdle(pressed), IDLE_MS).unref()

@@ -3,11 +3,11 @@ import { fonts } from './fonts.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
 
-/** A drawing surface in points, from the upper left corner of an A4 page. */
+/** An A4 document to draw on; coordinates in points from the upper left corner. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
   used: Required<Ink> & { page: unknown }
-  /** What `writeFixed` has drawn, as the page holds it. */
+  /** The PDF content of texts drawn by `writeRepeatedText`, for reuse. */
   fixed: Map<string, string>
   bytes(): Promise<Buffer>
 }
@@ -15,7 +15,7 @@ export type Sheet = {
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
 
-/** How text is set; black and regular unless said. */
+/** Size, weight and colour of text; regular and black by default. */
 export type Ink = { size: number; bold?: boolean; colour?: string }
 
 export function openSheet({ title, author }: { title: string; author: string }): Sheet {
@@ -43,10 +43,10 @@ export function openSheet({ title, author }: { title: string; author: string }):
   }
 }
 
-/** Sets only what is not set yet: a page has hundreds of texts in a handful of inks. */
+/** Sets only what changes, because a page has hundreds of texts in a few inks. */
 export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink }: Ink): void {
   const { doc, used } = sheet
-  if (used.page !== doc.page) sheet.used = { page: doc.page, size: 0, bold: !bold, colour: '' } // a page begins with none
+  if (used.page !== doc.page) sheet.used = { page: doc.page, size: 0, bold: !bold, colour: '' } // a new page has no ink set
   if (sheet.used.bold !== bold) doc.font(bold ? 'bold' : 'regular')
   if (sheet.used.size !== size) doc.fontSize(size)
   if (sheet.used.colour !== colour) doc.fillColor(colour)
@@ -55,7 +55,7 @@ export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink 
 
 export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
 
-/** Text in the ink in use, wrapped to its width and at most so high; gives its height. */
+/** Draws text in the current ink, wrapped to `width` and at most `most` high. Returns its height. */
 export function write({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: Place): number {
   const shown = readableText(text)
   if (shown === '') return 0
@@ -72,8 +72,8 @@ export function write({ doc }: Sheet, text: string, { x, y, width, align = 'left
 }
 
 /**
- * Text that stands at one place on sheet after sheet: drawn once, then copied, which is what makes a book of thousands
- * quick. Its fonts must be used on the same page by text that is written.
+ * Draws text that is the same on many sheets: laid out once, then copied, which makes a book of thousands of sheets
+ * fast. Its font must also be used by `writeText` on the same page.
  */
 export function writeFixed(sheet: Sheet, text: string, place: Place): void {
   const { doc, used, fixed } = sheet
@@ -91,13 +91,13 @@ export function writeFixed(sheet: Sheet, text: string, place: Place): void {
   fixed.set(key, drawn.join('\n'))
 }
 
-/** Of text in the ink in use. */
+/** The height of wrapped text in the current ink. */
 export const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
   doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width, lineGap: 0 })
 
 export type Stretch = { x: number; width: number }
 
-/** Beside each other at one height. */
+/** Draws horizontal lines side by side at one height. */
 export function hairlines(
   { doc }: Sheet,
   y: number,
@@ -108,6 +108,6 @@ export function hairlines(
   doc.lineWidth(0.5).stroke(colour)
 }
 
-/** From margin to margin. */
+/** Draws a horizontal line from margin to margin. */
 export const rule = (sheet: Sheet, y: number, colour: string = palette.line): void =>
   hairlines(sheet, y, [{ x: PAGE.margin, width: INNER }], colour)

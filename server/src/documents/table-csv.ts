@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/day'
 import { asText, csvBytes } from './csv.ts'
 import type { ColumnKind, Table } from './table.ts'
 
-/** As Spanish spreadsheets read it: days as DD/MM/AAAA, a decimal comma, neither dots nor signs in numbers; '' stays empty. */
+/** A table as Spanish CSV: days as DD/MM/AAAA, decimal comma, no thousands separators or units; '' stays empty. */
 export const tableCsv = ({ columns, rows }: Table): Buffer =>
   csvBytes([
     columns.map(({ title }) => title),

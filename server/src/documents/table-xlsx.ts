@@ -2,8 +2,8 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import type { ColumnKind, Table, TableColumn } from './table.ts'
 
 /**
- * A workbook of one sheet: a bold head that stays in sight, days as dates, and numbers that can be reckoned with. A text
- * is a text cell, whatever it begins with, so that no spreadsheet takes it for a formula.
+ * A workbook of one sheet: bold frozen header, days as date cells, numbers as number cells. Texts are text cells,
+ * whatever they begin with, so that no spreadsheet interprets them as formulas.
  */
 export function tableXlsx(sheet: string, { columns, rows }: Table): Promise<Buffer> {
   const head = columns.map(({ title, kind }): Cell => ({ value: title, fontWeight: 'bold', align: sideOf(kind) }))
@@ -30,6 +30,6 @@ const write: Record<ColumnKind, (cell: string | number) => Cell> = {
   percent: (cell) => ({ type: Number, value: Number(cell) / 10_000, format: '0.00%' }),
 }
 
-/** In characters: what its longest cell needs, within reason. */
+/** Column width in characters: that of the longest cell, at most 40. */
 const widthOf = ({ title, kind }: TableColumn, cells: readonly (string | number)[]): number =>
   Math.min(40, Math.max(title.length + 2, ...(kind === 'text' ? cells.map((cell) => String(cell).length + 2) : [14])))

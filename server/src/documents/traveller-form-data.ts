@@ -8,7 +8,7 @@ export type TravellerFacts = {
   secondSurname: string
   sex: Sex | ''
   birthDate: Day | null
-  /** Of the country, as is the one he lives in. */
+  /** The name of the country, as in `country`. */
   nationality: string
   documentType: DocumentType | ''
   documentNumber: string
@@ -23,12 +23,12 @@ export type TravellerFacts = {
   email: string
 }
 
-/** The contract and the stay, as annex I of Real Decreto 933/2021 asks for them. */
+/** The data of contract and stay that annex I of Real Decreto 933/2021 requires. */
 export type StayFacts = {
   locator: string
   contractedOn: Day
   arrivedOn: Day
-  /** HH:MM by the house's clock, as is leavesAt. */
+  /** HH:MM, local time of the establishment, like `leavesAt`. */
   arrivedAt: string
   leavesOn: Day
   leavesAt: string
@@ -40,13 +40,13 @@ export type StayFacts = {
   payer: string
 }
 
-/** One sheet of the register: what is told of one traveller, and what he signed. */
+/** One sheet of the register: the data of one traveller and their signature. */
 export type TravellerForm = {
   number: number | null
   isAnnulled: boolean
   house: HouseFacts
   traveller: TravellerFacts
-  /** Of a minor: who answers for him, and what he is to him. */
+  /** For a minor: the responsible adult, and the relationship to them. */
   responsible: string
   relationship: string
   /** False below fourteen. */
@@ -59,7 +59,7 @@ export type TravellerForm = {
 
 export type TravellerBook = {
   house: HouseFacts
-  /** '' where the book holds all there is. */
+  /** '' if the book contains all forms. */
   period: string
   volume: number
   volumes: number

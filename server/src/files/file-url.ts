@@ -1,2 +1,2 @@
-/** Where a kept file is served from; another file has another address, so it may be cached for ever. */
+/** The URL of a stored file. Each file has its own URL, so it may be cached for ever. */
 export const fileUrl = (id: string): string => `/api/files/${id}`

@@ -15,7 +15,7 @@ export function findFile(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** What points at the file must have let go of it before. */
+/** Remove every reference to the file before. */
 export async function deleteFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('files').where('accountId', '=', accountId).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import type { Call, UploadedFile } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { insertFile } from './queries.ts'
 
-/** Keeps an uploaded image, which came re-encoded through the door, and gives its id. */
+/** Stores an uploaded image, which the upload handler has re-encoded, and returns its id. */
 export async function storeImage(
   { db, accountId, now }: Call,
   { name, contentType, bytes }: UploadedFile,

@@ -17,7 +17,7 @@ const api = {
   refuses: post('/api/prueba/rehusa', { summary: 'Rehúsa', request }),
   breaks: post('/api/prueba/rompe', { summary: 'Rompe', request }),
 }
-/** How often, and with what, PostgreSQL gives up the next transactions. */
+/** How many of the next transactions PostgreSQL aborts, and with which SQLSTATE. */
 const trouble = { left: 0, code: '40001' }
 let runs = 0
 
@@ -56,7 +56,7 @@ const traces = (action: string) =>
   )
 
 test.each(['40001', '40P01'])(
-  'a transaction given up with %s runs again, and leaves its effect and its trace once',
+  'retries a transaction aborted with %s, and leaves its effect and its audit row once',
   async (code) => {
     Object.assign(trouble, { left: 2, code })
     const [name, before] = [`víctima ${code}`, await traces(api.victim.path)]
@@ -66,7 +66,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('after four runs the user is asked to try again', async () => {
+test('returns an error to the user after four attempts', async () => {
   Object.assign(trouble, { left: 9, code: '40001' })
   runs = 0
   expect(await owner.post(api.victim.path, { nombre: 'sin suerte' })).toEqual({
@@ -76,7 +76,7 @@ test('after four runs the user is asked to try again', async () => {
   expect([runs, await count('sin suerte')]).toEqual([4, 0])
 })
 
-test('a thrown refusal takes back what stood before it', async () => {
+test('rolls back on a thrown refusal', async () => {
   expect(await owner.post(api.throws.path, { nombre: 'lanzado' })).toEqual({
     resultado: 'Error',
     mensaje: 'No puede ser',
@@ -84,7 +84,7 @@ test('a thrown refusal takes back what stood before it', async () => {
   expect(await count('lanzado')).toBe(0)
 })
 
-test('a returned refusal commits what stood before it', async () => {
+test('commits on a returned refusal', async () => {
   expect(await owner.post(api.refuses.path, { nombre: 'rehusado' })).toEqual({
     resultado: 'Error',
     mensaje: 'No puede ser',
@@ -92,7 +92,7 @@ test('a returned refusal commits what stood before it', async () => {
   expect(await count('rehusado')).toBe(1)
 })
 
-test('a fault takes everything back and tells nothing of itself', async () => {
+test('rolls back on an unexpected error and does not expose its message', async () => {
   const response = await owner.request({ method: 'POST', url: api.breaks.path, payload: { nombre: 'roto' } })
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({
@@ -102,7 +102,7 @@ test('a fault takes everything back and tells nothing of itself', async () => {
   expect(await count('roto')).toBe(0)
 })
 
-test('calls are counted: a session that hammers is slowed down', async () => {
+test('limits the rate of requests of a session', async () => {
   const hasty = await house.signedIn()
   const statuses: number[] = []
   for (let request = 0; request < 450; request++)

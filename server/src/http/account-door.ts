@@ -12,8 +12,9 @@ import { sha256 } from './tokens.ts'
 export type Signed = { token: SessionToken; endpoint: Endpoint }
 
 /**
- * One call, one transaction, one account: checks the session and the role, runs the work, writes its trace, commits.
- * The work may run again after a deadlock, so it touches nothing but the database.
+ * Runs `work` in one transaction of the session's account: checks the session and the role, runs `work`, writes the
+ * audit trail and the change notices, commits. `work` may run again after a deadlock, so it must only use the database.
+ * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint
  */
 export async function throughAccountDoor<T>(
   { app, clock }: Dependencies,

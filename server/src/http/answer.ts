@@ -2,10 +2,12 @@ import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { wireFieldsOf } from '@posada/contract/wire'
 
-/** What every reply carries. */
+/** The two fields of every reply. */
 export type Envelope = { resultado: 'Ok' | 'Error'; mensaje: string }
 
-/** In tests and development every reply is checked against its schema; in production declared fields are just copied. */
+/**
+ * In tests and development every reply is checked against its schema; in production declared fields are only copied.
+ */
 let checksReplies = process.env.NODE_ENV !== 'production'
 export const checkReplies = (on: boolean) => void (checksReplies = on)
 
@@ -19,7 +21,7 @@ export function toEnvelope(endpoint: Endpoint, answer: object): Envelope {
   return { resultado: 'Ok', mensaje: message ?? '', ...fields }
 }
 
-/** A refusal tells what it was given; what it was not would be encoded as something it is not. */
+/** A refusal contains only the reply fields it was given. Encoding an absent field would give it a false value. */
 function onlyGiven({ reply: schema }: Endpoint, reply: Record<string, unknown>, fields: object) {
   const given = new Set(
     Object.entries(wireFieldsOf(schema) ?? {}).flatMap(([ours, [theirs]]) => (reply[ours] === undefined ? [] : theirs)),

@@ -3,30 +3,35 @@ import type { Role } from '@posada/domain/roles'
 import type { Db } from '../db/database.ts'
 import type { SessionToken } from './tokens.ts'
 
-/** What a verb gets: its transaction, who is calling, and where to note what it changed. */
+/** The context of a request: its transaction, the user, and functions that record what it changed. */
 export type Call = {
   db: Db
   accountId: string
   loginId: string
   sessionId: string
   role: Role
-  /** One instant for the whole call. */
+  /** The same instant for the whole request. */
   now: Date
-  /** Notes a change: goes to the audit trail and to the account's other browsers at the end of the transaction. */
+  /**
+   * Records a change for the audit trail and for the account's open browsers; written at the end of the transaction.
+   */
   changed(kind: string, ...ids: string[]): void
-  /** Says in the audit trail what a value was and became: nothing that tells of a person, for the trail is kept. */
+  /** Records a value's change in the audit trail. No personal data: the trail is kept for years. */
   noted(detail: string): void
-  /** Hints a worker to look at something after the commit. */
+  /** Queues a job for a worker, which sees it after the commit. */
   enqueue(queue: string, id: string): void
 }
 
-/** As much of it as a worker has too, who acts for nobody who is signed in. */
+/** The context of a job: that of a request without a session. `loginId` is null. */
 export type Work = Omit<Call, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
 
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 export type UploadCall = Call & { file: UploadedFile }
 
-/** Nobody yet: only functions of the gate, each a transaction of its own. */
+/**
+ * The context of a request without a session, such as a login: only functions of the gate, each a transaction of its
+ * own.
+ */
 export type GateCall = {
   gate: Db
   now: Date
@@ -40,7 +45,7 @@ export type GateCall = {
   clearSession(): void
 }
 
-/** Somebody with a link to one object: that object and nothing else. */
+/** The context of a request with a public link: access to one object and nothing else. */
 export type LinkCall = {
   db: Db
   accountId: string
@@ -51,7 +56,7 @@ export type LinkCall = {
   enqueue: Call['enqueue']
 }
 
-/** The provider's staff: functions of the gate, never an account's transaction. */
+/** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
 export type ProviderCall = { gate: Db; loginId: string; sessionId: string; now: Date }
 
 /** A returned refusal commits what was written before it; a thrown UserError does not. */
@@ -60,7 +65,7 @@ export type Download = {
   bytes: Buffer
   contentType: string
   name: string
-  /** What is at this address stays the same for ever. */
+  /** The content of this URL never changes. */
   isFixed?: boolean
 }
 export type Answer<E extends Endpoint> = E['form'] extends 'download'
@@ -77,7 +82,10 @@ type Caller<E extends Endpoint> = E['kind'] extends 'gate'
         ? UploadCall
         : Call
 
-/** Attempt and settlement are transactions of their own; the outside is asked between them, with no connection held. */
+/**
+ * `attempt` and `settle` run in a transaction each. `ask` calls the external system between them, without a database
+ * connection.
+ */
 export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {
   attempt(input: Input<E>, call: Call): Promise<Attempt>
   ask(attempt: Attempt): Promise<Outcome>

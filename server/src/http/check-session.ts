@@ -5,7 +5,10 @@ import { readCookies } from './cookies.ts'
 import { HttpError, noSession } from './errors.ts'
 import type { SessionToken } from './tokens.ts'
 
-/** A genuine access token and, for anything but reading, the session's CSRF token. The database checks the rest. */
+/**
+ * Returns the access token if its signature is valid and, except for GET, the session's CSRF token was sent. The database
+ * checks the rest. @throws HttpError 401 or 403
+ */
 export function requireAccess(request: FastifyRequest, endpoint: Endpoint, { tokens }: Dependencies): SessionToken {
   const token = tokens.read('access', readCookies(request).access)
   if (!token) throw noSession()

@@ -7,7 +7,7 @@ const REFRESH = 'posada_refresh'
 const ACCESS_SECONDS = 15 * 60
 const REFRESH_SECONDS = 30 * 24 * 3600
 
-/** What the browser holds; never readable by scripts, Secure under https. */
+/** The session cookies: HttpOnly, and Secure under https. */
 export const readCookies = (request: FastifyRequest) => ({
   access: request.cookies[ACCESS],
   refresh: request.cookies[REFRESH],

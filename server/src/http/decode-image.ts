@@ -6,9 +6,9 @@ import { fewAtOnce } from './few-at-once.ts'
 const MAX_PIXELS = 40_000_000
 const MAX_EDGE = 1600
 const MAX_BYTES = 500_000
-/** A logo with a transparent ground stays lossless while it is no larger than this. */
+/** An image with transparency stays lossless (PNG) up to this size. */
 const MAX_PNG_BYTES = 100_000
-/** Tried in turn until the image fits. */
+/** Tried in order until the image is small enough. */
 const STEPS = [
   { edge: MAX_EDGE, quality: 82 },
   { edge: MAX_EDGE, quality: 60 },
@@ -16,7 +16,7 @@ const STEPS = [
   { edge: 800, quality: 40 },
 ]
 
-/** Of the process's four worker threads the passwords of logins keep two, and memory holds two decoded images. */
+/** Two at once: password hashing needs two of the process's four worker threads, and decoded images need memory. */
 const inTurn = fewAtOnce({
   running: 2,
   waiting: 8,
@@ -25,15 +25,15 @@ const inTurn = fewAtOnce({
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Only these decoders ever see what people send: no SVG, PDF or TIFF.
+// Only these decoders process uploaded files: no SVG, PDF or TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
 /**
- * The picture alone, upright, without metadata (places, cameras), at most 1600 pixels long and 500 KB.
- * Throws a UserError for what is not a readable JPEG, PNG, WebP or HEIC, an HttpError 429 when too many wait.
+ * Re-encodes an image: upright, without metadata (location, camera), at most 1600 pixels per edge and 500 KB.
+ * @throws UserError if the file is not a readable JPEG, PNG, WebP or HEIC; HttpError 429 when too many wait
  */
 export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => inTurn(() => decode(file))
 
@@ -46,7 +46,7 @@ async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
 
 type Picture = Awaited<ReturnType<typeof uprightPixels>>
 
-/** Decoded once, already no longer than it may stay: every try to make it small starts from these pixels. */
+/** Decodes once and limits the edges; every attempt to reduce the size starts from these pixels. */
 async function uprightPixels(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -79,7 +79,7 @@ async function smallWebp(picture: Picture): Promise<Buffer> {
   throw new UserError('La imagen es demasiado grande')
 }
 
-// Control characters have no place in a file name.
+// Leading dots, control characters and slashes are removed from file names.
 const UNFIT_FOR_NAMES = /^\.+|[\u0000-\u001f\u007f/\\]/g
 
 /** 'foto.de.casa.jpg' → 'foto.de.casa.webp' */

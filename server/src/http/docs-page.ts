@@ -14,11 +14,11 @@ const PAGE = `<!doctype html>
 </html>`
 const INIT = `SwaggerUIBundle({ url: '/api/docs.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null })`
 
-/** Swagger UI writes style elements without a nonce; only this page allows them. */
+/** Swagger UI adds style elements without a nonce; only this page allows them. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract to read: `/api/docs.json` for machines, `/api/docs` for people, all from our own origin. */
+/** Serves the API documentation: `/api/docs.json` (OpenAPI) and `/api/docs` (Swagger UI), all from our own origin. */
 export async function addDocs(app: FastifyInstance, apis: Api[], version = '1'): Promise<void> {
   const document = openApiOf(apis, version)
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

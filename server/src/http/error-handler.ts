@@ -7,7 +7,7 @@ import { HttpError, UserError } from './errors.ts'
 const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
 const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
 
-/** Constraints and database conditions that a user can run into, and what to tell him. */
+/** Messages for constraints and SQLSTATEs that a user's request can cause. */
 const DATABASE_SENTENCES: Record<string, string> = {
   room_booked_twice: 'La unidad ya está ocupada en esas fechas',
   email_taken: 'Ya existe una cuenta con ese correo',
@@ -38,11 +38,14 @@ const HTTP_SENTENCES: Record<number, string> = {
   429: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.',
 }
 
-/** An address with broken escapes finds no route, and so reaches no other handler. */
+/** For a URL with invalid percent-encoding: it matches no route and so reaches no other handler. */
 export const replyToBadAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(404).send(refusalAnswer('Esa dirección no existe'))
 
-/** What is no HTTP, or has endless headers, reaches no route; it too is answered in the envelope. */
+/**
+ * For bytes that are not HTTP, or headers that are too long: they reach no route, but get a reply in the envelope
+ * too.
+ */
 export function replyToNoRequest({ code }: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
@@ -51,7 +54,7 @@ export function replyToNoRequest({ code }: NodeJS.ErrnoException, socket: Socket
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`)
 }
 
-/** The login's screen reads its refusals at `data.message`, whatever refused. */
+/** The login screen reads every error at `data.message`. */
 const answerTo = (request: FastifyRequest, mensaje: string) =>
   request.routeOptions.url === sessionApi.login.path
     ? { ...refusalAnswer(mensaje), data: { message: mensaje } }
@@ -59,7 +62,7 @@ const answerTo = (request: FastifyRequest, mensaje: string) =>
 
 type Failure = FastifyError & { constraint?: string }
 
-/** The only place where an exception becomes a reply. */
+/** The only function that turns an exception into a reply. */
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof UserError) return reply.send(answerTo(request, error.message))
   if (error instanceof HttpError) return reply.code(error.status).send(answerTo(request, error.message))
@@ -70,7 +73,7 @@ export function replyWithError(error: Failure, request: FastifyRequest, reply: F
   if (httpSentence) return reply.code(status).send(answerTo(request, httpSentence))
   if (status >= 400 && status < 500) return reply.send(answerTo(request, 'Los datos enviados no se entienden'))
 
-  // Only what names the fault: a database error's `detail` and `parameters` hold people's data.
+  // Only these fields: a database error's `detail` and `parameters` contain personal data.
   request.log.error(
     {
       error: {

@@ -1,7 +1,7 @@
-/** A refusal the user must read: thrown, it rolls the transaction back and reaches the toast word for word. */
+/** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
 export class UserError extends Error {}
 
-/** A refusal that is not the user's wording but HTTP's: no session, wrong role, too large, too many tries. */
+/** An error with an HTTP status: no session, wrong role, too large, too many requests. */
 export class HttpError extends Error {
   readonly status: number
 

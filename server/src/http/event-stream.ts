@@ -10,16 +10,16 @@ import { openStreams } from './open-streams.ts'
 
 const COMMENT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
-/** A browser that does not read, on a line that does not break: what waits for it would fill the memory. */
+/** A stream whose browser does not read is ended at this buffer size, because unsent data would fill the memory. */
 const MAX_UNREAD_BYTES = 1_000_000
 const endpoint = shellApi.events
 
-/** Kinds that only some roles may hear of; all others are for everyone in the account. */
+/** Kinds of change that only some roles receive; all other kinds go to every user of the account. */
 const HEARD_BY: Record<string, readonly Role[]> = { users: ['owner'], sessions: [] }
 
 const mayHear = (role: Role, kind: string) => HEARD_BY[kind]?.includes(role) ?? true
 
-/** Live notices: what changed since the browser last heard, or 'reload' when that is no longer known. */
+/** Adds the event stream: changes since the browser's last event, or 'reload' when those are no longer stored. */
 export function addEventStream(app: FastifyInstance, dependencies: Dependencies) {
   const streams = openStreams()
   app.addHook('preClose', async () => streams.endAll())
@@ -32,7 +32,7 @@ export function addEventStream(app: FastifyInstance, dependencies: Dependencies)
       sessionId: call.sessionId,
       from: Number.isSafeInteger(asked) && asked >= 0 ? asked : await lastChangeNumber(call.db, call.accountId),
     }))
-    if (reply.raw.destroyed) return reply.hijack() // the browser has left meanwhile
+    if (reply.raw.destroyed) return reply.hijack() // the browser has disconnected meanwhile
     streams.makeRoom(listener)
     const end = stream(reply, dependencies, listener, () => streams.remove(end))
     streams.add(listener, end)
@@ -54,11 +54,11 @@ function stream(reply: FastifyReply, { app, changes, log }: Dependencies, listen
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
-    connection: 'close', // kept alive, it would hold up the stop of the server once it has ended
+    connection: 'close', // an ended stream that is kept alive would delay the stop of the server
   })
   raw.write(`retry: 3000\nid: ${from}\nevent: hello\ndata: ${from}\n\n`)
 
-  /** Reads what is new until nothing is; notices that come meanwhile only ask for one more look. */
+  /** Reads new changes until there are none. Notices during a read only cause one more read. */
   async function look() {
     isBehind = true
     if (isReading) return
@@ -84,7 +84,7 @@ function stream(reply: FastifyReply, { app, changes, log }: Dependencies, listen
   }
 
   function write(text: string) {
-    if (isOver) return // the browser may have left while the database was asked
+    if (isOver) return // the browser may have disconnected during the query
     raw.write(text)
     if (raw.writableLength <= MAX_UNREAD_BYTES) return
     end()

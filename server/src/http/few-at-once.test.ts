@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-/** Five tasks at a desk for two with two chairs. */
+/** A queue that runs two tasks and lets two wait. */
 function givenDesk() {
   const run = fewAtOnce({ running: 2, waiting: 2, refusal: 'Vuelva luego' })
   const begun: number[] = []
@@ -17,7 +17,7 @@ function givenDesk() {
   return { ask, begun, end: (task: number, error?: Error) => ends.get(task)?.(error) }
 }
 
-test('two run, two wait in their order, the fifth is refused', async () => {
+test('runs two, queues two in order, rejects the fifth', async () => {
   const { ask, begun, end } = givenDesk()
   const asked = [1, 2, 3, 4].map(ask)
   await expect(ask(5)).rejects.toMatchObject({ status: 429, message: 'Vuelva luego' })
@@ -31,7 +31,7 @@ test('two run, two wait in their order, the fifth is refused', async () => {
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
 })
 
-test('work that fails gives its place on', async () => {
+test('starts the next task after one that fails', async () => {
   const { ask, begun, end } = givenDesk()
   const asked = [1, 2, 3].map(ask)
   end(1, new Error('broken'))

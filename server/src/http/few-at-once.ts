@@ -1,8 +1,8 @@
 import { HttpError } from './errors.ts'
 
 /**
- * Runs work in its order, so many at once; so many more wait their turn.
- * @throws HttpError 429 with the sentence when the queue is full.
+ * Returns a function that runs tasks in order: at most `running` at once, at most `waiting` in the queue.
+ * That function throws HttpError 429 with the text `refusal` when the queue is full.
  */
 export function fewAtOnce({ running, waiting, refusal }: { running: number; waiting: number; refusal: string }) {
   const queue: (() => void)[] = []

@@ -4,12 +4,14 @@ import type { Db } from '../db/database.ts'
 import { refusalAnswer, type Envelope } from './answer.ts'
 
 const DATABASE_MS = 2_000
-/** A question without answer is not waited for longer: what it was asked through may be dead, and the database back. */
+/** After this time a new query is sent: the connection of the old one may be dead while the database is up again. */
 const STALE_MS = 10_000
 const MAX_UNANSWERED = 3
 const FINE: Envelope = { resultado: 'Ok', mensaje: '' }
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent requests, for it is not stopping and its database answers. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it accepts requests, because it is not stopping and its database answers.
+ */
 export function addHealth(app: FastifyInstance, { app: db, draining }: { app: Db; draining(): boolean }): void {
   const ask = sharedQuestion(db)
   app.get('/healthz', async () => FINE)
@@ -22,10 +24,10 @@ export function addHealth(app: FastifyInstance, { app: db, draining }: { app: Db
   })
 }
 
-/** Undefined when the database answered, else what stood in the way. */
+/** Undefined when the database answered, else the error code. */
 type Outcome = string | undefined
 
-/** Whoever asks meanwhile shares the answer, so that asking never uses up the connections of the requests. */
+/** Concurrent checks share one query, so that health checks never use up the connections of the requests. */
 function sharedQuestion(db: Db): () => Promise<Outcome> {
   let current: { asked: Promise<Outcome>; since: number } | undefined
   let unanswered = 0

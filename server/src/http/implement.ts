@@ -17,7 +17,9 @@ import { requireSameSite } from './same-site.ts'
 import { sendDownload } from './send-download.ts'
 import { readUpload } from './read-upload.ts'
 
-/** For work that no transaction should wait for, such as hashing a password: done first, it gives what the transaction runs. */
+/**
+ * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
+ */
 export type Before<E extends Endpoint> = {
   before(input: Input<E>, signed: Signed): Promise<(call: Call) => Promise<Answer<E>>>
 }
@@ -28,7 +30,7 @@ type Handlers<A extends Api> = {
 type AnyHandler = (input: unknown, call: unknown) => Promise<object | undefined>
 type Door = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Mounts one handler per contract entry, each behind the door of its kind; a missing or misspelt one does not compile. */
+/** Adds one route per contract entry, with the handler of its kind. A missing or misspelt handler does not compile. */
 export function implement<A extends Api>(
   app: FastifyInstance,
   dependencies: Dependencies,
@@ -49,7 +51,7 @@ export function implement<A extends Api>(
   }
 }
 
-/** Who may call at all is settled before a body is read. */
+/** Checks the caller before the body is read. */
 const beforeBody: Record<Kind, (request: FastifyRequest, endpoint: Endpoint, dependencies: Dependencies) => void> = {
   account: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
   stream: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
@@ -58,7 +60,7 @@ const beforeBody: Record<Kind, (request: FastifyRequest, endpoint: Endpoint, dep
   link: (request, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
 }
 
-/** Files go to uploads only; left to the parser, a form sent to another call would count as an empty body. */
+/** Only uploads accept files. Otherwise the parser would read a form sent to another endpoint as an empty body. */
 function requireForm(request: FastifyRequest, { form }: Endpoint) {
   if (form !== 'upload' && request.isMultipart()) throw wrongType()
 }
@@ -134,7 +136,9 @@ async function accountDoor(
 
 type Given = { body: unknown; input: unknown; file?: UploadedFile }
 
-/** The validated body. What does not fit is told only to who may make the call: session and role come first. */
+/**
+ * The validated body. Checks session and role before reporting an invalid body, so that only permitted users see why.
+ */
 async function fitting(body: unknown, dependencies: Dependencies, signed: Signed): Promise<Given> {
   try {
     return { body, input: readInput(signed.endpoint, body) }
@@ -147,7 +151,7 @@ async function fitting(body: unknown, dependencies: Dependencies, signed: Signed
 const requireRole = (dependencies: Dependencies, signed: Signed) =>
   throughAccountDoor(dependencies, signed, async () => undefined)
 
-/** Decoding is dear: first comes whether the session and its role may send a file at all, then whether its fields fit. */
+/** Decoding an image is expensive, so session, role and fields are checked first. */
 async function uploaded(request: FastifyRequest, dependencies: Dependencies, signed: Signed): Promise<Given> {
   await requireRole(dependencies, signed)
   const { file, fields } = await readUpload(request)
@@ -165,7 +169,7 @@ function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, depe
   }
 }
 
-/** The token travels in a header, or in the path for images and calendars; never as a cookie. */
+/** The token is sent in a header, or in the path for images and calendars; never as a cookie. */
 async function linkDoor(
   endpoint: Endpoint,
   run: AnyHandler,

@@ -9,22 +9,22 @@ const ask = ({ address = '127.0.0.1', headers = {} }: From) =>
 test.each<[string, From]>([
   ['localhost', {}],
   ['127.0.0.1', { headers: { host: '127.0.0.1:3000' } }],
-  ['the sixth protocol', { address: '::1', headers: { host: '[::1]:3000' } }],
-])('this machine is: %s', (_what, from) => {
+  ['IPv6', { address: '::1', headers: { host: '[::1]:3000' } }],
+])('accepts a request from this machine: %s', (_what, from) => {
   expect(ask(from)).toBe(true)
 })
 
 test.each<[string, From]>([
   ['another machine', { address: '10.0.0.9' }],
-  ['a proxy that says for whom', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a name that was made to mean us', { headers: { host: 'rebound.example:3000' } }],
-  ['a name that begins like ours', { headers: { host: 'localhost.example' } }],
-  ['no name', { headers: { host: '' } }],
-])('this machine is not: %s', (_what, from) => {
+  ['a proxy with a forwarding header', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a foreign name that resolves to this machine', { headers: { host: 'rebound.example:3000' } }],
+  ['a name that begins with localhost', { headers: { host: 'localhost.example' } }],
+  ['no host name', { headers: { host: '' } }],
+])('rejects a request from elsewhere: %s', (_what, from) => {
   expect(ask(from)).toBe(false)
 })
 
-test('a trusted proxy or an https name for everybody mean that somebody may stand between', () => {
+test('assumes a proxy if one is trusted or the public URL is https', () => {
   expect(isBehindProxy({ trustProxy: 1 })).toBe(true)
   expect(isBehindProxy({ trustProxy: false, publicUrl: 'https://posada.example' })).toBe(true)
   expect(isBehindProxy({ trustProxy: false, publicUrl: 'http://posada.local' })).toBe(false)

@@ -8,12 +8,12 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
 type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
 
-/** Asked from this machine for itself. The name asked for keeps out pages whose name was made to mean us. */
+/** Whether a request comes from this machine directly. Checking the Host header prevents DNS rebinding. */
 export const isFromHere = ({ socket, headers }: Asking): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined)
 
-/** Whether a proxy may stand before us. A plain one comes from loopback too, and does not say for whom it asks. */
+/** Whether a proxy may be in front of the server. A local proxy may connect from loopback without any header. */
 export const isBehindProxy = ({ publicUrl, trustProxy }: Place): boolean =>
   Boolean(trustProxy) || (publicUrl?.startsWith('https:') ?? false)

@@ -54,7 +54,7 @@ async function aLink(purpose: string, { minutes = 60 } = {}) {
 const open = (token: string | undefined, app = given.app, url = api.open.path) =>
   app.inject({ method: 'POST', url, payload: {}, headers: token === undefined ? {} : { 'x-link-token': token } })
 
-test('a link opens its one object, in a transaction that sees its account alone', async () => {
+test('opens the object of the link in a transaction that sees only its account', async () => {
   const response = await open(await aLink(api.open.path))
   expect(response.json()).toEqual({
     resultado: 'Ok',
@@ -66,7 +66,7 @@ test('a link opens its one object, in a transaction that sees its account alone'
   expect(response.cookies).toEqual([])
 })
 
-test('what is done through a link is in the audit trail, as done by nobody of the house', async () => {
+test('writes an audit row without a login', async () => {
   await open(await aLink(api.open.path))
   const { rows } = await withClient(given.logins.owner, (client) =>
     client.query('select login_id, object_ids from audit where account_id = $1 and action = $2', [
@@ -77,14 +77,14 @@ test('what is done through a link is in the audit trail, as done by nobody of th
   expect(rows).toContainEqual({ login_id: null, object_ids: [house.ids.booking] })
 })
 
-test('the token may stand in the address', async () => {
+test('accepts the token in the path', async () => {
   const token = await aLink(api.byPath.path)
   const response = await given.app.inject(`/api/prueba/enlace/${token}`)
   expect(response.json()).toMatchObject({ resultado: 'Ok', objeto: house.ids.booking })
   expect(response.headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('a token that is wrong, missing, out of date or for something else is refused alike', async () => {
+test('rejects wrong, missing, expired tokens and tokens of another purpose alike', async () => {
   const expired = await aLink(api.open.path, { minutes: -1 })
   const other = await aLink(api.other.path)
   for (const token of [undefined, '', 'x', randomBytes(16).toString('base64url'), expired, other]) {
@@ -94,12 +94,12 @@ test('a token that is wrong, missing, out of date or for something else is refus
   }
 })
 
-test('a signed-in session opens no link', async () => {
+test('rejects a session without a token', async () => {
   const owner = await house.signedIn()
   expect(await owner.post(api.open.path)).toMatchObject({ mensaje: 'El enlace no es válido o ha caducado' })
 })
 
-test('the token is not in the log', async () => {
+test('does not log the token', async () => {
   let logged = ''
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => done(((logged += chunk.toString()), null)) })
   const log = pino({ ...logOptions, level: 'trace' }, sink)

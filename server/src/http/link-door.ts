@@ -8,7 +8,10 @@ import type { LinkCall } from './call.ts'
 import { UserError } from './errors.ts'
 import { sha256 } from './tokens.ts'
 
-/** A public token opens one object of one account; then it goes on as a transaction of that account. */
+/**
+ * Resolves a public token to one object of one account, then runs `work` in a transaction of that account.
+ * @throws UserError if the token is unknown, expired or of another endpoint
+ */
 export async function throughLinkDoor<T>(
   { app, gate, clock }: Dependencies,
   endpoint: Endpoint,

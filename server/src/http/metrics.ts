@@ -5,7 +5,8 @@ import { refusalAnswer } from './answer.ts'
 import { isFromHere } from './is-from-here.ts'
 
 export type Waiting = { mails: number; jobs: number }
-/** Figures for Prometheus at `/metrics`, for this machine alone; `waiting` is asked at each scrape. */
+
+/** Prometheus metrics at `/metrics`, served to this machine only. `waiting` is called at each scrape. */
 export function addMetrics(
   app: FastifyInstance,
   { version }: Pick<Dependencies, 'version'>,
@@ -22,7 +23,7 @@ export function addMetrics(
     registers: [registry],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // An event stream lasts minutes by design and would say nothing about speed.
+    // An event stream lasts minutes by design and would distort the durations.
     if (routeOptions.url === '/api/events') return
     duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
   })
@@ -36,7 +37,7 @@ export function addMetrics(
 function watch(registry: Registry, waiting: () => Promise<Waiting>) {
   new Gauge({
     name: 'posada_waiting',
-    help: 'Mails that have not left, and hints that their workers have not taken',
+    help: 'Mails not yet sent, and jobs that no worker has taken',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {

@@ -20,7 +20,7 @@ const options = {
 }
 const api = { once: post('/api/prueba/una_vez', options), alsoOnce: post('/api/prueba/otra_vez', options) }
 
-/** Leaves an effect, then answers, refuses or fails. */
+/** Leaves an effect, then returns a reply, returns a refusal or throws. */
 async function work({ name, how }: z.output<typeof request>, call: Call) {
   await leaveEffect(call, name)
   if (how === 'throws') throw new UserError('Así no')
@@ -36,20 +36,20 @@ const count = (name: string) => effects(given.logins.owner, name)
 const ask = (key: string, nombre: string, como = '', { browser = owner, path = api.once.path } = {}) =>
   browser.post(path, { nombre, como }, { 'idempotency-key': key })
 
-test('a repeat gets the first answer and does nothing', async () => {
+test('repeats the first reply for the same key without running again', async () => {
   const first = await ask('clave-1', 'primero')
   expect(first).toMatchObject({ resultado: 'Ok', vale: expect.any(String) })
   expect(await ask('clave-1', 'primero')).toEqual(first)
   expect(await count('primero')).toBe(1)
 })
 
-test('without a key each call runs', async () => {
+test('runs every request without a key', async () => {
   await owner.post(api.once.path, { nombre: 'sin clave' })
   await owner.post(api.once.path, { nombre: 'sin clave' })
   expect(await count('sin clave')).toBe(2)
 })
 
-test('another body under the same key is refused', async () => {
+test('rejects another body with the same key', async () => {
   await ask('clave-2', 'segundo')
   expect(await ask('clave-2', 'segundo distinto')).toMatchObject({
     mensaje: 'Esta operación ya se envió con otros datos',
@@ -57,34 +57,34 @@ test('another body under the same key is refused', async () => {
   expect(await count('segundo distinto')).toBe(0)
 })
 
-test('a thrown refusal leaves neither effect nor key: the next try may succeed', async () => {
+test('keeps neither effect nor key after a thrown refusal', async () => {
   expect(await ask('clave-3', 'tercero', 'throws')).toMatchObject({ resultado: 'Error', mensaje: 'Así no' })
   expect(await count('tercero')).toBe(0)
   expect(await ask('clave-3', 'tercero')).toMatchObject({ resultado: 'Ok' })
   expect(await count('tercero')).toBe(1)
 })
 
-test('a returned refusal leaves its trace once, and is repeated word for word', async () => {
+test('repeats a returned refusal word for word, with one effect', async () => {
   const first = await ask('clave-4', 'cuarto', 'refuses')
   expect(first).toMatchObject({ resultado: 'Error', mensaje: expect.stringMatching(/^Mejor no: /) as string })
   expect(await ask('clave-4', 'cuarto', 'refuses')).toEqual(first)
   expect(await count('cuarto')).toBe(1)
 })
 
-test('twenty at once have one effect and one answer', async () => {
+test('twenty concurrent requests have one effect and the same reply', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('clave-5', 'quinto')))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(answers[0]).toMatchObject({ resultado: 'Ok' })
   expect(await count('quinto')).toBe(1)
 })
 
-test('twenty at once that all fail leave nothing', async () => {
+test('twenty concurrent requests that all fail leave no effect', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('clave-5b', 'quinto b', 'throws')))
   expect(answers.every(({ mensaje }) => mensaje === 'Así no')).toBe(true)
   expect(await count('quinto b')).toBe(0)
 })
 
-test('the key of another user, house or call is another key', async () => {
+test('keys are separate by user, account and endpoint', async () => {
   const first = await ask('clave-6', 'sexto')
   const neighbour = await aFullHouse(given)
   const others = [
@@ -97,20 +97,20 @@ test('the key of another user, house or call is another key', async () => {
   expect(await ask('clave-6', 'sexto', '', { browser: await house.signedIn() })).toEqual(first)
 })
 
-test.each(['a'.repeat(65), 'con espacio'])('the key %s is none', async (key) => {
+test.each(['a'.repeat(65), 'con espacio'])('rejects the invalid key %s', async (key) => {
   expect(await ask(key, 'séptimo')).toMatchObject({
     mensaje: 'La clave de la operación no es válida',
   })
   expect(await count('séptimo')).toBe(0)
 })
 
-test('half a character in an answer does not hinder keeping it', async () => {
+test('stores a reply that contains half a surrogate pair', async () => {
   const first = await ask('clave-8', 'oct\ud800avo', 'echoes')
   expect(first).toMatchObject({ resultado: 'Ok' })
   expect(await ask('clave-8', 'oct\ud800avo', 'echoes')).toEqual(first)
 })
 
-test('after a day the same key runs again, with any body', async () => {
+test('runs the same key again after a day, with any body', async () => {
   const first = await ask('clave-9', 'noveno')
   given.clock.moveBy(23 * 3_600_000)
   expect(await ask('clave-9', 'noveno', '', { browser: await house.signedIn() })).toEqual(first)

@@ -7,7 +7,7 @@ import { sha256 } from './tokens.ts'
 
 const MAX_KEY = 64
 
-/** The key of a request that must happen once, checked; undefined where none was sent. */
+/** The validated idempotency key; undefined if none was sent. @throws UserError if it is malformed */
 export function idempotencyKey(endpoint: Endpoint, header: unknown): string | undefined {
   if (!endpoint.idempotent || header === undefined || header === '') return undefined
   if (typeof header === 'string' && header.length <= MAX_KEY && /^[\x21-\x7e]+$/.test(header)) return header
@@ -23,7 +23,10 @@ export const keyedCall = (endpoint: Endpoint, key: string, body: unknown, call: 
   now: call.now,
 })
 
-/** Runs the work once per key: a repeat gets the first committed answer, another body under the same key is refused. */
+/**
+ * Runs `work` once per key. A repeat gets the first committed reply. @throws UserError for another body with the same
+ * key
+ */
 export async function once(call: Call, keyed: KeyedCall, work: () => Promise<Envelope>): Promise<Envelope> {
   const claim = await claimKey(call.db, keyed)
   if (claim.state === 'done') return claim.answer as Envelope

@@ -16,7 +16,7 @@ function givenStreams() {
   return { streams, ended, open }
 }
 
-test('beyond the limit of a session, and of a login, the oldest ends', () => {
+test('ends the oldest stream beyond the limit of a session or a login', () => {
   const { ended, open } = givenStreams()
   for (const name of ['a', 'b', 'c']) open(name, 's1', 'ana')
   expect(ended).toEqual(['a'])
@@ -25,7 +25,7 @@ test('beyond the limit of a session, and of a login, the oldest ends', () => {
   expect(ended).toEqual(['a', 'b'])
 })
 
-test('beyond the limit of the process nobody is let in, until one has left', () => {
+test('rejects new streams beyond the limit of the process until one ends', () => {
   const { ended, open } = givenStreams()
   const ends = [1, 2, 3, 4, 5].map((number) => open(`${number}`, `s${number}`, `login ${number}`))
   expect(() => open('6', 's6', 'login 6')).toThrow('demasiadas')
@@ -35,7 +35,7 @@ test('beyond the limit of the process nobody is let in, until one has left', () 
   expect(ended).toEqual(['3'])
 })
 
-test('when the server stops all end and none begins', () => {
+test('ends all streams and rejects new ones when the server stops', () => {
   const { streams, ended, open } = givenStreams()
   for (const name of ['a', 'b']) open(name, name, name)
   streams.endAll()

@@ -3,10 +3,10 @@ import { HttpError } from './errors.ts'
 type Listener = { sessionId: string; loginId: string }
 type Limits = { session: number; login: number; process: number }
 
-/** A browser opens one; more is a fault or an attack. */
+/** A browser tab opens one stream; many more are a fault or an attack. */
 const LIMITS: Limits = { session: 6, login: 30, process: 2_000 }
 
-/** The streams that this process holds open: of a session or login beyond its limit the oldest ends. */
+/** The open streams of this process. Beyond the limit of a session or login, its oldest stream ends. */
 export function openStreams(limits = LIMITS) {
   const open = new Map<() => void, Listener>() // oldest first
   let isClosing = false
@@ -14,7 +14,7 @@ export function openStreams(limits = LIMITS) {
   const of = (belongs: (listener: Listener) => boolean) =>
     [...open].filter(([, listener]) => belongs(listener)).map(([end]) => end)
 
-  /** Makes room for one more. @throws HttpError 503 when this process holds all it can, or is stopping. */
+  /** Makes room for one more stream. @throws HttpError 503 when the process is at its limit or stopping */
   function makeRoom({ sessionId, loginId }: Listener) {
     const ofLogin = of((other) => other.loginId === loginId)
     const ofSession = ofLogin.filter((end) => open.get(end)?.sessionId === sessionId)

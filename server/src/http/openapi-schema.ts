@@ -5,7 +5,7 @@ import { z } from 'zod'
 export type JsonSchema = Record<string, unknown>
 export type JsonField = { name: string; required: boolean; schema: JsonSchema }
 
-/** What travels for a contract schema, as JSON Schema (2020-12, which OpenAPI 3.1 uses). */
+/** The wire form of a contract schema as JSON Schema (2020-12, which OpenAPI 3.1 uses). */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
   const fields = fieldsOf(schema)
   if (fields) return objectOf(fields)
@@ -41,7 +41,7 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
   }
 }
 
-/** What is taken; where anything is, what is meant. */
+/** The accepted input; the output where any input is accepted. */
 function pipeOf(def: z.core.$ZodPipeDef): JsonSchema {
   const taken = toJsonSchema(def.in)
   return Object.keys(taken).length > 0 ? taken : toJsonSchema(def.out)

@@ -42,7 +42,7 @@ describe('the description of the API', () => {
   const { paths } = openApiOf([sample], '1')
   const operation = (path: string, method: string) => paths[path]![method] as Operation
 
-  test('tells a request by its wire names, labels and what must be there', () => {
+  test('describes a request with wire names, labels and required fields', () => {
     const { requestBody, parameters, ...add } = operation('/api/things/add', 'post')
     expect(add).toMatchObject({
       summary: 'Añadir',
@@ -77,7 +77,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  test('puts every reply in the envelope, or a refusal', () => {
+  test('describes a reply as the envelope or a refusal', () => {
     const { responses } = operation('/api/things/add', 'post')
     expect(responses?.[200]?.content['application/json']?.schema).toEqual({
       oneOf: [
@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     })
   })
 
-  test('knows tables, uploads, addresses with an id, and the refresh token', () => {
+  test('describes tables, uploads, paths with an id, and the refresh token', () => {
     const names = (path: string, method: string) =>
       operation(path, method).parameters?.map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(names('/api/things', 'get')).toEqual([
@@ -121,7 +121,7 @@ describe('the description of the API', () => {
 describe('of our whole contract', () => {
   const document = openApiOf(all, '1')
 
-  test('every call is listed, under an id of its own', () => {
+  test('lists every endpoint with a unique operation id', () => {
     const endpoints = all.flatMap((api) => Object.values(api))
     expect(endpoints.length).toBeGreaterThan(30)
     for (const { path, method, summary } of endpoints)
@@ -130,7 +130,7 @@ describe('of our whole contract', () => {
     expect(new Set(operations(document).map(({ operationId }) => operationId)).size).toBe(endpoints.length)
   })
 
-  test('every reference leads somewhere, every path parameter is declared, and every schema is one', () => {
+  test('has no dangling reference, undeclared path parameter or undeclared required field', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
     expect(new Set(refs)).toEqual(new Set(['#/components/schemas/Refusal']))
     for (const [path, methods] of Object.entries(document.paths))
@@ -143,7 +143,7 @@ describe('of our whole contract', () => {
       for (const name of schema.required) expect(schema.properties).toHaveProperty([name])
   })
 
-  test('is served with its page, whose policy allows no script but ours', async () => {
+  test('is served with a page whose policy allows only our own scripts', async () => {
     const app = Fastify()
     await addDocs(app, all)
     expect((await app.inject('/api/docs.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiOf(all, '1'))))

@@ -12,7 +12,7 @@ export type OpenApi = {
 const text = { type: 'string' }
 const resultado = (value: string) => ({ type: 'string', const: value })
 
-/** The whole contract as OpenAPI 3.1: what is declared there and nothing else. */
+/** The whole contract as OpenAPI 3.1. */
 export function openApiOf(apis: Api[], version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of apis.flatMap((api) => Object.values(api)))
@@ -38,7 +38,7 @@ export function openApiOf(apis: Api[], version: string): OpenApi {
   }
 }
 
-/** `/api/files/:id` is `/api/files/{id}` there. */
+/** `/api/files/:id` → `/api/files/{id}`, as OpenAPI writes it. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 function operationOf(endpoint: Endpoint): Operation {

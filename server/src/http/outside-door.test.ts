@@ -19,7 +19,7 @@ const api = {
     reply: wire({ receipt: ['recibo', z.string()] }),
   }),
 }
-/** What the outside does when it is asked. */
+/** The behaviour of the external system. */
 let outside: (name: string) => Promise<string>
 let asked = 0
 beforeEach(() => {
@@ -60,7 +60,7 @@ const openTransactions = () =>
     return rows[0]!.count
   })
 
-test('the attempt is committed and no transaction open while the outside is asked', async () => {
+test('commits the attempt and has no open transaction during the external call', async () => {
   outside = async (name) => {
     expect(await count(`intento ${name}`)).toBe(1)
     expect(await openTransactions()).toBe(0)
@@ -70,7 +70,7 @@ test('the attempt is committed and no transaction open while the outside is aske
   expect(await count('cierre recibo 1')).toBe(1)
 })
 
-test('a repeat in between is told so; afterwards it gets the stored answer; the outside is asked once', async () => {
+test('rejects a repeat during the external call, then repeats the stored reply, with one external call', async () => {
   let answer = (_: string) => {}
   outside = () => new Promise((resolve) => (answer = resolve))
   const first = charge('dos', 'k2')
@@ -92,7 +92,7 @@ test.each<[string, () => Error, object]>([
     { resultado: 'Error', mensaje: expect.stringMatching(/^Error, prueba/) as string },
   ],
 ])(
-  '%s of the outside leaves the attempt open, and is never simply repeated',
+  '%s of the external system leaves the attempt open and is not retried',
   async (what, error: () => Error, expected: object) => {
     outside = () => Promise.reject(error())
     expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toEqual(expected)
@@ -103,7 +103,7 @@ test.each<[string, () => Error, object]>([
   },
 )
 
-test('whoever logs out while the outside is asked has his attempt settled and its answer kept', async () => {
+test('settles the attempt and stores the reply if the user logs out during the external call', async () => {
   const leaving = await house.signedIn()
   const sent = () => leaving.post(api.charge.path, { nombre: 'siete' }, { 'idempotency-key': 'k7' })
   outside = async () => {
@@ -121,12 +121,12 @@ test('whoever logs out while the outside is asked has his attempt settled and it
   expect(asked).toBe(1)
 })
 
-test('without a key nothing is attempted', async () => {
+test('rejects a request without a key before any attempt', async () => {
   expect(await charge('cinco')).toEqual({ resultado: 'Error', mensaje: 'Falta la clave de la operación' })
   expect([asked, await count('intento cinco')]).toEqual([0, 0])
 })
 
-test('ten at once ask the outside once', async () => {
+test('ten concurrent requests make one external call', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => charge('seis', 'k6')))
   expect(asked).toBe(1)
   expect(await count('intento seis')).toBe(1)

@@ -13,10 +13,11 @@ import { keyedCall, repeated } from './once.ts'
 type Asked = { input: unknown; key: string | undefined; body: unknown }
 
 /**
- * A call whose reply is the outside's answer: transaction (attempt, key 'en curso') · the outside, no connection held ·
- * transaction (result and stored answer). If the outside fails, the attempt stays open for the job that looks it up.
- * Only what is marked `idempotent`, such as a charge, must have a key: a paper drawn twice harms nobody.
- * Who attempted may settle, whatever became of his session or role meanwhile: the outside has done its part.
+ * For endpoints that call an external system, in three steps: a transaction (attempt, key marked as running); the
+ * external call, without a database connection; a transaction (result and stored reply).
+ * If the external call fails, the attempt stays open for the job that looks it up.
+ * Only endpoints marked `idempotent`, such as a charge, require a key; a document drawn twice does no harm.
+ * The second transaction does not check session and role again, because the external system has already acted.
  */
 export async function throughOutsideDoor(
   dependencies: Dependencies,
@@ -45,7 +46,7 @@ export async function throughOutsideDoor(
 
 const identityOf = ({ accountId, loginId, sessionId, role }: Call): Entered => ({ accountId, loginId, sessionId, role })
 
-/** A transaction of the account for somebody who was let in before. */
+/** A transaction of the account for a user whose session was checked in the first transaction. */
 const asThen = <T>(
   { app, clock }: Dependencies,
   { path }: Endpoint,

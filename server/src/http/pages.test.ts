@@ -41,7 +41,7 @@ async function givenPages({
 }
 
 describe('the page', () => {
-  test('carries a fresh nonce that its own policy allows, and is never stored', async () => {
+  test('has a new nonce that its own policy allows, and is never cached', async () => {
     const { get } = await givenPages()
     const nonces = []
     for (const url of ['/', '/dashboard/calendar?a=1', '/login']) {
@@ -60,27 +60,27 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('tells the application version, simulation and security, escaped', async () => {
+  test('contains version, simulation and security for the application, escaped', async () => {
     const { get } = await givenPages()
     expect((await get('/')).body).toContain(
       `content='{&quot;version&quot;:&quot;a&#39;b&lt;/meta&gt;$&amp;&quot;,&quot;simulate&quot;:true,&quot;secure&quot;:false}'`,
     )
   })
 
-  test('insists on https only where the installation has it', async () => {
+  test('requires https only where the installation has it', async () => {
     const { get } = await givenPages({ config: { publicUrl: 'https://posada.test' } })
     const { headers } = await get('/')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('behind a link with a token tells nobody its address', async () => {
+  test('sends no referrer if its URL contains a token', async () => {
     const { get } = await givenPages()
     expect((await get('/recover_password/abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/login')).headers['referrer-policy']).toBe('same-origin')
   })
 
-  test('says plainly when it was not built', async () => {
+  test('responds 503 with an explanation when it was not built', async () => {
     const { get } = await givenPages({ folder: join(webFolder, 'nowhere') })
     const reply = await get('/')
     expect(reply.statusCode).toBe(503)
@@ -89,7 +89,7 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name stay for ever, others are asked for again', async () => {
+  test('with a hash in their name are cached for ever, others are revalidated', async () => {
     const { get } = await givenPages()
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('files', () => {
   })
 
   test.each(['/assets/main-old.js', '/assets/main-abc.js.map', '/index.html', '/../package.json', '/nothing.png'])(
-    '%s is not there, and no page takes its place',
+    'responds 404 and no page for %s',
     async (url) => {
       const { get } = await givenPages()
       const reply = await get(url)
@@ -115,21 +115,21 @@ describe('files', () => {
   })
 })
 
-describe('an unknown call', () => {
+describe('an unknown endpoint', () => {
   test.each([
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
     ['POST', '/api/thing'],
     ['GET', '/token/nothing'],
     ['POST', '/login'],
-  ] as const)('%s %s answers 404 in the envelope', async (method, url) => {
+  ] as const)('%s %s responds 404 in the envelope', async (method, url) => {
     const { app } = await givenPages()
     const reply = await app.inject({ method, url, headers: { accept: 'text/html' } })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({ resultado: 'Error', mensaje: 'Esa dirección no existe' })
   })
 
-  test('as a known one is never stored', async () => {
+  test('is never cached, like a known one', async () => {
     const { get } = await givenPages()
     for (const url of ['/api/thing', '/api/nothing']) expect((await get(url)).headers['cache-control']).toBe('no-store')
   })

@@ -13,14 +13,14 @@ import { styleNonceOf } from './security-headers.ts'
 
 type Options = { webFolder: string; version: string; config: Dependencies['config'] }
 
-/** Pages whose address holds a secret tell no other page where the reader came from. */
+/** Pages whose URL contains a token send no referrer. */
 const HOLDS_TOKEN = /^\/recover_password\/./
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
-/** The built application: its files, and for every other address of a page the one page that finds its way itself. */
+/** Serves the built web application: its files, and index.html for every other page URL. */
 export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
-  // Event streams write past it, and their type is not among those it compresses.
+  // Event streams bypass compression: they write to the raw response.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -33,7 +33,7 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
     if (!wantsPage(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
     if (HOLDS_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (page === undefined) return sendPage(reply.code(503), NOT_BUILT)
-    // A function as replacement, because a `$` in a replacement text has a meaning of its own.
+    // The replacements are functions because `$` is special in a replacement text.
     return sendPage(
       reply,
       page.replaceAll('__NONCE__', () => styleNonceOf(reply)).replaceAll('__POSADA_META__', () => meta),
@@ -44,7 +44,7 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
-/** Hashed assets never change; the few files beside them are asked for again each time. */
+/** Hashed assets never change; the few other files are revalidated each time. */
 function addFiles(app: FastifyInstance, webFolder: string) {
   const assets = join(webFolder, 'assets') + sep
   return app.register(staticFiles, {
@@ -58,7 +58,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
   })
 }
 
-/** A browser going somewhere; a missing file or call must not be answered with a page. */
+/** Whether a browser navigates to a page. A missing file or endpoint must not get a page as its reply. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || isCallPath(url) || url.startsWith('/assets/')) return false
   const isFile = /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')

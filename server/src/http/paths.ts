@@ -1,4 +1,4 @@
 const CALLS = /^\/(api|token|healthz|readyz|metrics)(?:[/?#]|$)/
 
-/** Whether an address is asked for data; everything else is a page or a file. */
+/** Whether a URL is an endpoint for data; everything else is a page or a file. */
 export const isCallPath = (url: string) => CALLS.test(url)

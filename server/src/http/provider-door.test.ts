@@ -21,13 +21,13 @@ const house = await aFullHouse(given)
 const enter = (browser: Awaited<ReturnType<typeof house.signedIn>>, headers = {}) =>
   browser.request({ method: 'POST', url: api.desk.path, payload: {}, headers })
 
-test.each(roles)('%s of a house is no provider', async (role) => {
+test.each(roles)('rejects the role %s of an ordinary account', async (role) => {
   const response = await enter(await house.signedIn(role))
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'Su usuario no tiene permiso para hacer esto.' })
 })
 
-test('a provider works as the gate, with a session and its CSRF token', async () => {
+test('runs a provider request as the gate role, with session and CSRF token', async () => {
   await withClient(given.logins.owner, (client) =>
     client.query('update logins set is_provider = true where id = $1', [house.logins['read-only']]),
   )
@@ -39,7 +39,7 @@ test('a provider works as the gate, with a session and its CSRF token', async ()
   expect((await enter(provider)).statusCode).toBe(401)
 })
 
-test('nobody of a house makes himself a provider', async () => {
+test('an account cannot mark its own login as provider', async () => {
   await expect(
     given.dependencies.app
       .updateTable('logins')

@@ -4,7 +4,10 @@ import type { ProviderCall } from './call.ts'
 import { noSession, notAllowed } from './errors.ts'
 import { sha256, type SessionToken } from './tokens.ts'
 
-/** The provider's desk: a signed-in login that is marked as provider, and functions of the gate only. */
+/**
+ * The context of a provider's request. It uses functions of the gate only.
+ * @throws HttpError 401 without a valid session, 403 if the login is not marked as provider
+ */
 export async function throughProviderDoor({ gate, clock }: Dependencies, token: SessionToken): Promise<ProviderCall> {
   const now = clock.now()
   const session = await providerSession(gate, sha256(token.text), now)

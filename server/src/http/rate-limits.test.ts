@@ -30,7 +30,7 @@ async function givenLimits() {
   app.get('/file.js', async () => '')
   const access = (session: string) => tokens.token('access', session, 0)
 
-  /** How many of so many, one after the other, got through. */
+  /** Sends `count` requests one after the other. Returns how many were accepted. */
   async function through(
     count: number,
     { url = '/api/call', session = '', address = '10.0.0.1', forged = false } = {},
@@ -46,7 +46,7 @@ async function givenLimits() {
 }
 
 describe('limits', () => {
-  test('give each session bursts of 200, whatever its address', async () => {
+  test('allow each session bursts of 200, whatever its address', async () => {
     const { app, through, access } = await givenLimits()
     const burst = await through(300, { session: 'ana' })
     expect(burst).toBeGreaterThanOrEqual(200)
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect(await through(200, { session: 'ana' })).toBe(200)
   })
 
-  test('without a genuine token count by address', async () => {
+  test('count by address without a valid token', async () => {
     const { through } = await givenLimits()
     expect(await through(200, { session: 'a', forged: true })).toBe(200)
     expect(await through(200, { session: 'b', forged: true })).toBe(100)
@@ -82,7 +82,7 @@ describe('limits', () => {
     },
   )
 
-  test('are tighter where accounts are made and mails are sent, even in a session', async () => {
+  test('are lower where accounts are created or mails sent, even with a session', async () => {
     const { through } = await givenLimits()
     expect(await through(110, { url: '/api/register_web' })).toBe(100)
     expect(await through(40, { url: '/api/recover_password', session: 'ana' })).toBe(30)

@@ -8,7 +8,7 @@ import { subnetOf } from './subnet-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract entry that a route was mounted for. */
+    /** The contract entry of the route. */
     endpoint?: Endpoint
   }
 }
@@ -18,20 +18,20 @@ type Limit = { key: string; max: number; windowMs: number }
 const MINUTE = 60_000
 const IN_SESSION = { capacity: 200, perSecond: 50 }
 const WITHOUT_SESSION = { max: 300, windowMs: MINUTE }
-/** Calls that make accounts or send mail for whoever asks: counted by address, with a session or without. */
+/** Endpoints that create accounts or send mail for anybody: counted by address, with a session or without. */
 const TIGHT: Record<string, { max: number; windowMs: number }> = {
   '/api/register_web': { max: 100, windowMs: 10 * MINUTE },
   '/api/recover_password': { max: 30, windowMs: 10 * MINUTE },
 }
-/** Only these look at the session; elsewhere its cookie would be a way past the limit of the address. */
+/** Only these kinds are counted by session; elsewhere a session cookie would bypass the limit by address. */
 const OF_SESSION: ReadonlySet<Kind> = new Set(['account', 'stream', 'provider'])
 const MAX_KEYS = 50_000
 
 /**
- * 50 calls a second per session with bursts of 200. Calls without a session, and every call of the gate and of links,
- * are counted by address. Files and health are free.
- * Counted in the memory of each process: with N of them behind one address the limits are up to N times as wide.
- * Must be added before the routes it is to limit.
+ * 50 requests a second per session with bursts of 200. Requests without a session, and all requests of kind gate or
+ * link, are counted by address. Files and health checks are not limited.
+ * Each process counts in its own memory: with N processes the limits are up to N times as high.
+ * Must be added before the routes it limits.
  */
 export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Dependencies, 'tokens'>): Promise<void> {
   const sessionOf = (request: FastifyRequest) => {
@@ -64,7 +64,7 @@ export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Depen
   })
 }
 
-/** The error handler has the sentence. */
+/** The error handler adds the message for the user. */
 const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 })
 
 const endpointOf = (request: FastifyRequest) => request.routeOptions.config.endpoint

@@ -2,7 +2,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { refusalOf } from '@posada/contract/refusal'
 import { UserError } from './errors.ts'
 
-/** The validated request in our names; what does not fit is refused, naming the field as the user knows it. */
+/** Validates and decodes a request. @throws UserError that names the invalid field by its Spanish label */
 export function readInput(endpoint: Endpoint, body: unknown): unknown {
   const raw = body === undefined || body === null || body === '' ? {} : body
   const result = endpoint.request.safeParse(raw)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** An empty body is an empty request; keys that would reach an object's prototype are dropped. */
+/** Parses JSON. An empty body is an empty request; `__proto__` keys are dropped. */
 export function readJson(
   _request: FastifyRequest,
   text: string | Buffer,

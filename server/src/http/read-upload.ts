@@ -3,13 +3,13 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
 import { HttpError, UserError } from './errors.ts'
 
-/** The multipart body read to its end, its file as it was sent. */
+/** Reads a multipart body to its end; the file is returned as it was sent. @throws UserError if the body breaks off */
 export async function readUpload(
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new HttpError(415, 'El archivo debe enviarse como formulario')
   return readParts(request).catch((error: unknown) => {
-    // The parser's own complaint about a form that breaks off carries no status.
+    // The parser's own error about a form that breaks off has no status.
     throw (error as FastifyError).statusCode
       ? error
       : new UserError('El archivo no ha llegado entero. Vuelva a enviarlo.')

@@ -16,10 +16,10 @@ export const logOptions = {
   },
 }
 
-/** JSON lines, or something to read in a terminal. What could name a person or open a session is not written. */
+/** JSON lines, or readable lines in a terminal. Secret headers are redacted. */
 export const makeLog = (): Logger => (process.stdout.isTTY ? pino(logOptions, prettyLog()) : pino(logOptions))
 
-/** For Fastify's `genReqId`: a proxy's id is taken over, so that its log and ours tell one story. */
+/** For Fastify's `genReqId`: keeps the id of a trusted proxy, so that its log and ours use the same id. */
 export const requestIds =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -27,7 +27,7 @@ export const requestIds =
     return trustProxy !== false && typeof sent === 'string' && SANE_ID.test(sent) ? sent : randomUUID()
   }
 
-/** One line per request. The route's template and never the address: addresses hold tokens and searched names. */
+/** Logs one line per request with the route's template, never the URL: URLs contain tokens and searched names. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

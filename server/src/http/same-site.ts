@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { wrongOrigin } from './errors.ts'
 
-/** Calls without a session have no CSRF token: they refuse another site's page when the browser says it is one. */
+/** Rejects requests from another site's page. For endpoints without a session, which have no CSRF token. */
 export function requireSameSite(request: FastifyRequest, publicUrl: string | undefined) {
   if (request.headers['sec-fetch-site'] === 'cross-site') throw wrongOrigin()
   const { origin } = request.headers

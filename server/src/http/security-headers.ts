@@ -8,10 +8,10 @@ import { isCallPath } from './paths.ts'
 
 const nonces = new WeakMap<object, string>()
 
-/** The nonce that this reply's policy allows styles to carry. */
+/** The nonce for styles in this reply's content security policy. */
 export const styleNonceOf = (reply: FastifyReply): string => nonceOf(reply.raw)
 
-/** What a browser may do with our pages; calls are never stored, files say themselves how long they keep. */
+/** Adds security headers to every reply. Endpoint replies are never cached; files set their own caching. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Dependencies['config']): Promise<void> {
   const secure = isHttps(config)
   await app.register(helmet, {

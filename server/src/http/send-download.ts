@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from './call.ts'
 import { HttpError } from './errors.ts'
 
-/** A stored file never changes under its id, so browsers keep it for a year, each for its own user; the rest is never kept. */
+/**
+ * Sends a file. A stored file never changes under its id, so browsers cache it for a year; other files are not
+ * cached.
+ */
 export function sendDownload(reply: FastifyReply, download: Download | undefined) {
   if (!download) throw new HttpError(404, 'El archivo no existe')
   const { bytes, contentType, name, isFixed = false } = download

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address counts for: IPv6 hands every house a /64 of addresses, so these count as one. */
+/** The key under which an address is counted. IPv6 gives every connection a /64, so its addresses count as one. */
 export function subnetOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -5,7 +5,7 @@ const ROWS_PER_PAGE = 10
 
 export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
 export type Page<Column extends string> = {
-  /** As asked for, to go on in the links. */
+  /** As requested; repeated in the pagination links. */
   query: { sort: string | null; filter: string | null }
   limit: number
   offset: number
@@ -14,7 +14,7 @@ export type Page<Column extends string> = {
   filter: string
 }
 
-/** What a table is asked for: `sort=Nombre|desc` by the wire names that the slice offers. */
+/** Reads the page, sort and filter of a table request. `sort=Nombre|desc` uses the wire names in `columns`. */
 export function readPage<Column extends string>(
   request: TableRequest,
   columns: Record<string, Column>,
@@ -43,7 +43,7 @@ function readSort<Column extends string>(
   return { column, direction }
 }
 
-/** The rows with the links of their page; nothing is silently cut: what is not on the page is in `total`. */
+/** The rows with the links of their page. `total` counts the rows of all pages. */
 export function toTable<Row>(
   path: string,
   page: Page<string>,

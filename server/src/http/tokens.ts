@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 type TokenKind = 'access' | 'refresh'
 export type SessionToken = { sessionId: string; generation: number; text: string }
 
-/** Makes and reads the texts of a session. They can be made again at any time, so only their hashes are stored. */
+/** Creates and verifies the tokens of a session. They can be created again at any time, so only hashes are stored. */
 export type Tokens = ReturnType<typeof makeTokens>
 
 export function makeTokens(secretKey: Buffer) {
@@ -13,7 +13,7 @@ export function makeTokens(secretKey: Buffer) {
   const token = (kind: TokenKind, sessionId: string, generation: number) =>
     `${sessionId}.${generation}.${mac(`${kind}.${sessionId}.${generation}`)}`
 
-  /** The token, when we made it; a forged one costs no query. */
+  /** The token if its signature is valid; a forged one costs no query. */
   function read(kind: TokenKind, text: string | undefined): SessionToken | undefined {
     const [sessionId, generation] = (text ?? '').split('.')
     if (!text || !sessionId || !generation || !/^\d{1,9}$/.test(generation)) return undefined
@@ -22,7 +22,7 @@ export function makeTokens(secretKey: Buffer) {
       : undefined
   }
 
-  /** Belongs to the session and not to a generation, so that a second tab's stays good. */
+  /** Depends on the session and not on the generation, so that a second tab's CSRF token stays valid. */
   const csrf = (kind: TokenKind, sessionId: string) => mac(`csrf.${kind}.${sessionId}`)
 
   return {

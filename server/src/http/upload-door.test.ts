@@ -56,13 +56,13 @@ async function send(
   return { status: statusCode, ...json<{ resultado: string; mensaje: string }>() }
 }
 
-test('who may send a picture sends one', async () => {
+test('accepts an image from a permitted role', async () => {
   expect(await send(await house.signedIn())).toMatchObject({ status: 200, resultado: 'Ok' })
   expect(files).toEqual(['casa.webp'])
   expect(decodes).toBeGreaterThan(0)
 })
 
-test('a session that has ended decodes nothing', async () => {
+test('does not decode for an ended session', async () => {
   const left = await house.signedIn()
   await withClient(given.logins.owner, (client) =>
     client.query('update sessions set ended_at = now() where id = $1', [left.cookies['posada_access']!.split('.')[0]]),
@@ -71,12 +71,12 @@ test('a session that has ended decodes nothing', async () => {
   expect([decodes, files]).toEqual([0, []])
 })
 
-test('a role that may not send decodes nothing', async () => {
+test('does not decode for a role without permission', async () => {
   expect(await send(await house.signedIn('read-only'))).toMatchObject({ status: 403 })
   expect([decodes, files]).toEqual([0, []])
 })
 
-test('fields that do not fit, and a form without a file, decode nothing', async () => {
+test('does not decode if a field is invalid or the file is missing', async () => {
   const owner = await house.signedIn()
   expect(await send(owner, { nombre: 'demasiado largo' })).toMatchObject({
     resultado: 'Error',
@@ -86,7 +86,7 @@ test('fields that do not fit, and a form without a file, decode nothing', async 
   expect([decodes, files]).toEqual([0, []])
 })
 
-test('of many at once those beyond the queue are asked to come again, and the others are served', async () => {
+test('responds 429 beyond the queue and serves the others', async () => {
   const owner = await house.signedIn()
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a6e6e' } })
     .jpeg()

@@ -31,7 +31,7 @@ describe('health', () => {
     expect(await asked('/healthz')).toEqual([200, ''])
   })
 
-  test('asks the database once for all who ask at the same time, and leaves the other connections alone', async () => {
+  test('uses one query and one connection for concurrent checks', async () => {
     const { superuser } = inject('cluster')
     const name = `probe ${Date.now()}`
     const db = connect({ ...login, application_name: name }, 10)
@@ -64,7 +64,7 @@ const connectable = (db: ReturnType<typeof connect>) =>
 describe('metrics', () => {
   const server = { version: 'v7' }
 
-  test('tell durations by template, waiting work and the process, to this machine alone', async () => {
+  test('contain durations by route template, waiting work and process figures', async () => {
     const app = Fastify()
     addMetrics(app, server, async () => ({ mails: 3, jobs: 5 }))
     app.get('/api/files/:id', async () => ({}))
@@ -86,14 +86,14 @@ describe('metrics', () => {
     [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
     [{ headers: { forwarded: 'for=1.2.3.4' } }],
     [{ headers: { host: 'rebound.example' } }],
-  ])('are not there for %j', async (from) => {
+  ])('respond 404 for %j', async (from) => {
     const app = Fastify()
     addMetrics(app, server)
     const reply = await app.inject({ url: '/metrics', ...from })
     expect([reply.statusCode, reply.json()]).toEqual([404, { resultado: 'Error', mensaje: 'Esa dirección no existe' }])
   })
 
-  test('come even when the waiting work cannot be counted', async () => {
+  test('are served even when the waiting work cannot be counted', async () => {
     const app = Fastify()
     addMetrics(app, server, () => Promise.reject(new Error('no database')))
     expect((await app.inject('/metrics')).statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('the log', () => {
     return lines
   }
 
-  test('has one line per request that says how it went and nothing that opens anything', async () => {
+  test('has one line per request, without any secret', async () => {
     const lines = await linesOf(false)
     expect(lines.map(({ msg }) => msg)).toEqual(['careless', 'request'])
     expect(lines[1]).toMatchObject({ method: 'POST', route: '/menu/:token', status: 200, ms: expect.any(Number) })
@@ -147,7 +147,7 @@ describe('the log', () => {
     [false, 'proxy-id-1234', false],
     [true, 'two words\n', false],
     [true, 'x'.repeat(65), false],
-  ])('behind a proxy (%s) takes over the id %j: %s', async (trustProxy, id, taken) => {
+  ])('behind a proxy (%s) keeps the id %j: %s', async (trustProxy, id, taken) => {
     const [line] = await linesOf(trustProxy, id.replace('\n', ''))
     expect(line?.['reqId'] === id).toBe(taken)
     expect(line?.['reqId']).toMatch(taken ? /^proxy/ : /^[0-9a-f-]{36}$/)

@@ -4,9 +4,9 @@ import { retrying } from '../db/retry.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Work } from './call.ts'
 
-type Place = { accountId: string; /** What the audit trail calls it. */ action: string }
+type Place = { accountId: string; /** The action in the audit trail. */ action: string }
 
-/** A worker's share of the rules: one transaction of that account with the trace that a call leaves, and nobody signed in. */
+/** Runs a job's `work` in one transaction of the account, with audit trail and change notices, and without a login. */
 export function workIn(
   { app, clock }: Pick<Dependencies, 'app' | 'clock'>,
   { accountId, action }: Place,

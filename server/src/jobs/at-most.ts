@@ -1,4 +1,4 @@
-/** Waits for the work, but not longer than that; what it does later, or how it fails, is nobody's business any more. */
+/** Waits for the promise, but not longer than the given time. Ignores its result, its errors, and anything later. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))

@@ -13,7 +13,7 @@ import { startJobs } from './start-jobs.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-test('what has had its time is deleted, what has not stays', async () => {
+test('deletes rows past their retention time and keeps newer ones', async () => {
   const { logins, clock, accountId, loginId, db } = await givenOwner()
   const now = clock.now()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -40,7 +40,7 @@ test('what has had its time is deleted, what has not stays', async () => {
   await db.destroy()
 })
 
-test('housekeeping runs by itself once, however many processes ask for it, also where one account cannot be tidied', async () => {
+test('runs housekeeping once for several processes, even if one account cannot be erased', async () => {
   const { logins, db, dependencies, owner, establishmentId } = await givenOwner()
   await aGuest(owner, await aUnit(owner, establishmentId))
   await sql`update guests set leaves_on = '2000-01-02'`.execute(db)
@@ -59,7 +59,7 @@ test('housekeeping runs by itself once, however many processes ask for it, also 
   await db.destroy()
 }, 60_000)
 
-test('what waits is counted by the queues that somebody works; a hint for nobody is kept and not counted', async () => {
+test('counts only jobs of queues that have a worker; keeps jobs of other queues', async () => {
   const { logins, db, accountId } = await givenOwner()
   await sql`delete from pgboss.job`.execute(db)
   const hint = (queue: string) =>
@@ -76,7 +76,7 @@ test('what waits is counted by the queues that somebody works; a hint for nobody
   await db.destroy()
 })
 
-test('a database that has gone does not hold up the stop of the workers for ever', async () => {
+test('stops the workers in bounded time when the database is gone', async () => {
   const { logins, db, dependencies, clock } = await givenOwner()
   const jobs = await startJobs(logins.owner, { ...dependencies, clock })
   await db.destroy()

@@ -20,7 +20,7 @@ async function givenWorker({ smtp = true } = {}) {
   const simulator = await startMailSimulator(2000)
   closing.push(() => simulator.close())
   const house = await givenHouse()
-  const owner = connect(house.logins.owner, 1) // sees every row, as the tests want to
+  const owner = connect(house.logins.owner, 1) // the owner's connection sees every row
   closing.push(() => owner.destroy())
   const { accountId } = await owner.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
   const config = { ...(smtp ? { smtpUrl: simulator.url } : {}), mailFrom: 'Hotel Peñón <hotel@ejemplo.test>' }
@@ -47,7 +47,7 @@ const until = (check: () => unknown, timeout = 20_000) => expect.poll(check, { t
 const got = (simulator: MailSimulator, count: number) => until(() => simulator.mails().length === count)
 
 describe('mails', () => {
-  test('leave within seconds, readable, and leave no body behind', async () => {
+  test('are sent within seconds, readable, and their bodies are deleted', async () => {
     const { simulator, start, queue, mails } = await givenWorker()
     await start()
     await queue('ana@ejemplo.test')
@@ -61,7 +61,7 @@ describe('mails', () => {
     expect(mail?.messageId).toBe(`<${(await mails())[0]?.id}@posada>`)
   })
 
-  test('that the mail server refuses are tried again later and later, and given up after three days', async () => {
+  test('refused by the mail server are retried at growing intervals and fail after three days', async () => {
     const { simulator, start, queue, mails, clock } = await givenWorker()
     simulator.behave({ refuseWith: '451 try later' })
     const jobs = await start()
@@ -83,9 +83,9 @@ describe('mails', () => {
   })
 
   test.each([
-    { smtp: true, after: 'the mail server was away' },
-    { smtp: false, after: 'nobody had configured one' },
-  ])('with a link that no longer opens are dropped with their bodies, after $after', async ({ smtp }) => {
+    { smtp: true, after: 'the mail server was down' },
+    { smtp: false, after: 'no mail server was configured' },
+  ])('with an expired link fail without being sent, after $after', async ({ smtp }) => {
     const { simulator, start, queue, mails, clock, dependencies, db } = await givenWorker({ smtp })
     const { email } = await db.selectFrom('logins').select('email').executeTakeFirstOrThrow()
     await queue('ana@ejemplo.test', 'Invitación', 'invitation')
@@ -102,7 +102,7 @@ describe('mails', () => {
     expect(simulator.mails().map(({ to }) => to)).toEqual(smtp ? ['luis@ejemplo.test'] : [])
   })
 
-  test('wait, saying why, where no mail server is configured', async () => {
+  test('wait with the reason stored where no mail server is configured', async () => {
     const { start, queue, mails } = await givenWorker({ smtp: false })
     await start()
     await queue('ana@ejemplo.test')
@@ -110,7 +110,7 @@ describe('mails', () => {
     expect((await mails())[0]).toMatchObject({ state: 'waiting', attempts: 0 })
   })
 
-  test('that were queued while no worker ran are found by the sweep, without any hint', async () => {
+  test('queued while no worker ran are found by the sweep, without any job', async () => {
     const { simulator, start, queue, db } = await givenWorker()
     await queue('ana@ejemplo.test')
     await sql`delete from pgboss.job`.execute(db)
@@ -118,7 +118,7 @@ describe('mails', () => {
     await got(simulator, 1)
   })
 
-  test('claimed by a worker that died leave again after its lease', async () => {
+  test('claimed by a worker that died are sent again after its lease', async () => {
     const { simulator, start, queue, db, clock } = await givenWorker()
     await queue('ana@ejemplo.test')
     await db
@@ -135,7 +135,7 @@ describe('mails', () => {
   })
 
   test(
-    '1,000 of one account, queued at once, all leave exactly once with two workers',
+    '1,000 of one account, queued at once, are each sent exactly once by two workers',
     { timeout: 150_000 },
     async () => {
       const { simulator, start, queue, mails } = await givenWorker()

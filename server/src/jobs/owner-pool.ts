@@ -3,15 +3,17 @@ import type { Login } from '../db/database.ts'
 
 export type OwnerPool = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  /** Ends when the last query that was begun, and what follows from it, is through. */
+  /** Closes the pool after the running queries, and the queries that follow from their results, have ended. */
   close(): Promise<void>
 }
 
 const MAX_CONNECTIONS = 4
-/** Longer than any request's: the workers tidy whole tables. Nothing of theirs may hold a lock or a stop for ever. */
+/**
+ * Longer than the limits of requests, because the workers clean whole tables; but no lock and no stop waits for ever.
+ */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
-/** Connections of the workers: the queues and what crosses accounts. The work on an account's rows never uses them. */
+/** Connections of the workers, for the queues and for queries across accounts. Work on one account never uses them. */
 export function openOwnerPool(owner: Login): OwnerPool {
   const pool = new pg.Pool({
     ...owner,
@@ -33,7 +35,7 @@ export function openOwnerPool(owner: Login): OwnerPool {
     async close() {
       while (running.size > 0) {
         await Promise.allSettled(running)
-        await new Promise((resolve) => setImmediate(resolve)) // an answer may lead to the next query
+        await new Promise((resolve) => setImmediate(resolve)) // a result may lead to another query
       }
       await pool.end()
     },

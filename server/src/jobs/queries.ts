@@ -12,7 +12,7 @@ export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Establishments where it is six in the morning or later, by their own clock, of a day not yet begun there; missed days count once. */
+/** Establishments where six in the morning, local time, has passed since the last marking; missed days count once. */
 export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[]> {
   const { rows } = await owner.query<Morning>(
     `select account_id as "accountId", id as "establishmentId", morning as day
@@ -24,7 +24,7 @@ export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[
   return rows
 }
 
-/** Options without money whose day is over by the clock of their establishment, those that have waited longest first. */
+/** Options without payments whose last day is over in the time zone of their establishment, oldest first. */
 export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOption[]> {
   const { rows } = await owner.query<HeldOption>(
     `select b.account_id as "accountId", b.id as "bookingId"
@@ -37,7 +37,7 @@ export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOpti
   return rows
 }
 
-/** Imports that somebody waits for, also those whose worker died. */
+/** Unfinished imports, including those whose worker died. */
 export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
   const { rows } = await owner.query<Hint>(
     `select account_id as "accountId", id from booking_imports where state in ('checking', 'running')`,
@@ -46,7 +46,7 @@ export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
   return rows
 }
 
-/** Establishments with something to tell the registry, or to ask it, that can do so now. */
+/** Establishments with communications to send to the registry or to query there, that can do so now. */
 export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[]> {
   const { rows } = await owner.query<Hint>(
     `select distinct c.account_id as "accountId", c.establishment_id as id
@@ -60,7 +60,7 @@ export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[
   return rows
 }
 
-/** Bookings with guests who were registered beforehand, whose hour has come since, and who have no number of report. */
+/** Bookings with guests registered in advance whose arrival time has passed and who have no report number yet. */
 export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(
     `select distinct g.account_id as "accountId", g.booking_id as "bookingId"
@@ -74,7 +74,7 @@ export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<Due
   return rows
 }
 
-/** Accounts that keep records of travellers, or signed papers, beyond their time. */
+/** Accounts with records of travellers, or signed documents, past their retention time. */
 export async function accountsToErase(owner: OwnerPool, now: Date): Promise<string[]> {
   const { records, papers } = keptSince(now)
   const { rows } = await owner.query<{ id: string }>(
@@ -89,7 +89,7 @@ export async function accountsToErase(owner: OwnerPool, now: Date): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Lists of papers that somebody waits for and no worker has, also those whose worker died. */
+/** Unfinished document jobs without a worker, including those whose worker died. */
 export async function documentsUnderWay(owner: OwnerPool, now: Date): Promise<Hint[]> {
   const { rows } = await owner.query<Hint>(
     `select account_id as "accountId", id from document_jobs
@@ -99,7 +99,7 @@ export async function documentsUnderWay(owner: OwnerPool, now: Date): Promise<Hi
   return rows
 }
 
-/** Mails that have not left, and hints that the workers of these queues have not taken. */
+/** Counts mails not yet sent, and jobs of these queues that no worker has taken. */
 export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<{ mails: number; jobs: number }> {
   const { rows } = await owner.query<{ mails: number; jobs: number }>(
     `select (select count(*)::integer from mails where state = 'waiting') as mails,
@@ -109,19 +109,19 @@ export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<
   return rows[0] ?? { mails: 0, jobs: 0 }
 }
 
-/** What is kept for a time only, and how long after its own date. */
+/** Tables with a retention time: which rows are outdated, and how long after their own date. */
 const KEPT: [table: string, outdated: string, milliseconds: number][] = [
   ['changes', 'at < $1', DAY],
-  ['idempotency_keys', 'at < $1', 25 * HOUR], // promised for 24 hours; the rest is for clocks that differ
+  ['idempotency_keys', 'at < $1', 25 * HOUR], // the API promises 24 hours; one more hour allows for clocks that differ
   ['recovery_links', 'expires_at < $1', DAY],
   ['public_links', 'expires_at < $1', DAY],
   ['used_challenges', 'used_at < $1', DAY],
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
-  ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // 30 days after last use it was over by itself
+  ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files
-  // The last one with a booking's details stays as long as the booking, which tells how it fared.
+  // The last mail with a booking's details stays as long as the booking, which shows its state.
   [
     'mails',
     `state <> 'waiting' and created_at < $1 and not exists
@@ -130,7 +130,7 @@ const KEPT: [table: string, outdated: string, milliseconds: number][] = [
   ],
 ]
 
-/** Deletes what has had its time. Returns how many rows went, by table. */
+/** Deletes rows past their retention time. Returns the number of deleted rows by table. */
 export async function deleteOutdated(owner: OwnerPool, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const [table, outdated, milliseconds] of KEPT) {

@@ -1,26 +1,26 @@
 import type PgBoss from 'pg-boss'
 
 /**
- * Queues that somebody works, or will. A hint to a queue that is not here is dropped by `enqueue()`, which is right:
- * hints are only there to be quick, and the rows they point to stay due.
+ * Queues with a worker, now or planned. `enqueue()` drops a job for a queue that is not listed here. Nothing is lost:
+ * jobs only make the worker start sooner, and the rows they point to stay due.
  */
 export const queues = [
-  // 'short': one hint waits per account. No retries: the sweep comes back to what is still due.
+  // 'short': at most one job waits per account. No retries: the sweep finds what is still due.
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
-  // An establishment whose free rooms changed: hinted by bookings from the first day on, worked by the channel.
+  // Establishments whose free rooms changed: bookings add jobs already, the channel manager will work them.
   { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
-  // One hint waits per import; what it is to do stands in its row.
+  // At most one job waits per import; the import's row says what to do.
   { name: 'imports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
-  // One hint waits per establishment; what is due there stands in its rows.
+  // At most one job waits per establishment; its communications say what is due.
   { name: 'registry', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
-  // One hint waits per list of papers; one list is made at a time.
+  // At most one job waits per document job; one is made at a time.
   { name: 'documents', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies (PgBoss.Queue & { name: string })[]
 
-/** Hints of the others lie until they lapse, and say nothing about work that waits. */
+/** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
 export const workedQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'housekeeping']
 type Name = (typeof queues)[number]['name']
 
-/** What a job carries: whose, and which; nothing personal. */
+/** The data of a job: the account and the row's id; nothing personal. */
 export type Hint = { accountId: string; id: string }

@@ -14,10 +14,10 @@ import { queues, workedQueues, type Hint } from './queues.ts'
 import { sweepOf } from './sweep-of.ts'
 
 export type Jobs = {
-  /** Looks at every account with rows due, as happens by itself every minute. */
+  /** Processes every account with rows due. Also runs by itself every minute. */
   sweep(): Promise<void>
   waiting(): Promise<{ mails: number; jobs: number }>
-  /** Takes no more work, finishes what is under way, at most 30 s. */
+  /** Takes no more jobs and finishes the running ones, for 30 s at most. */
   stop(): Promise<void>
 }
 
@@ -32,7 +32,10 @@ const HINTS_AT_ONCE = 10
 const STOP_MS = 30_000
 const CLOSE_MS = 5_000
 
-/** The workers of this process; any number of processes can work one database. Makes the queues, so it starts before the first request. */
+/**
+ * Starts the workers of this process; any number of processes can share one database. It creates the queues, so it must
+ * run before the first request.
+ */
 export async function startJobs(owner: Login, dependencies: WorkerDependencies): Promise<Jobs> {
   const { clock, log, config } = dependencies
   const pool = openOwnerPool(owner)
@@ -79,7 +82,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     waiting: () => countWaiting(pool, workedQueues),
     async stop() {
       stopping.abort()
-      // Without a database pg-boss would wait for it for ever; what it leaves undone lapses and is done again.
+      // Without a database pg-boss would wait for ever. Jobs left undone expire and are done again.
       await atMost(
         STOP_MS + 2_000,
         stopSweeping()
@@ -107,7 +110,7 @@ async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<P
   return boss
 }
 
-/** At once, then a minute after each end, so that two never overlap. Returns how to end it. */
+/** Runs at once, then a minute after each end, so that two runs never overlap. Returns a function that stops it. */
 function repeat(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let ended = false

@@ -21,18 +21,18 @@ type Parts = { pool: OwnerPool; boss: PgBoss; registry: Pick<ReturnType<typeof w
 
 const HOUSEKEEPING_SECONDS = 12 * 3600
 
-/** Looks at every account with something due: hints for the queues, and what time alone brings about. */
+/** Finds everything that is due: adds jobs to the queues, and does what depends on time alone. */
 export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<void> {
   const { clock, log } = worker
   let erasedOn = ''
-  /** Once a day by our own clock, and at the start, so that a missed day is made up. */
+  /** Once a day (UTC) and at the start, so that a missed day is caught up. */
   const eraseTravellers = async () => {
     const now = clock.now()
     const today = now.toISOString().slice(0, 10)
     if (erasedOn === today) return
     for (const accountId of await accountsToErase(pool, now))
       await eraseOutdated(accountId, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, accountId }, 'what has had its time could not be erased'),
+        log.error({ error: (error as Error).message, accountId }, 'outdated traveller records could not be erased'),
       )
     erasedOn = today
   }
@@ -40,13 +40,13 @@ export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<
   const tidyMornings = async () => {
     for (const morning of await dueMornings(pool, clock.now()))
       await tidyMorning(morning, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message }, 'a morning failed'),
+        log.error({ error: (error as Error).message }, 'units could not be marked for a light clean'),
       )
   }
   const releaseOptions = async () => {
     for (const option of await optionsOver(pool, clock.now()))
       await releaseOption(option, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be freed'),
+        log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be released'),
       )
   }
   const hintMails = async () => {
@@ -70,10 +70,10 @@ export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<
         log.error({ error: (error as Error).message, booking: arrival.bookingId }, 'an arrival could not be numbered'),
       )
   }
-  // Asked for every minute, let through once per half day, whichever process asks first: a missed one is made up at once.
+  // Requested every minute by every process, accepted once per half day: a missed run is caught up at once.
   const keepHouse = () =>
     boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
-  /** One that fails does not keep the others from their turn. */
+  /** A step that fails does not prevent the others. */
   return async () => {
     const failures: unknown[] = []
     for (const step of [

@@ -5,7 +5,10 @@ type Page = { title: string; paragraphs: string[]; button?: { label: string; url
 const FOOTER = 'Este correo lo envía Posada automáticamente; no hace falta que responda.'
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** One mail, as text and as HTML. Everything given is text; styles stand inline because mail programs drop the rest. */
+/**
+ * Formats one mail as text and as HTML. All values are plain text. Styles are inline because mail programs drop the
+ * rest.
+ */
 export function mailPage({ title, paragraphs, button, footer = FOOTER }: Page): { text: string; html: string } {
   const text = [
     title,

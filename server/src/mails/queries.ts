@@ -20,7 +20,9 @@ export async function insertMail(
     .execute()
 }
 
-/** Takes due mails for this worker, oldest first: they are not due again until `leaseUntil`, when they count as lost. */
+/**
+ * Claims due mails for this worker, oldest first. They are due again at `leaseUntil`, when the worker counts as dead.
+ */
 export async function claimDueMails(
   db: Db,
   accountId: string,
@@ -58,7 +60,7 @@ export async function claimDueMails(
   return claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** The bodies go with it: they hold links that open what only the recipient may open. */
+/** Also deletes the bodies: they contain links that only the recipient may open. */
 export async function markSent(db: Db, accountId: string, id: string, now: Date) {
   await setMail(db, accountId, id, { state: 'sent', sentAt: now, lastError: null, ...NO_BODY })
 }
@@ -67,7 +69,9 @@ export async function markFailed(db: Db, accountId: string, id: string, lastErro
   await setMail(db, accountId, id, { state: 'failed', lastError, ...NO_BODY })
 }
 
-/** What holds a link that no longer opens anything does not leave; one that a worker is sending just now is let be. */
+/**
+ * Fails mails whose link has expired. A mail that a worker is sending at this moment is not due and stays unchanged.
+ */
 export async function dropExpired(db: Db, accountId: string, now: Date) {
   await db
     .updateTable('mails')
@@ -102,7 +106,7 @@ async function setMail(db: Db, accountId: string, id: string, change: Change) {
     .execute()
 }
 
-/** How a mail fares. */
+/** A mail's state, recipient and last error. */
 export function findMail(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('mails')
@@ -112,7 +116,7 @@ export function findMail(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** How many mails of that purpose were written since; their ids begin with the instant, so only these are looked at. */
+/** Counts mails of a purpose written since an instant. Ids begin with the instant, so only recent rows are read. */
 export async function countMailsSince(db: Db, accountId: string, purpose: string, since: Date): Promise<number> {
   const firstId = `${newId(since.getTime()).slice(0, 14)}7000-8000-000000000000`
   const { count } = await db
@@ -125,12 +129,12 @@ export async function countMailsSince(db: Db, accountId: string, purpose: string
   return count
 }
 
-/** One that has not left is not tried again. */
+/** Stops trying to send a mail that has not been sent yet. */
 export async function giveUpMail(db: Db, accountId: string, id: string) {
   await markFailed(db, accountId, id, 'sustituido por otro')
 }
 
-/** Says why nothing leaves, without counting an attempt. */
+/** Stores why no mail is sent, without counting an attempt. */
 export async function noteWaiting(db: Db, accountId: string, reason: string) {
   await db
     .updateTable('mails')
@@ -141,7 +145,7 @@ export async function noteWaiting(db: Db, accountId: string, reason: string) {
     .execute()
 }
 
-/** Asks for another look at the account's mails. */
+/** Queues another run over the account's mails. */
 export async function hintMails(db: Db, accountId: string) {
   await sql`select enqueue('mail', ${accountId})`.execute(db)
 }

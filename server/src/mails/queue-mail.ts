@@ -4,10 +4,10 @@ import { insertMail } from './queries.ts'
 
 type NewMail = { purpose: string; recipient: string; subject: string; text: string; html: string }
 
-/** As long as the one-time link in it opens anything; what is not here never expires. */
+/** How long the one-time link in a mail of a purpose is valid. Mails of other purposes never expire. */
 const GOOD_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000 }
 
-/** Writes a mail in the caller's transaction; it leaves after the commit, and only then. Gives its id. */
+/** Stores a mail in the caller's transaction; it is sent after the commit. Returns its id. */
 export async function queueMail(
   { db, accountId, now, enqueue }: Pick<Call, 'db' | 'accountId' | 'now' | 'enqueue'>,
   mail: NewMail,

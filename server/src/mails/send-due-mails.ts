@@ -19,15 +19,17 @@ type Sender = Pick<Dependencies, 'app' | 'clock' | 'log'> & { client: MailClient
 
 const NOT_CONFIGURED = 'El envío de correos no está configurado'
 const BATCH = 50
-/** Then other accounts have their turn. */
+/** After so many batches, other accounts get their turn. */
 const MAX_BATCHES = 4
 const MINUTE = 60_000
-/** Longer than a whole batch can take, so that a mail is repeated after a crash and not before. */
+/** Longer than a whole batch can take, so that a mail is sent again only after a crash. */
 const LEASE_MS = 10 * MINUTE
 const LONGEST_PAUSE_MINUTES = 60
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
-/** Hands over what an account has due. At least once: a mail whose outcome a crash swallowed leaves again, with the same id. */
+/**
+ * Sends an account's due mails, each at least once: after a crash a mail may be sent again, with the same message id.
+ */
 export async function sendDueMails(accountId: string, sender: Sender): Promise<void> {
   const { app, clock, client, stopping } = sender
   await inAccount(app, accountId, (db) => dropExpired(db, accountId, clock.now()))
@@ -37,13 +39,13 @@ export async function sendDueMails(accountId: string, sender: Sender): Promise<v
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
     const mails = await inAccount(app, accountId, (db) => claimDueMails(db, accountId, now, leaseUntil, BATCH))
     const sent = await sendAll(mails, accountId, client, sender)
-    // When none of a batch left, the mail server is down: the rest need not be tried, the sweep comes back to them.
+    // When no mail of a batch could be sent, the mail server is down; the sweep will try the rest later.
     if (mails.length < BATCH || sent === 0 || stopping.aborted) return
   }
   await inAccount(app, accountId, (db) => hintMails(db, accountId))
 }
 
-/** As many at once as there are connections; begun in order. Returns how many left. */
+/** Sends as many at once as there are connections, in order. Returns the number sent. */
 async function sendAll(mails: DueMail[], accountId: string, client: MailClient, sender: Sender): Promise<number> {
   const waiting = [...mails]
   let sent = 0
@@ -63,7 +65,7 @@ async function sendOne(mail: DueMail, accountId: string, client: MailClient, sen
     await client.send(mail)
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
-    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail did not leave') // the message may hold the address
+    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent') // the message may contain the address
     await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
     await tellOf(mail, accountId, sender)
     return false
@@ -73,14 +75,15 @@ async function sendOne(mail: DueMail, accountId: string, client: MailClient, sen
   return true
 }
 
-/** A purpose such as 'bookings <id>' says on whose screen the mail's state is seen. */
+/** A purpose such as 'bookings <id>' names the record whose screen shows the mail's state. */
 async function tellOf({ id: mailId, purpose }: DueMail, accountId: string, { app, clock, log }: Sender) {
   const [, kind, id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
   if (!kind || !id) return
   const trace = { ...newTrace(), changes: [{ kind, ids: [id] }] }
-  // Apart from the mail's own state: what is not told must not send it twice.
+  // Not in the transaction of the mail's own state: if the notice fails, the mail must not be sent twice.
   await retrying(() => inAccount(app, accountId, (db) => finishCall(db, 'mail', null, clock.now(), trace))).catch(
-    (error: unknown) => log.warn({ mail: mailId, error: (error as Error).message }, 'a mail was not told of'),
+    (error: unknown) =>
+      log.warn({ mail: mailId, error: (error as Error).message }, 'the change notice of a mail failed'),
   )
 }
 

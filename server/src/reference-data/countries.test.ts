@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCountries, findCountry } from './countries.ts'
 
-test('250 countries with three-letter codes, in Spanish order', () => {
+test('lists 250 countries with three-letter codes, in Spanish alphabetical order', () => {
   const codes = allCountries().map((country) => country.code)
   const names = allCountries().map((country) => country.name)
   expect(new Set(codes).size).toBe(250)

@@ -5,7 +5,7 @@ import { allProvinces } from './provinces.ts'
 const names = (text: string, provinceCode?: string) =>
   searchMunicipalities(text, provinceCode).map((municipality) => municipality.name)
 
-test('an empty text finds all 8,132, in Spanish order, each in its province', () => {
+test('finds all 8,132 for an empty text, in Spanish alphabetical order, each with its province', () => {
   const all = searchMunicipalities('')
   const compare = new Intl.Collator('es').compare
   expect(all).toHaveLength(8132)
@@ -15,7 +15,7 @@ test('an empty text finds all 8,132, in Spanish order, each in its province', ()
   expect(allProvinces().flatMap(({ code }) => municipalitiesOf(code))).toHaveLength(8132)
 })
 
-test('a municipality says its code and province', () => {
+test('returns a municipality with its code and province', () => {
   expect(findMunicipality('15030')).toEqual({
     id: '15030',
     name: 'A Coruña',
@@ -46,7 +46,7 @@ describe('finding', () => {
     expect(names(text)[0]).toBe(name)
   })
 
-  test('names that begin with the text come before the others, each in Spanish order', () => {
+  test('lists names that begin with the text before the others, both in alphabetical order', () => {
     expect(names('rozas')).toEqual([
       'Las Rozas de Madrid',
       'Las Rozas de Valdearroyo',
@@ -56,7 +56,7 @@ describe('finding', () => {
     expect(names('soria').slice(0, 3)).toEqual(['Soria', 'Almenar de Soria', 'Fuentelsaz de Soria'])
   })
 
-  test('a province narrows the search', () => {
+  test('limits the search to a province', () => {
     expect(names('villanueva', '18').length).toBeGreaterThan(0)
     expect(searchMunicipalities('villanueva', '18').every(({ provinceCode }) => provinceCode === '18')).toBe(true)
     expect(searchMunicipalities('', '51').map(({ id }) => id)).toEqual(['51001'])
@@ -68,7 +68,7 @@ describe('finding', () => {
   })
 })
 
-test.each(['', 'a', 'de la', 'madrid', 'a e i o u', 'xyzzy'])('%j takes no time', (text) => {
+test.each(['', 'a', 'de la', 'madrid', 'a e i o u', 'xyzzy'])('searches %j in less than 15 ms', (text) => {
   searchMunicipalities(text)
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now()

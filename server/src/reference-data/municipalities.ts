@@ -5,25 +5,25 @@ import { findProvince } from './provinces.ts'
 
 export type Municipality = { id: string; name: string; provinceCode: string; provinceName: string }
 
-/** The file stands in Spanish order of the shown names, and so does every answer. */
+/** The file is in Spanish alphabetical order of the displayed names, and so is every result. */
 const municipalities: readonly Municipality[] = rows.map(([id = '', name = '']) => {
   const provinceCode = id.slice(0, 2)
   return { id, name, provinceCode, provinceName: findProvince(provinceCode)?.name ?? '' }
 })
 const byId = new Map(municipalities.map((municipality) => [municipality.id, municipality]))
 
-/** '|alicante alacant|alicante|alacant': a form begins after each bar. */
+/** '|alicante alacant|alicante|alacant': a form of the name begins after each bar. */
 const keys = new Map(rows.map(([id = '', ...names]) => [id, `|${officialForms(names).join('|')}`]))
 
-/** By the INE's five-digit code, without control digit. */
+/** Finds a municipality by the INE's five-digit code, without control digit. */
 export const findMunicipality = (id: string): Municipality | undefined => byId.get(id)
 
 export const municipalitiesOf = (provinceCode: string): Municipality[] =>
   municipalities.filter((municipality) => municipality.provinceCode === provinceCode)
 
 /**
- * Those in whose official names all words of the text stand, the names that begin with the text first.
- * An empty text finds all 8,132; one without a letter or digit none.
+ * Municipalities whose official names contain all words of the text; names that begin with the text come first.
+ * An empty text finds all 8,132; a text without a letter or digit finds none.
  */
 export function searchMunicipalities(text: string, provinceCode?: string): readonly Municipality[] {
   const candidates = provinceCode === undefined ? municipalities : municipalitiesOf(provinceCode)

@@ -24,7 +24,7 @@ test.each([
   expect(isPostalCodeOf(postalCode, municipality)).toBe(isOf)
 })
 
-test('one municipality has many codes, and one code is of several', () => {
+test('a municipality can have many codes, and a code several municipalities', () => {
   const madrid = Array.from({ length: 100 }, (_, last) => `280${String(last).padStart(2, '0')}`)
   expect(madrid.filter((code) => isPostalCodeOf(code, MADRID))).toHaveLength(56)
   expect(isPostalCodeOf('09640', '09169') && isPostalCodeOf('09640', '09430')).toBe(true)
@@ -45,26 +45,26 @@ describe('municipalities of a code', () => {
     expect(namesOf(postalCode)).toEqual(names)
   })
 
-  test('a code shared by ten, in Spanish order', () => {
+  test('lists the ten of a shared code in Spanish alphabetical order', () => {
     const names = namesOf('09640')
     expect(names).toHaveLength(10)
     expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare))
   })
 
-  test('those of its own province come first', () => {
+  test("lists those of the code's own province first", () => {
     const provinces = municipalitiesOfPostalCode('42269').map(({ provinceCode }) => provinceCode)
     expect(provinces).toEqual(provinces.toSorted((a, b) => Number(b === '42') - Number(a === '42')))
     expect(new Set(provinces)).toEqual(new Set(['42', '50']))
   })
 
-  test('a text narrows them, and adds none', () => {
+  test('a text filters them and adds none', () => {
     expect(searchInPostalCode('madrid', '28013').map(({ id }) => id)).toEqual([MADRID])
     expect(searchInPostalCode('barcelona', '28013')).toEqual([])
     expect(searchInPostalCode(' ', '09640')).toHaveLength(10)
   })
 })
 
-test('every municipality has its control digit and is found by a code', () => {
+test('every municipality has a control digit and at least one code', () => {
   const all = searchMunicipalities('').map(({ id }) => id)
   const codes = Array.from({ length: 53_000 }, (_, code) => String(code).padStart(5, '0'))
   const found = new Set(codes.flatMap((code) => municipalitiesOfPostalCode(code).map(({ id }) => id)))

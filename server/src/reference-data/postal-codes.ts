@@ -1,11 +1,11 @@
 import rows from './data/postal-codes.json' with { type: 'json' }
 import { findMunicipality, searchMunicipalities, type Municipality } from './municipalities.ts'
 
-/** Each row: municipality, its control digit, and its codes as runs: '28000-28055 28080'. */
+/** Each row: municipality, its control digit, and its codes as ranges: '28000-28055 28080'. */
 const byMunicipality = new Map(
   rows.map(([id, digit, runs]) => [String(id), { digit: String(digit), codes: new Set(codesIn(String(runs))) }]),
 )
-/** Too young for the census's street directory of January 2026, and the municipality that each was a part of. */
+/** Municipalities too new for the census's street directory of January 2026, with the one each was part of. */
 const separatedFrom = new Map([
   ['11903', '11021'],
   ['14901', '14030'],
@@ -19,27 +19,27 @@ const separatedFrom = new Map([
 
 const byPostalCode = municipalitiesByCode()
 
-/** As the street directory has it; of the eight that it lacks any code of the province is taken. */
+/** According to the street directory. The eight municipalities it lacks accept any code of their province. */
 export function isPostalCodeOf(postalCode: string, municipalityCode: string): boolean {
   if (!separatedFrom.has(municipalityCode)) return codesOf(municipalityCode).has(postalCode)
   return /^\d{5}$/.test(postalCode) && postalCode.startsWith(municipalityCode.slice(0, 2))
 }
 
 /**
- * In Spanish order, those of the code's own province first. A code that the directory lacks may be of the province's
- * municipalities that it lacks; empty where there is none.
+ * The municipalities of a code in Spanish alphabetical order, those of the code's own province first. A code that the
+ * directory lacks gives the municipalities of the province that it lacks; empty where there are none.
  */
 export const municipalitiesOfPostalCode = (postalCode: string): readonly Municipality[] =>
   byPostalCode.get(postalCode) ??
   [...separatedFrom.keys()].filter((id) => isPostalCodeOf(postalCode, id)).flatMap((id) => findMunicipality(id) ?? [])
 
-/** Of those of a postal code the ones in whose names all words of the text stand; all of them where it is empty. */
+/** The municipalities of a postal code whose names contain all words of the text; all of them for an empty text. */
 export function searchInPostalCode(text: string, postalCode: string): readonly Municipality[] {
   const candidates = municipalitiesOfPostalCode(postalCode)
   return text.trim() === '' ? candidates : searchMunicipalities(text).filter((found) => candidates.includes(found))
 }
 
-/** The digit that makes the INE's five a six: '28079' → '6'. Undefined for no municipality. */
+/** The control digit of the INE's five-digit code: '28079' → '6'. Undefined for an unknown code. */
 export const controlDigitOf = (municipalityCode: string): string | undefined =>
   byMunicipality.get(municipalityCode)?.digit
 

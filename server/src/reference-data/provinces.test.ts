@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allProvinces, findProvince, findProvinceByName } from './provinces.ts'
 
-test('52 provinces with their own codes, in Spanish order', () => {
+test('lists 52 provinces with unique codes, in Spanish alphabetical order', () => {
   const names = allProvinces().map((province) => province.name)
   expect(new Set(allProvinces().map((province) => province.code)).size).toBe(52)
   expect(names).toEqual([...names].sort(new Intl.Collator('es').compare))

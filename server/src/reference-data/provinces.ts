@@ -8,13 +8,13 @@ const provinces: readonly Province[] = rows.map(([code = '', name = '']) => ({ c
 const byCode = new Map(provinces.map((province) => [province.code, province]))
 const codeByForm = new Map(rows.flatMap(([code = '', ...names]) => officialForms(names).map((form) => [form, code])))
 
-/** The 52 provinces, Ceuta and Melilla among them, in Spanish order. */
+/** The 52 provinces, with Ceuta and Melilla, in Spanish alphabetical order. */
 export const allProvinces = (): readonly Province[] => provinces
 
-/** By the INE's two-digit code. */
+/** Finds a province by the INE's two-digit code. */
 export const findProvince = (code: string): Province | undefined => byCode.get(code)
 
-/** By either official name, with or without article, accents and capitals: 'ALAVA', 'Coruña, A', 'Illes Balears'. */
+/** Accepts either official name, with or without article, accents and capitals: 'ALAVA', 'Coruña, A', 'Illes Balears'. */
 export function findProvinceByName(name: string): Province | undefined {
   const [bare, article] = name.split(',')
   return findProvince(codeByForm.get(plain(name)) ?? codeByForm.get(plain(`${article ?? ''} ${bare ?? ''}`)) ?? '')

@@ -1,4 +1,4 @@
-// What other slices may ask of the reference data. Everything else in this folder is private.
+// What other slices may import from the reference data. Everything else in this folder is private.
 export { findCountry, type Country } from './countries.ts'
 export { findMunicipality, type Municipality } from './municipalities.ts'
 export { controlDigitOf, isPostalCodeOf, municipalitiesOfPostalCode } from './postal-codes.ts'

@@ -3,7 +3,7 @@ import { givenHouse } from '../test/given.ts'
 
 const { owner } = await givenHouse()
 
-test('countries and provinces travel under their keys, with their own codes', async () => {
+test('returns countries and provinces with their codes', async () => {
   const { countries } = await owner.get('/api/countries/get')
   const { provinces } = await owner.get('/api/provinces/get')
   expect(countries).toContainEqual({ name: 'España', code: 'ESP' })
@@ -11,7 +11,7 @@ test('countries and provinces travel under their keys, with their own codes', as
   expect(provinces).toHaveLength(52)
 })
 
-test('a municipality is found by any of its names', async () => {
+test('finds a municipality by any of its names', async () => {
   const { municipios } = await owner.post('/api/municipalities/get', { filter_by: 'alacant' })
   expect(municipios).toContainEqual({
     id: '03014',
@@ -22,7 +22,7 @@ test('a municipality is found by any of its names', async () => {
   expect(await owner.post('/api/municipalities/get', { filter_by: 'zzzz' })).toMatchObject({ municipios: [] })
 })
 
-test('a postal code says its municipalities, narrowed by a text, and none where it is of none', async () => {
+test('returns the municipalities of a postal code, filtered by a text', async () => {
   const found = async (body: { filter_by?: string; codigoPostal: string }) => {
     const { municipios } = await owner.post('/api/municipalities/get', body)
     return (municipios as { name: string }[]).map(({ name }) => name)

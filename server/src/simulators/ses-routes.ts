@@ -17,14 +17,17 @@ const behaviour = z.strictObject({
   nextStates: z.array(z.literal([2, 3])).optional(),
 })
 const wish = z.strictObject({
-  /** Replaces the one before; an empty one behaves well. */
+  /** Replaces the previous behaviour; an empty one means normal behaviour. */
   behaviour: behaviour.optional(),
-  /** Of the service, whom alone the behaviour meets. */
+  /** The only user of the service to whom the behaviour applies; all if absent. */
   user: z.string().max(50).optional(),
   processNow: z.literal(true).optional(),
 })
 
-/** What arrived at the simulated SES.HOSPEDAJES, and how it is to behave: `{"behaviour": {"fault": "down"}}`, `{"processNow": true}`. */
+/**
+ * Routes that show what the simulated SES.HOSPEDAJES received, and control it: `{"behaviour": {"fault": "down"}}`,
+ * `{"processNow": true}`.
+ */
 export function addSesRoutes(
   app: FastifyInstance,
   ses: SesSimulator | undefined,

@@ -23,7 +23,7 @@ async function givenSimulators(clock = movableClock(new Date('2026-12-01T10:00:0
   return { app, clock, config: config as Pick<Config, 'smtpUrl' | 'endpoints'>, simulators, sweeps: () => sweeps }
 }
 
-test('mails that were sent can be read, by recipient', async () => {
+test('returns sent mails by recipient', async () => {
   const { app, config } = await givenSimulators()
   const transport = nodemailer.createTransport(config.smtpUrl)
   const long = `${'Año, señor: «1.234,50 €» '.repeat(20)}\n.\n..fin`
@@ -46,7 +46,7 @@ test('mails that were sent can be read, by recipient', async () => {
   ])
 })
 
-test('the clock moves to an instant and by a while, and what is due then can be looked at', async () => {
+test('moves the clock to an instant or by a duration, and runs a sweep', async () => {
   const { app, clock, sweeps } = await givenSimulators()
   const move = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/clock', payload })
   await move({ to: '2027-01-31T10:00:00Z' })
@@ -58,7 +58,7 @@ test('the clock moves to an instant and by a while, and what is due then can be 
   expect(sweeps()).toBe(1)
 })
 
-test('the registry takes who comes, on the clock that is moved, and behaves as it is told', async () => {
+test('the simulated registry uses the moved clock and the set behaviour', async () => {
   const { app, clock, config } = await givenSimulators(movableClock(new Date('2026-11-20T17:37:13Z')))
   const caller = { url: config.endpoints.ses! }
   const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/ses', payload })
@@ -77,7 +77,7 @@ test('the registry takes who comes, on the clock that is moved, and behaves as i
   expect((await tell({ behaviour: { fault: 'fuego' } })).json()).toMatchObject({ resultado: 'Error' })
 })
 
-test('nobody else reaches them', async () => {
+test('rejects requests from other machines and other sites', async () => {
   const { app } = await givenSimulators()
   const from = (options: object) => app.inject({ url: '/api/simulator/mails', ...options })
   expect((await from({})).statusCode).toBe(200)
@@ -88,7 +88,7 @@ test('nobody else reaches them', async () => {
 })
 
 test.each<Place>([{ trustProxy: 1 }, { trustProxy: false, publicUrl: 'https://posada.example' }])(
-  'nobody reaches them with %j, where a proxy may stand before us',
+  'responds 404 with %j, where a proxy may be in front',
   async (place) => {
     const { app } = await givenSimulators(undefined, place)
     expect((await app.inject('/api/simulator/mails')).statusCode).toBe(404)
@@ -97,7 +97,7 @@ test.each<Place>([{ trustProxy: 1 }, { trustProxy: false, publicUrl: 'https://po
   },
 )
 
-test('what is set by hand, and what is not simulated, stays as it is', async () => {
+test('keeps endpoints that are configured, and all if nothing is simulated', async () => {
   const endpoints = { ses: 'http://127.0.0.1:1/ses' }
   for (const config of [
     { simulate: true, smtpUrl: 'smtp://mail.test', endpoints },
@@ -108,7 +108,7 @@ test('what is set by hand, and what is not simulated, stays as it is', async () 
   }
 })
 
-test('a clock that cannot be moved has no address', async () => {
+test('has no clock route for a clock that cannot be moved', async () => {
   const app = Fastify()
   addSimulatorRoutes(app, {
     simulators: { mail: undefined, ses: undefined },

@@ -13,7 +13,7 @@ type Outside = {
   simulators: Pick<Simulators, 'mail' | 'ses'>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
-  /** What the workers do every minute. */
+  /** Runs what the workers do every minute. */
   sweep(): Promise<void>
 }
 
@@ -24,7 +24,10 @@ const clockMove = z.union([
   z.object({ by: z.number().min(-LONGEST_MOVE_MS).max(LONGEST_MOVE_MS) }),
 ])
 
-/** A window on the simulators for development and tests. Mounted only where the outside is simulated; answers this machine alone. */
+/**
+ * Routes to inspect and control the simulators in development and tests. Added only with POSADA_SIMULATE; they
+ * respond to this machine only.
+ */
 export function addSimulatorRoutes(
   app: FastifyInstance,
   { simulators: { mail, ses }, clock, config, sweep }: Outside,
@@ -38,7 +41,7 @@ export function addSimulatorRoutes(
     return { resultado: 'Ok', mensaje: '', mails: mail.mails(mailsQuery.parse(request.query).to) }
   })
   addSesRoutes(app, ses, onRequest)
-  /** What became due with a moved clock is looked at now, not within the minute. */
+  /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()
     return { resultado: 'Ok', mensaje: '' }

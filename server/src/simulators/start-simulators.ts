@@ -12,7 +12,9 @@ export type Simulators = {
 
 type Outside = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'>
 
-/** Starts what stands in for the outside, and points the configuration at it; what is set by hand stays as it is. */
+/**
+ * Starts the simulators of external systems and sets their endpoints in the configuration. Configured endpoints stay.
+ */
 export async function startSimulators<C extends Outside>(
   config: C,
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts'
 
-/** What the new booking dialog sends for two nights in the given rooms, as far as the fields are not given. */
+/** The request of the new booking dialog for two nights in the given rooms; `fields` override it. */
 export const bookingRequest = (establishmentId: string, roomIds: string[], fields: object = {}) => ({
   AccomodationID: establishmentId,
   checkInDate: '2026-08-01',
@@ -10,7 +10,7 @@ export const bookingRequest = (establishmentId: string, roomIds: string[], field
   ...fields,
 })
 
-/** A booking that must be taken; gives its id and locator. */
+/** Adds a booking, which must succeed. Returns its id and locator. */
 export async function aBooking(owner: Browser, establishmentId: string, roomIds: string[], fields: object = {}) {
   const reply = await owner.post('/api/bookings/add', bookingRequest(establishmentId, roomIds, fields))
   if (reply.resultado !== 'Ok') throw new Error(`The booking was refused: ${reply.mensaje}`)

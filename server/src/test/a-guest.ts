@@ -3,13 +3,13 @@ import type { Browser } from './browser.ts'
 
 let guests = 0
 
-/** A number that no other guest of this process has. */
+/** A document number that is unique in this process. */
 export function aDni(): string {
   const digits = String(10_000_000 + ++guests)
   return digits + controlLetterOf(digits)
 }
 
-/** What the new guest form sends: an adult of Madrid for whom the registry lacks nothing, as far as the fields are not given. */
+/** The request of the new guest form: an adult from Madrid with complete data; `fields` override it. */
 export const guestRequest = (roomId: string, fields: object = {}) => ({
   RoomSecretID: roomId,
   Name: 'Lucía',
@@ -31,7 +31,7 @@ export const guestRequest = (roomId: string, fields: object = {}) => ({
   ...fields,
 })
 
-/** A guest who must be taken, today in the booking that holds the unit or in a new one; gives the ids. */
+/** Adds a guest, who must be accepted, today in the booking of the unit or in a new one. Returns the ids. */
 export async function aGuest(owner: Browser, roomId: string, fields: object = {}) {
   const reply = await owner.post('/api/new_guest/add_guest', guestRequest(roomId, fields))
   if (reply.resultado !== 'Ok') throw new Error(`The guest was refused: ${reply.mensaje}`)

@@ -7,7 +7,7 @@ const required = {
   Telefono: '952000000',
 }
 
-/** One more establishment of the account, by its id. */
+/** Adds an establishment to the account. Returns its id. */
 export async function anEstablishment(owner: Browser, fields: object): Promise<string> {
   const alojamientoData = { ...required, ...fields }
   const reply = await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })

@@ -18,7 +18,7 @@ export async function booked(browser: Browser, id: string): Promise<Booked> {
   return reply['booking'] as Booked
 }
 
-/** Its stays, one line each: '101 1-3 60+60', by unit and day; the days are those of August 2026. */
+/** A booking's stays, one line each: '101 1-3 60+60', by unit and day of August 2026. */
 export const staysOf = ({ rooms }: Booked): string[] =>
   rooms
     .map(({ Name, checkInDate, checkOutDate, Prices }) => {

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'light-my-request'
 
 type Json = Record<string, unknown> & { resultado: string; mensaje: string }
 
-/** A person at the app: keeps cookies and CSRF tokens as a browser does. */
+/** A test client that keeps cookies and CSRF tokens as a browser does. */
 export type Browser = ReturnType<typeof aBrowser>
 
 export function aBrowser(app: FastifyInstance, address = '127.0.0.1') {

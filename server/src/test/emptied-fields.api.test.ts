@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(cases))('%s keeps what was not sent and gives up what was sent empty', async (_, its) => {
+test.each(Object.entries(cases))('%s keeps fields that were not sent and clears fields sent empty', async (_, its) => {
   const { edit, read, fields, required } = its
   const asRead = async () => {
     const found = await read()

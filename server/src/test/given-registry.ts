@@ -14,7 +14,7 @@ type Options = { now?: string; withAccess?: boolean }
 const MINUTE = 60_000
 const contact = { contactPhone: '600000102', owner: { Name: 'Gloria Rincón Vega', SafeURL: '' } }
 
-/** A house with a unit and an access to a simulated registry that goes by the house's own clock, and a worker. */
+/** An establishment with a unit, an access to a simulated registry with the test's clock, and a worker. */
 export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess = true }: Options = {}) {
   let clock: { now(): Date } = { now: () => new Date(now) }
   const ses = await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now: () => clock.now() })
@@ -22,7 +22,7 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
   const house = await givenHouse({ now, config: { endpoints: { ses: ses.url } } })
   clock = house.clock
   const { owner, email, establishmentId, logins, dependencies } = house
-  const db = connect(logins.owner, 2) // sees every row, as the tests want to
+  const db = connect(logins.owner, 2) // the owner's connection sees every row
   onTestFinished(() => db.destroy())
   const jobs = await startJobs(logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
   onTestFinished(() => jobs.stop())
@@ -35,7 +35,7 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
     )
   const settled = (expected: string[]) => expect.poll(states, { timeout: 15_000, interval: 50 }).toEqual(expected)
   let signedInAt = house.clock.now().getTime()
-  /** So much later, with whoever sits at the desk signed in again and the worker having looked. */
+  /** Moves the clock, renews the session and runs the worker. */
   const later = async (minutes: number) => {
     house.clock.moveBy(minutes * MINUTE)
     if (house.clock.now().getTime() - signedInAt > 10 * MINUTE) {
@@ -44,7 +44,7 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
     }
     await jobs.sweep()
   }
-  /** What becomes of it all as the registry answers: minute by minute, with a quiet time skipped now and then. */
+  /** Runs the worker minute by minute until the registry has answered, skipping idle time. */
   const comesTo = async (expected: string[]) => {
     for (let step = 0; step < 40; step++) {
       for (let look = 0; look < 8; look++) {

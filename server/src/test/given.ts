@@ -23,7 +23,9 @@ type Options = {
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
 }
 
-/** The app on an own database with a movable clock; closed when the test file or the test is over. */
+/**
+ * The app with its own database and a movable clock; closed after the test, or after the file if made outside a test.
+ */
 export async function givenApp({ config = {}, now, extra }: Options = {}) {
   const logins = await testDatabase()
   const clock = movableClock(now ? new Date(now) : undefined)
@@ -57,7 +59,7 @@ export async function givenApp({ config = {}, now, extra }: Options = {}) {
 
 export type GivenApp = Awaited<ReturnType<typeof givenApp>>
 
-/** A registered account, its owner signed in, with one establishment. */
+/** A registered account with one establishment; its owner is signed in. */
 export async function givenHouse(options: Options & { kind?: 'Hotel' | 'Apartamento'; name?: string } = {}) {
   const given = await givenApp(options)
   return { ...given, ...(await anotherHouse(given, options)) }
@@ -94,7 +96,7 @@ export async function registered(
 
 type NewUnit = { name?: string; basePrice?: number; capacity?: number }
 
-/** A unit of an establishment, by its id. */
+/** Adds a unit to an establishment. Returns its id. */
 export async function aUnit(
   owner: Browser,
   establishmentId: string,
@@ -113,7 +115,7 @@ export async function aUnit(
   return reply['safeURL'] as string
 }
 
-/** When the test is over, or the file, if it was opened in its body. */
+/** Runs after the test, or after the file if called outside a test. */
 function closeAtTheEnd(close: () => Promise<void>) {
   try {
     onTestFinished(close)

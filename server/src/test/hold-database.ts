@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { StartError } from '../start-error.ts'
 
-// A process of its own for the tests that kill it: opens the database of the environment, says so and waits.
+// A separate process for tests that kill it: opens the database of the environment, prints that it is open, and waits.
 try {
   const database = await openDatabase(readConfig(process.env, '/'), { info: say, warn: say, error: say })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -125,7 +125,7 @@ const damages: [string, string, string][] = [
   ['has no rooms', `delete from booked_rooms where booking_id = '${id}'`, ''],
 ]
 
-test.each(damages)('%s is seen', async (sentence, damage, repair) => {
+test.each(damages)('detects: %s', async (sentence, damage, repair) => {
   await withClient(logins.owner, async (client) => {
     await client.query(damage)
     const violations = await checkInvariants(logins.owner)

@@ -12,8 +12,8 @@ export const daysOf = ({ bookings, rooms }: Pick<ManyBookings, 'bookings' | 'roo
   Math.ceil(bookings / rooms) * DAYS_PER_STAY
 
 /**
- * Fills houses with stays by one statement per table. A superuser may leave the foreign keys unchecked; the two costly
- * indexes are built at the end, over all rows.
+ * Fills establishments with stays by one statement per table. A superuser may leave the foreign keys unchecked; the
+ * two costly indexes are built at the end, over all rows.
  */
 export const seedBookings = (superuser: Login, houses: ManyBookings[]) =>
   withClient(superuser, async (client) => {

@@ -82,7 +82,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Servers whose test run was killed: their folder carries the number of a process that is no more. */
+/** Removes servers of killed test runs: their folder contains the id of a process that has ended. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = /^posada-test-(\d+)-/.exec(name)?.[1]

@@ -5,7 +5,7 @@ import type { ClusterLogins } from './global-setup.ts'
 
 const TEMPLATE = 'posada_template'
 
-/** An own copy of the migrated template, and the logins that the running server would have. */
+/** A copy of the migrated template, and the logins that the running server would have. */
 export async function testDatabase(): Promise<ClusterLogins> {
   const logins = inject('cluster')
   const database = `test_${randomBytes(6).toString('hex')}`

@@ -13,7 +13,7 @@ import { writeManifest, type CopiedFile } from './manifest.ts'
 import { beginBackup, endBackup } from './queries.ts'
 import { withOwnDatabase, type OwnDatabase } from './with-own-database.ts'
 
-/** Copies our own database, also while it works, into an empty folder. The key that decrypts passwords stays out. */
+/** Copies our own database, also while it runs, into an empty folder. Does not copy the key that decrypts passwords. */
 export async function backup(config: Config, folder: string, log: Log): Promise<void> {
   if (config.databaseUrl !== undefined)
     throw new StartError(
@@ -34,7 +34,7 @@ export async function backup(config: Config, folder: string, log: Log): Promise<
   )
 }
 
-/** PostgreSQL's own list of what a copy must leave out (documentation, 'Making a Base Backup Using the Low Level API'). */
+/** What a copy must leave out, by PostgreSQL's documentation 'Making a Base Backup Using the Low Level API'. */
 const contentsLeftOut = [
   'pg_wal',
   'pg_replslot',
@@ -88,7 +88,7 @@ async function copyBelow(cluster: string, target: string, path: string, folders:
   return files
 }
 
-/** A table dropped in the meantime takes its file with it; the log that is copied last knows. */
+/** The file of a table dropped meanwhile is gone; the WAL, which is copied last, records the drop. */
 async function copyUnlessGone(from: string, to: string, path: string): Promise<CopiedFile[]> {
   try {
     return [{ path, ...(await copyFile(from, to)) }]

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { CopiedFile } from './manifest.ts'
 
-/** Copies a file onto the disk and says what was copied, also while somebody is writing in it. */
+/**
+ * Copies a file and syncs it to disk. Returns size and hash of the bytes copied, also if the source changes
+ * meanwhile.
+ */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
   await using source = await open(from, 'r')
   await using target = await open(to, 'wx', 0o600)
@@ -23,7 +26,7 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
   }
 }
 
-/** Size and digest of what stands on the disk. */
+/** Size and hash of a file. */
 export async function measureFile(path: string): Promise<Omit<CopiedFile, 'path'>> {
   const hash = createHash('sha256')
   let size = 0
@@ -34,7 +37,7 @@ export async function measureFile(path: string): Promise<Omit<CopiedFile, 'path'
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Reads the whole copy. @throws StartError at the first file that is missing or is not what was copied. */
+/** Verifies all files of a copy. @throws StartError for the first file that is missing or differs */
 export async function verifyFiles(folder: string, files: readonly CopiedFile[]): Promise<void> {
   for (const { path, size, sha256 } of files) {
     if (path.split('/').includes('..')) throw damaged(folder, path)

@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync, rmSync } from 'node:fs'
 import { makeFolders } from '../make-folders.ts'
 import { StartError } from '../start-error.ts'
 
-/** Makes the folder of a copy, which may exist but must be empty. @throws StartError otherwise. */
+/** Creates the folder of a copy. @throws StartError if it exists and is not empty, or is not writable */
 export function makeEmptyFolder(folder: string): void {
   try {
     makeFolders(folder)
@@ -13,7 +13,7 @@ export function makeEmptyFolder(folder: string): void {
   if (readdirSync(folder).length > 0) throw new StartError(`La carpeta ${folder} no está vacía: indique una nueva.`)
 }
 
-/** Takes away what a failed copy left in the folder that it was given empty. */
+/** Deletes what a failed copy has left in its folder. */
 export function emptyAgain(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`, { recursive: true, force: true })
 }

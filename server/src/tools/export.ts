@@ -14,7 +14,7 @@ import { writeManifest, type ExportedTable } from './manifest.ts'
 import { beginSnapshot, copyStatement, exportedSequences, exportedTables, migrationNumber } from './queries.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
-/** Writes every table as it is at one moment, readable by any later PostgreSQL, into an empty folder. */
+/** Exports a snapshot of every table into an empty folder, in a format that any later PostgreSQL reads. */
 export async function exportTables(config: Config, folder: string, log: Log): Promise<void> {
   makeEmptyFolder(folder)
   try {

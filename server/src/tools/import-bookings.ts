@@ -24,7 +24,9 @@ type Outcome = { lines: string[]; isFine: boolean }
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
-/** Compares the file and, unless it is only a trial or something hinders it, writes it. Gives what there is to say. */
+/**
+ * Checks a file of bookings and imports it, unless it has problems or it is only a trial. Returns messages to print.
+ */
 export function importBookings(config: Config, file: File): Promise<Outcome> {
   const work = (owner: pg.ClientConfig) => importAs(owner, file)
   return config.databaseUrl === undefined

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { importBookings } from './import-bookings.ts'
 
-// Brings a file of bookings into the house, whole or not at all, and says line by line what hinders it.
+// Imports a file of bookings, all or nothing. Prints the problems by line.
 const USE =
   'Indique un archivo: npm run import -- reservas.csv [--correo dueño@…] [--establecimiento nombre] [--probar]'
 

@@ -4,7 +4,7 @@ import { runAsOwner } from './run-as-owner.ts'
 
 type Work = (client: pg.Client, emailKey: string) => Promise<string>
 
-/** Runs a command about one login, as the database's owner, on this machine only. Prints what it did, in one line. */
+/** Runs a command about one login as the database's owner. Prints its result, or the error in one line. */
 export async function runLoginCommand(name: string, work: Work): Promise<void> {
   const [email] = process.argv.slice(2)
   if (email) return runAsOwner((client) => work(client, emailKey(email)))

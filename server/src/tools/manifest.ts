@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** One file of a copy; `path` is relative, with `/`. */
+/** One file of a copy. `path` is relative, with `/`. */
 export type CopiedFile = { path: string; size: number; sha256: string }
 export type BackupManifest = {
   kind: 'posada-backup'
@@ -24,7 +24,7 @@ export type Manifest = BackupManifest | ExportManifest
 
 const fileName = 'manifest.json'
 
-/** Written last, whole and on disk: a folder without it is a copy that was cut short. */
+/** Written last, atomically and synced to disk: a folder without a manifest is an incomplete copy. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const path = join(folder, fileName)
   const file = openSync(`${path}.new`, 'w', 0o600)
@@ -34,7 +34,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   renameSync(`${path}.new`, path)
 }
 
-/** @throws StartError when the folder holds no copy, or its list is cut short or altered. */
+/** Reads the manifest. @throws StartError if it is missing, truncated or altered */
 export function readManifest(folder: string): Manifest {
   let text: string
   try {

@@ -3,7 +3,7 @@ import { hashPassword, setPasswordOf } from '../account/public.ts'
 import { StartError } from '../start-error.ts'
 import { runLoginCommand } from './login-command.ts'
 
-// A way back in where mail is not configured: a new password, and every session of that user ends.
+// Sets a new password and ends all sessions of a user, for installations without mail.
 await runLoginCommand('password', async (client, key) => {
   const password = randomBytes(12).toString('base64url')
   if (!(await setPasswordOf(client, key, await hashPassword(password), new Date())))

@@ -8,8 +8,9 @@ import { confirmProviderTaxId, withdrawProviderTaxId } from './provider-tax-id.t
 import { runAsOwner } from './run-as-owner.ts'
 import { takeDownProviderReview } from './take-down-review.ts'
 
-// What the provider does on the machine only: opens its desk to somebody, says which agencies' numbers it has checked and
-// until when an account is paid for, and takes down reviews.
+// Commands of the provider on the server's machine: marks a login as provider, confirms tax numbers of agencies, sets
+// the
+// end of an account's subscription, and takes down reviews.
 const { values } = parseArgs({
   options: {
     cif: { type: 'string' },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     'sin-fin': { type: 'boolean' },
   },
   allowPositionals: true,
-  strict: false, // an option without its value is told in words
+  strict: false, // so that an option without a value gets our own error message
 })
 const { cif, 'retirar-cif': withdrawn, 'retirar-opinion': reviewed, opinion } = values
 const { suscripcion: subscribed, hasta: until, 'sin-fin': isEndless } = values
@@ -36,7 +37,7 @@ else if (subscribed !== undefined)
   await runAsOwner((client) => setProviderSubscription(client, textIn(subscribed), textIn(until ?? ''), new Date()))
 else await runLoginCommand('provider', openDesk)
 
-/** Marks a login, or makes one with an account of its own. */
+/** Marks a login as provider, or creates one with its own account. */
 async function openDesk(client: Parameters<typeof markProvider>[0], key: string): Promise<string> {
   if (await markProvider(client, key)) return 'El usuario ya puede abrir la mesa del proveedor.'
   const password = randomBytes(12).toString('base64url')

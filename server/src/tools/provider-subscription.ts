@@ -8,8 +8,8 @@ const USE = 'npm run provider -- --suscripcion correo --hasta 2027-12-31'
 const USE_WITHOUT_END = 'npm run provider -- --suscripcion correo --sin-fin'
 
 /**
- * Says until when the account of the user with that e-mail address is paid for; its panel shows the day.
- * @throws StartError for an address that no user has, or for no day
+ * Sets the last day of the subscription of a user's account, which the user's panel shows.
+ * @throws StartError for an unknown e-mail address or an invalid day
  */
 export async function setProviderSubscription(client: pg.Client, email: string, until: string, now: Date) {
   if (email === '' || until === '') throw new StartError(`Indique un correo y un día: ${USE}`)
@@ -19,7 +19,7 @@ export async function setProviderSubscription(client: pg.Client, email: string, 
   return `La suscripción de la cuenta de ${email} termina el ${formatDay(until)}.`
 }
 
-/** Takes the day away: the account is paid for without an end. @throws StartError for an address that no user has */
+/** Makes the subscription of a user's account endless. @throws StartError for an unknown e-mail address */
 export async function clearSubscriptionEnd(client: pg.Client, email: string, now: Date) {
   if (email === '') throw new StartError(`Indique un correo: ${USE_WITHOUT_END}`)
   if (!(await setSubscriptionEnd(client, emailKey(email), null, now))) throw nobody()

@@ -2,13 +2,16 @@ import type pg from 'pg'
 import { confirmTaxId, reviewKeyOf, withdrawTaxId } from '../agencies/public.ts'
 import { StartError } from '../start-error.ts'
 
-/** The agencies of all accounts with that number show as verified. @throws StartError for a number that is no Spanish one */
+/**
+ * Confirms a tax number: agencies with it show as verified in all accounts. @throws StartError if it is not a Spanish
+ * one
+ */
 export async function confirmProviderTaxId(client: pg.Client, number: string, now: Date): Promise<string> {
   const key = requireKey(number)
   return (await confirmTaxId(client, key, now)) ? `CIF ${key} confirmado.` : `El CIF ${key} ya estaba confirmado.`
 }
 
-/** @throws StartError for a number that is no Spanish one */
+/** Withdraws the confirmation of a tax number. @throws StartError if it is not a Spanish one */
 export async function withdrawProviderTaxId(client: pg.Client, number: string): Promise<string> {
   const key = requireKey(number)
   return (await withdrawTaxId(client, key))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Begins a hot copy. The slot, which lives as long as the connection, keeps the log that the copy will need. */
+/** Begins a hot backup. The temporary replication slot keeps the WAL that the copy needs. */
 export async function beginBackup(client: pg.Client): Promise<{ firstSegment: string }> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`posada_backup_${process.pid}`])
   const { rows } = await client.query<{ segment: string }>(
@@ -9,7 +9,7 @@ export async function beginBackup(client: pg.Client): Promise<{ firstSegment: st
   return { firstSegment: rows[0]!.segment }
 }
 
-/** Ends it and gives the label that tells recovery where to begin, and the last log file it needs. */
+/** Ends a hot backup. Returns the backup label, from which recovery starts, and the last WAL segment needed. */
 export async function endBackup(client: pg.Client): Promise<{ label: string; lastSegment: string }> {
   const { rows } = await client.query<{ label: string; segment: string }>(
     'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
@@ -17,7 +17,7 @@ export async function endBackup(client: pg.Client): Promise<{ label: string; las
   return { label: rows[0]!.label, lastSegment: rows[0]!.segment }
 }
 
-/** One unchanging view of everything; what a policy would hide is an error. */
+/** Begins a read-only snapshot. Rows hidden by a policy are an error. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local row_security = off')
@@ -28,7 +28,7 @@ export async function migrationNumber(client: pg.Client): Promise<number> {
   return rows[0]!.number
 }
 
-/** The tables, but the list of migrations, with the columns that are not computed. */
+/** All tables except `migrations`, with the columns that are not generated. */
 export async function exportedTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table,
@@ -67,8 +67,8 @@ export async function hasAccounts(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * What opened something when the copy was made opens nothing in the one brought back: sessions that were ended since,
- * and one-time links that were used since, would be good again.
+ * Ends all sessions and deletes one-time links in a restored database. Otherwise sessions ended and links used since
+ * the copy was made would be valid again.
  */
 export async function closeDoors(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exist: boolean }>(
@@ -84,8 +84,8 @@ export async function closeDoors(client: pg.Client): Promise<void> {
 }
 
 /**
- * Empties every table and takes the foreign keys and triggers away, which any owner may do; what is returned puts the
- * triggers back and makes the keys again, and so checks every row against them.
+ * Empties every table, drops the foreign keys and disables the triggers; the owner may do all of this. Returns a
+ * function that restores triggers and keys, and so validates every row.
  */
 export async function openTables(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const ids = tables.map((table) => pg.escapeIdentifier(table))

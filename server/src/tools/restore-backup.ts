@@ -10,7 +10,7 @@ import { copyFile } from './copied-file.ts'
 import type { BackupManifest } from './manifest.ts'
 import { closeDoors } from './queries.ts'
 
-/** Lays the files beside, renames them into place and lets the server recover from them once. */
+/** Copies the files to a temporary folder, renames it into place, and starts the server once for its recovery. */
 export async function restoreBackup(
   dataDir: string,
   folder: string,

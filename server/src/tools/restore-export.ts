@@ -12,7 +12,7 @@ import type { ExportManifest } from './manifest.ts'
 import { closeDoors, copyStatement, exportedTables, hasAccounts, openTables, setSequence } from './queries.ts'
 import { openDatabase } from '../db/open-database.ts'
 
-/** Loads an export into a fresh database of the same migration, in one transaction: all of it or nothing. */
+/** Loads an export into an empty database at the same migration, in one transaction. */
 export async function restoreExport(config: Config, folder: string, manifest: ExportManifest, log: Log): Promise<void> {
   const database = await openDatabase(config, log)
   try {

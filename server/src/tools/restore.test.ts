@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-/** Somebody who is signed in, has asked for a new password, and a mail with that link which has not left. */
+/** A user with a session and a recovery link, and a mail with that link that has not been sent. */
 const openDoors = `
   insert into accounts (account_id, created_at) values ('${ids[0]}', now());
   insert into logins (account_id, id, email, email_key, role, state, created_at)
@@ -60,7 +60,7 @@ const doors = `select (select count(*)::int from sessions where ended_at is null
   (select string_agg(purpose || ' ' || state || ' ' || text_body, ', ' order by purpose) from mails) as mails`
 const closed = { sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
 
-/** What the restored folder holds, asked of a real server started on it. */
+/** Runs a query on a server started on the restored folder. */
 async function ask<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row> {
   const database = await openDatabase(config, silent)
   try {
@@ -74,7 +74,7 @@ const counted =
   'select count(*)::int as rows, count(distinct left_of)::int as links, max(note) filter (where id = 7) as note from load.pairs where id <= 100000'
 const whole = { rows: 20_000, links: 20_000, note: 'ñ\t\n7' }
 
-/** Pairs of rows written in one transaction each: a copy that holds one without the other is torn. */
+/** Writes pairs of rows in one transaction each: a copy with only one of a pair is inconsistent. */
 async function writeUntil(done: Promise<unknown>): Promise<number> {
   let finished = false
   void done.finally(() => (finished = true)).catch(() => undefined)
@@ -88,7 +88,7 @@ async function writeUntil(done: Promise<unknown>): Promise<number> {
   return written
 }
 
-test('a backup made while people write is whole, and one altered or missing byte is refused', async () => {
+test('a backup made during writes is consistent, and altered or missing files are rejected', async () => {
   const folder = join(parent, 'copia')
   const copying = backup(source, folder, silent)
   const written = await writeUntil(copying)
@@ -120,7 +120,7 @@ const content = `select count(*)::int as logins, md5(string_agg(l::text || a::te
 const rules = `select md5(string_agg(conrelid::regclass || conname || convalidated || pg_get_constraintdef(oid), '|' order by conrelid::regclass::text, conname)) as rules,
   (select count(*)::int from pg_trigger where tgenabled <> 'O') as disabled from pg_constraint`
 
-test('an export comes back row by row, under the same rules, and an altered one is refused', async () => {
+test('an export restores all rows and constraints, and an altered one is rejected', async () => {
   const before = await withClient(holder.owner, async (client) => {
     await client.query(`insert into accounts (account_id, created_at)
       select gen_random_uuid(), now() from generate_series(1, 500)`)
@@ -143,7 +143,7 @@ test('an export comes back row by row, under the same rules, and an altered one 
   expect(readdirSync(parent)).not.toContain('otra')
 }, 60_000)
 
-test('a restore that fails midway leaves nothing in the way of the next one', async () => {
+test('a failed restore leaves nothing behind, so that the next one succeeds', async () => {
   const folder = join(parent, 'buena')
   await exportTables(source, folder, silent)
   const torn = join(parent, 'cortada')

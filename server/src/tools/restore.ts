@@ -10,7 +10,7 @@ import { readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreExport } from './restore-export.ts'
 
-/** Brings back a copy or an export, read and verified in full before anything is written. Never over existing data. */
+/** Restores a backup or an export, verified in full before anything is written. Never overwrites existing data. */
 export async function restore(config: Config, folder: string, log: Log): Promise<void> {
   const manifest = readManifest(folder)
   if (config.databaseUrl === undefined) refuseFilledFolder(config.dataDir)
@@ -30,7 +30,7 @@ export async function restore(config: Config, folder: string, log: Log): Promise
   log.info('Los datos están recuperados. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada.')
 }
 
-/** The key may be there already, waiting for its data. */
+/** Only the key file may be in the folder already. */
 function refuseFilledFolder(dataDir: string): void {
   const found = contentsOf(dataDir)
   if (found.length > 0)
@@ -39,7 +39,7 @@ function refuseFilledFolder(dataDir: string): void {
     )
 }
 
-/** It was empty before: what a restore that failed has left in it would stand in the way of the next one. */
+/** Deletes what a failed restore has left in the folder, which was empty before. */
 function clearDataFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return
   const holder = holderOf(dataDir)

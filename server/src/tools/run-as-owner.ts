@@ -5,7 +5,7 @@ import { withOwnDatabase } from './with-own-database.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
-/** Runs a command as the database's owner, on this machine only. Prints what it did, in one line, or why it could not. */
+/** Runs a command as the database's owner. Prints its result, or the error in one line. */
 export async function runAsOwner(work: (client: pg.Client) => Promise<string>): Promise<void> {
   try {
     const config = readConfig(process.env)

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 
 const log: Log = { info: console.log, warn: console.warn, error: console.error }
 
-/** Runs a command that takes one folder, relative to where it was typed. Ends with one plain line when it fails. */
+/** Runs a command that takes one folder, relative to where it was typed. Prints an error in one line. */
 export async function runFolderCommand(
   name: string,
   command: (config: Config, folder: string, log: Log) => Promise<void>,

@@ -7,8 +7,8 @@ import { StartError } from '../start-error.ts'
 const USE = 'Indique el CIF de la agencia: npm run provider -- --retirar-opinion B12345674 [--opinion código]'
 
 /**
- * Takes down one of the reviews of a company, named by its code; without a code, lists them. Who wrote them is not told.
- * @throws StartError for a number that is no CIF, or a code that none of them has
+ * Takes down the review of a company with the given code; without a code, lists the reviews, without their authors.
+ * @throws StartError for an invalid CIF or an unknown code
  */
 export async function takeDownProviderReview(client: pg.Client, number: string, code: string, now: Date) {
   if (number === '') throw new StartError(USE)
@@ -26,6 +26,6 @@ export async function takeDownProviderReview(client: pg.Client, number: string, 
 const lineOf = (review: SharedReview) =>
   `${codeOf(review)} · ${formatDay(review.writtenAt.toISOString().slice(0, 10))} · ${review.rating} de 5 · ${review.body}`
 
-/** Stays the same until the review is changed, and says nothing of who wrote it. */
+/** A code that changes only with the review, and does not reveal its author. */
 const codeOf = ({ accountId, agencyId, writtenAt }: SharedReview) =>
   createHash('sha256').update(`${accountId} ${agencyId} ${writtenAt.toISOString()}`).digest('hex').slice(0, 8)

@@ -13,7 +13,7 @@ import { StartError } from '../start-error.ts'
 
 export type OwnDatabase = { cluster: string; superuser: pg.ClientConfig; owner: pg.ClientConfig }
 
-/** Works on our own database, beside the Posada that is running on it, or by starting it for the while. */
+/** Runs `work` on our own database: on the running server if there is one, otherwise on one started for this. */
 export async function withOwnDatabase<Result>(
   dataDir: string,
   log: Log,

@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/day'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 
-/** What stands on an identity document, as far as it could be read; '' and null for what could not. */
+/** The fields read from an identity document. Fields that could not be read are '' or null. */
 export type ReadDocument = {
   name: string
   firstSurname: string
@@ -17,8 +17,8 @@ export type ReadDocument = {
   address: string
 }
 
-/** Port: whatever reads identity documents. It keeps nothing: photographs of them are never stored. */
+/** Port for a reader of identity documents. Implementations must not store the photographs. */
 export interface DocumentReader {
-  /** Null where there is no document in the picture that it can read. */
+  /** Null if the image contains no readable document. */
   read(image: Buffer): Promise<ReadDocument | null>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { party, reservation } from '../ses/test/reports.ts'
 import { basqueSheet } from './basque-sheet.ts'
 
-test('everything that the page asks for, to be typed in', () => {
+test('lists every field of the Ertzaintza form', () => {
   const { name, bytes } = basqueSheet(party('8HTQ/2W'))
   const text = bytes.toString('utf8')
   expect(name).toBe('parte-ertzaintza-8HTQ-2W.txt')

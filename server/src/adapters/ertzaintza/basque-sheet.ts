@@ -23,7 +23,7 @@ const paymentNames: Record<PaymentKind, string> = {
   other: 'Otro',
 }
 
-/** What a person types into the page of the Ertzaintza, in its order: one label and value a line, UTF-8. */
+/** The values for the form on the website of the Ertzaintza, in its order: one label and value per line, UTF-8. */
 export function basqueSheet(report: Report): { name: string; bytes: Buffer } {
   const [name, lines] = contentOf(report)
   const safeName = name.replace(/[^\w.-]+/g, '-')

@@ -7,7 +7,9 @@ const VALID_MS = 20 * 60_000
 
 export type HumanCheck = ReturnType<typeof makeHumanCheck>
 
-/** ALTCHA v1: the browser finds a number whose hash with our salt is the challenge. Proof of work, no third party. */
+/**
+ * Proof of work by ALTCHA v1, without a third party: the browser finds the number whose salted hash is the challenge.
+ */
 export function makeHumanCheck(secretKey: Buffer, clock: Clock) {
   const hmacKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'human check', 32)).toString('hex')
   return {
@@ -19,9 +21,9 @@ export function makeHumanCheck(secretKey: Buffer, clock: Clock) {
       })
       return { ...challenge, maxNumber: maxnumber ?? WORK }
     },
-    /** The challenge that a genuine solution answers: each works once. */
+    /** The challenge of a valid solution. Store it, because each challenge may be used once. */
     challengeOf: (payload: string) => String((JSON.parse(atob(payload)) as { challenge?: unknown }).challenge),
-    /** True for a solution of one of our challenges that has not expired. */
+    /** Whether the payload solves one of our challenges and has not expired. */
     async isSolved(payload: string): Promise<boolean> {
       try {
         const expires = Number(extractParams(payload)['expires'])

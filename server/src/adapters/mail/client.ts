@@ -7,7 +7,7 @@ const SECONDS = 1000
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 
-/** Hands mails to the server of SMTP_URL; undefined where none is configured. */
+/** A client for the server of SMTP_URL; undefined if none is configured. */
 export function mailClient(config: MailConfig): MailClient | undefined {
   if (config.smtpUrl === undefined) return undefined
   const transport = nodemailer.createTransport({
@@ -25,12 +25,12 @@ export function mailClient(config: MailConfig): MailClient | undefined {
     async send({ id, recipient, subject, text, html }) {
       await transport.sendMail({
         from,
-        // As an object, because a text would be parsed: 'a@b.es, c@d.es' is two recipients.
+        // An object, because a string would be parsed: 'a@b.es, c@d.es' is two recipients.
         to: { name: '', address: recipient },
         subject,
         text,
         html,
-        messageId: `<${id}@posada>`, // a mail handed over twice carries the same, so that the receiver can drop one
+        messageId: `<${id}@posada>`, // a mail sent twice has the same id, so that the receiver can drop one
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

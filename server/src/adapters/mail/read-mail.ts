@@ -2,7 +2,7 @@ export type ReadMail = { to: string; subject: string; text: string; html: string
 
 type Part = { headers: Map<string, string>; body: string }
 
-/** Reads back the mails that our own client writes (MIME, one level of parts); `raw` has one character per byte. */
+/** Parses mails as our own client writes them (MIME, one level of parts). `raw` has one character per byte. */
 export function readMail(raw: string): ReadMail {
   const mail = split(raw)
   const parts = partsOf(mail)
@@ -57,7 +57,7 @@ const fromQuoted = (text: string) =>
     'latin1',
   )
 
-/** `=?UTF-8?Q?Contrase=C3=B1a?=` (RFC 2047); the space between two such words is none. */
+/** Decodes `=?UTF-8?Q?Contrase=C3=B1a?=` (RFC 2047). White space between two encoded words is dropped. */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -3,14 +3,14 @@ import { readMail, type ReadMail } from './read-mail.ts'
 
 export type SimulatedMail = ReadMail & { at: string }
 type Behaviour = {
-  /** Answers the recipient with this line instead of taking him: '550 no such user'. */
+  /** Rejects each recipient with this line, such as '550 no such user'. */
   refuseWith?: string | undefined
-  /** Waits so long before it takes a mail. */
+  /** Waits this long before it accepts a mail. */
   slowMs?: number | undefined
 }
 export type MailSimulator = {
   url: string
-  /** Newest last; only so many are kept. */
+  /** The received mails, newest last; limited to `keptMails`. */
   mails(to?: string): SimulatedMail[]
   behave(behaviour: Behaviour): void
   close(): Promise<void>
@@ -18,7 +18,7 @@ export type MailSimulator = {
 
 const MAX_MAIL_BYTES = 5_000_000
 
-/** A real mail server on this machine alone, that shows what it got instead of passing it on (RFC 5321). */
+/** An SMTP server (RFC 5321) on loopback that keeps the mails it receives instead of delivering them. */
 export async function startMailSimulator(keptMails = 200): Promise<MailSimulator> {
   const kept: SimulatedMail[] = []
   const sockets = new Set<Socket>()
@@ -54,7 +54,7 @@ function talk(socket: Socket, behaviour: () => Behaviour, keep: (recipients: str
   let rest = ''
   let queue = Promise.resolve()
   say('220 posada ESMTP')
-  socket.setEncoding('latin1') // one character per byte, so that what is split between two packets stays whole
+  socket.setEncoding('latin1') // one character per byte, so that characters split between two packets stay intact
   socket.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop() ?? ''

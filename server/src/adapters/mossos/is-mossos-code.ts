@@ -1,2 +1,2 @@
-/** As the Mossos give it to an establishment; it is part of a file's name there. */
+/** Whether a text is an establishment's code of the Mossos. The code is part of the file name. */
 export const isMossosCode = (code: string): boolean => /^[A-Za-z0-9]{9,10}$/.test(code)

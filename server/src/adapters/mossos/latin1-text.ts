@@ -1,4 +1,4 @@
-/** What the file, in ISO-8859-1, can hold of a text: upper case, single spaces, no separators. */
+/** A text as the ISO-8859-1 file requires it: upper case, single spaces, no separators. */
 export function latin1Text(text: string): string {
   const upper = text
     .normalize('NFC')
@@ -10,13 +10,13 @@ export function latin1Text(text: string): string {
 
 const isLatin1 = (letter: string) => letter.codePointAt(0)! <= 0xff
 
-/** The base letter ('Ł' → 'L', 'Ğ' → 'G'); '?' where there is none, so that a person looks at it. */
+/** The base letter ('Ł' → 'L', 'Ğ' → 'G'); '?' where there is none, so that a person notices it. */
 function nearest(letter: string): string {
   const base = withoutStroke[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
   return /^[\u0020-\u00ff]+$/.test(base) ? base : '?'
 }
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base and a mark. */
 const withoutStroke: Record<string, string> = {
   Ł: 'L',
   Đ: 'D',

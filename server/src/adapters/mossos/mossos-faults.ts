@@ -9,7 +9,10 @@ const texts = ['name', 'firstSurname', 'secondSurname', 'address', 'municipality
 
 type Written = Pick<Traveller, (typeof texts)[number] | 'birthDate' | 'documentType' | 'documentNumber'>
 
-/** What this format cannot hold of a traveller who is otherwise complete, and what it asks for beyond the others by the day of arrival. */
+/**
+ * Faults of an otherwise complete traveller: data that the format cannot contain and, given the day of arrival, a
+ * missing document.
+ */
 export function mossosFaults(traveller: Written, on?: Day): TravellerFault[] {
   const unwritable = texts.filter((field) => latin1Text(traveller[field].replaceAll('?', '')).includes('?'))
   const isLong = documentNumberForRegistry(traveller).length > LONGEST_NUMBER
@@ -21,7 +24,10 @@ export function mossosFaults(traveller: Written, on?: Day): TravellerFault[] {
   ]
 }
 
-/** From fourteen on everybody shows a document here; the Ministry asks it of foreigners from eighteen. */
+/**
+ * The Mossos require a document of everybody from fourteen on; the Ministry requires it of foreigners from eighteen
+ * on.
+ */
 export function documentFault({ birthDate, documentType, documentNumber }: Written, on: Day): TravellerFault[] {
   if (!signs(birthDate, on)) return []
   if (documentType !== '' && documentNumber.trim() !== '') return []

@@ -12,7 +12,7 @@ const house = {
 }
 const linesOf = (reports: Report[]) => mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
 
-test('a file has its number in its name and a line for each traveller, each field in its place', () => {
+test('has its number in its name and a line per traveller with the fields in order', () => {
   expect(mossosFile(house, [party('8HTQ2W')]).name).toBe('08043AAR02.007.txt')
   expect(linesOf([party('8HTQ2W')])).toEqual([
     '1|08043AAR02|HOSTAL GAL·LA 2|20261120|1900|2|V24',
@@ -23,7 +23,7 @@ test('a file has its number in its name and a line for each traveller, each fiel
   ])
 })
 
-test('a reservation says how to name and reach its holder; a cancellation has no line', () => {
+test("writes name and contact of a reservation's holder, and no line for a cancellation", () => {
   const lines = linesOf([reservation('8HTQ2W'), { kind: 'cancellation', code: 'x' }])
   expect(lines.slice(1)).toEqual([
     '2|||||GARCÍA||ANA||||20261120|1635|20261123|1200|20261102|R|8HTQ2W|2|1|S|DESTI|||ANA@EXAMPLE.COM||||||||',
@@ -31,7 +31,7 @@ test('a reservation says how to name and reach its holder; a cancellation has no
   expect(lines[1]!.match(/\|/g)).toHaveLength(32)
 })
 
-test('passports stand where their country says', () => {
+test('writes Spanish and foreign passports in different fields', () => {
   const slots = (nationality: string) => {
     const report = party('R')
     if (report.kind !== 'travellers') throw new Error('not a party')
@@ -45,7 +45,7 @@ test('passports stand where their country says', () => {
   expect(slots('MAR')).toEqual(['', 'XDA 12', 'P'])
 })
 
-test('letters that the file cannot hold become their nearest, and what has none is told beforehand', () => {
+test('replaces letters outside Latin-1 by their base letters, and reports letters without one', () => {
   const report = party('R')
   if (report.kind !== 'travellers') throw new Error('not a party')
   const odd = { ...report.travellers[0]!, name: 'Łukasz Đorđe ğ Œ ß', firstSurname: 'Ўк' }
@@ -59,7 +59,7 @@ test('letters that the file cannot hold become their nearest, and what has none 
   expect(mossosFaults(report.travellers[0]!)).toEqual([])
 })
 
-test('everybody shows a document from fourteen on, also a foreign minor', () => {
+test('requires a document from fourteen on, also of a foreign minor', () => {
   const report = party('R')
   if (report.kind !== 'travellers') throw new Error('not a party')
   const ofAge = (birthDate: string) => ({ ...report.travellers[1]!, birthDate, documentType: '' as const })
@@ -69,7 +69,7 @@ test('everybody shows a document from fourteen on, also a foreign minor', () => 
   expect(() => linesOf([withTeen])).toThrow('Zoé-Léa: Los Mossos piden un documento')
 })
 
-test('a name that could leave its folder is none', () => {
+test('rejects codes and numbers that are not safe in a file name', () => {
   expect(() => mossosFile({ ...house, establishmentCode: '../../etc/p' }, [])).toThrow(RangeError)
   expect(() => mossosFile({ ...house, number: 1000 }, [])).toThrow(RangeError)
 })

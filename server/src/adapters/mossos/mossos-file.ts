@@ -7,33 +7,33 @@ import { documentFault } from './mossos-faults.ts'
 import { travellerLine } from './traveller-line.ts'
 
 type House = {
-  /** Of the portal's 'Dades de l'establiment': nine or ten letters and digits. */
+  /** From 'Dades de l'establiment' in the portal: nine or ten letters and digits. */
   establishmentCode: string
   establishmentName: string
   at: LocalInstant
-  /** Of the file in the house's series, 1 to 999. */
+  /** The file's number in the establishment's series, 1 to 999. */
   number: number
 }
 
 const LONGEST_NAME = 40
-/** Has the portal check by the rules in force. */
+/** The version of the rules by which the portal validates the file. */
 const VERSION = 'V24'
 
 /**
- * The bulk file of Mossos d'Esquadra, to be uploaded by a person. Cancellations have no place in it.
- * @throws RangeError for a code that cannot be the name of a file, or a number out of 1 to 999; UserError where a document
- * is missing
+ * The bulk file of Mossos d'Esquadra, which a person uploads. Cancellations are left out.
+ * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a document is
+ * missing
  */
 export function mossosFile(house: House, reports: readonly Report[]): { name: string; bytes: Buffer } {
   const { establishmentCode, establishmentName, at, number } = house
-  if (!isMossosCode(establishmentCode)) throw new RangeError('no code of an establishment')
-  if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('no number of a file')
+  if (!isMossosCode(establishmentCode)) throw new RangeError('invalid establishment code')
+  if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('invalid file number')
   for (const report of reports) requireDocuments(report)
   const lines = reports.flatMap(linesOf)
   const code = establishmentCode.toUpperCase()
   const name = latin1Text(establishmentName).slice(0, LONGEST_NAME).trim()
   const head = ['1', code, name, compactDay(at), compactHour(at), String(lines.length), VERSION].join('|')
-  // The manual ends every line but the last.
+  // According to the manual every line ends with a line break, except the last.
   const text = [head, ...lines].join('\r\n')
   return { name: `${code}.${String(number).padStart(3, '0')}.txt`, bytes: Buffer.from(text, 'latin1') }
 }
@@ -52,7 +52,7 @@ function linesOf(report: Report): string[] {
   return report.travellers.map((traveller) => travellerLine(traveller, { contract, kind: 'C' }))
 }
 
-/** Of a holder no more is known than how to name and reach him. */
+/** Of a holder only name and contact are known. */
 const nobody: ReportedTraveller = {
   name: '',
   firstSurname: '',

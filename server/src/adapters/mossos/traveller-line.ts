@@ -25,14 +25,14 @@ const paymentCodes: Record<PaymentKind, string> = {
   other: 'OTRO',
 }
 
-/** Under way, or reserved. */
+/** 'C': contract in progress; 'R': reservation. */
 export type ContractKind = 'C' | 'R'
 
 type Stay = { contract: Contract; kind: ContractKind }
 
 const LONGEST_ADDRESS = 100
 
-/** One record of type 2: 32 fields, each with its bar. */
+/** One record of type 2: 32 fields, each followed by '|'. */
 export function travellerLine(traveller: ReportedTraveller, { contract, kind }: Stay): string {
   const [spanishNumber, foreignNumber] = numberSlots(traveller)
   const fields = [
@@ -40,7 +40,7 @@ export function travellerLine(traveller: ReportedTraveller, { contract, kind }: 
     spanishNumber,
     foreignNumber,
     traveller.documentType === '' ? '' : documentCodes[traveller.documentType],
-    '', // when it was issued: may stay empty
+    '', // date of issue: optional
     latin1Text(traveller.firstSurname),
     latin1Text(traveller.secondSurname),
     latin1Text(traveller.name),
@@ -67,7 +67,7 @@ export function travellerLine(traveller: ReportedTraveller, { contract, kind }: 
   return fields.map((field) => `${field}|`).join('')
 }
 
-/** Spanish documents stand in the first slot, those of others in the second; the number of a foreigner's card too. */
+/** Spanish documents go into the first field, foreign ones into the second; also the NIE, a foreigner's number. */
 function numberSlots(traveller: ReportedTraveller): [string, string] {
   const number = latin1Text(documentNumberForRegistry(traveller))
   const isSpanish =

@@ -1,11 +1,11 @@
 import { first, textOf, type Element } from './parse-answer.ts'
 
-/** What the registry says of the request as a whole; code '' where the text is no answer of it. */
+/** The registry's result for the request as a whole; code '' if the text is not an answer of the registry. */
 export type Verdict = { code: string; reason: string }
 
 const names = ['codigo', 'codigoRetorno']
 
-/** In `respuesta` or `resultado`, or without either, as its operations differ in it. */
+/** The code is in `respuesta`, in `resultado` or in neither, depending on the operation. */
 export function verdictOf(answer: Element): Verdict {
   const told = [first(answer, 'respuesta'), first(answer, 'resultado'), answer].find((each) => textOf(each, ...names))
   if (!told) return { code: '', reason: '' }
@@ -17,7 +17,7 @@ export const ACCEPTED = '0'
 export const DUPLICATE = '10121'
 const UNEXPECTED = '10999'
 
-/** Credentials or rights that the house has to mend before anything of its passes. */
+/** Refusals for credentials or rights, which the establishment must correct before it can send anything. */
 export const accessReasons: Record<string, string> = {
   401: 'El registro no admite el usuario o la contraseña del servicio web',
   403: 'El registro no deja entrar a este usuario',
@@ -28,7 +28,7 @@ export const accessReasons: Record<string, string> = {
 
 export type Refused = { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
 
-/** A refusal with its reason, or undefined where the registry failed and has to be asked again. */
+/** A refusal with its reason; undefined if the registry failed and the request must be repeated. */
 export function refusalOf({ code, reason }: Verdict): Refused | undefined {
   if (code === '' || code === UNEXPECTED) return undefined
   const ofAccess = accessReasons[code]

@@ -1,7 +1,7 @@
 import type { BatchOutcome } from '../../registry/traveller-registry.ts'
 import { all, first, textOf, type Element } from './parse-answer.ts'
 
-/** What became of each batch asked for; what the registry passes over in silence is unknown to it. */
+/** The outcome of each requested batch. A batch that the answer does not mention is 'unknown'. */
 export function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
   const told = new Map(all(answer, 'resultado').map((result) => [textOf(result, 'lote').toLowerCase(), result]))
   return new Map(
@@ -28,7 +28,7 @@ function outcomeOf(result: Element): BatchOutcome {
   }
 }
 
-/** Each batch of ours holds one communication, so its first item is the whole of it. */
+/** Our batches contain one communication each, so the first item is the result. */
 function itemOutcome(result: Element, told: string): BatchOutcome {
   const { code, error } = itemOf(result)
   if (error) return { status: 'refused', reason: error }
@@ -39,7 +39,7 @@ function itemOutcome(result: Element, told: string): BatchOutcome {
 }
 
 function itemOf(result: Element) {
-  // The specification's own examples write the name of the item without its 'l'.
+  // The specification's examples misspell the item's name, without the 'l'.
   const names = ['resultadoComunicacion', 'resutadoComunicacion']
   const items = all(first(result, 'resultadoComunicaciones', 'resutadoComunicaciones'), ...names)
   const item = items.find((each) => textOf(each, 'orden') === '1') ?? items[0]

@@ -18,16 +18,16 @@ const MOST_BATCHES = 10
 const TIMEOUT_MS = 30_000
 
 type Options = {
-  /** The ministry's own, unless said. */
+  /** The ministry's endpoint by default. */
   endpoint?: string
-  /** More certificates to trust, PEM or DER. */
+  /** A file with more certificates to trust, PEM or DER. */
   caFile?: string
   timeoutMs?: number
 }
 
 /**
- * SES.HOSPEDAJES of the Ministerio del Interior, web service of the specification 3.1.3.
- * @throws StartError where the address or the certificate file cannot be used
+ * Client of SES.HOSPEDAJES of the Ministerio del Interior, web service specification 3.1.3.
+ * @throws StartError if the endpoint or the certificate file cannot be used
  */
 export function sesRegistry({
   endpoint = SES_ENDPOINT,

@@ -12,7 +12,7 @@ const paymentCodes: Record<PaymentKind, string> = {
 
 const LONGEST_HOLDER = 100
 
-/** In the order of the schema, as all here: the keys are written as they stand. */
+/** The keys must be in the order of the schema, because they are written in this order. */
 export const contractXml = ({ payment, ...contract }: Contract) => ({
   referencia: plainText(contract.reference),
   fechaContrato: contract.agreedOn,
@@ -28,5 +28,5 @@ export const contractXml = ({ payment, ...contract }: Contract) => ({
   },
 })
 
-/** By characters, so that none is cut in half. */
+/** Cuts by code points, so that no surrogate pair is split. */
 const cut = (text: string | undefined, length: number) => text && Array.from(text).slice(0, length).join('').trim()

@@ -1,6 +1,6 @@
 const BASE = 'http://www.neg.hospedajes.mir.es'
 
-/** Of the documents that travel zipped inside a request. */
+/** Namespaces of the documents that are zipped inside a request. */
 export const documentNamespaces = {
   travellers: `${BASE}/altaParteHospedaje`,
   reservation: `${BASE}/altaReservaHospedaje`,

@@ -3,7 +3,7 @@ const SELF_SIGNED = ['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT',
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN']
 const CUT = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 
-/** Why no answer came, in Spanish, for whoever runs the house. */
+/** Why there was no answer, in Spanish, for the establishment's staff. */
 export function networkTrouble(error: unknown, host: string): string {
   const code = codeOf(error)
   if (INCOMPLETE.includes(code))

@@ -1,14 +1,14 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element by local names, its children as lists in the order they came. */
+/** An XML element: its children by local name, as lists in document order. */
 export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }
 
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, ignoreAttributes: true, htmlEntities: true })
 const nothing: Element = { text: '', children: {} }
 
-/** The first element inside the SOAP body; an empty one where the text is no such answer. Never throws. */
+/** The first element inside the SOAP body; an empty one if the text is not a SOAP answer. Never throws. */
 export function parseAnswer(text: string): Element {
-  // No answer of the registry has one, and what it declares can be made to grow without end.
+  // Answers of the registry have no DOCTYPE, and its entities could expand without limit.
   if (/<!DOCTYPE/i.test(text)) return nothing
   try {
     const body = first(first(toElement(parser.parse(text)), 'Envelope'), 'Body')
@@ -18,7 +18,7 @@ export function parseAnswer(text: string): Element {
   }
 }
 
-/** The first child of the first of the names that there is. */
+/** The first child with the first of the names that exists; an empty element if there is none. */
 export const first = (element: Element, ...names: string[]): Element => all(element, ...names)[0] ?? nothing
 
 export const all = (element: Element, ...names: string[]): readonly Element[] =>

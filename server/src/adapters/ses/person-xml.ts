@@ -16,7 +16,7 @@ const documentCodes: Record<DocumentType, string> = {
 }
 const sexCodes: Record<Sex, string> = { male: 'H', female: 'M', other: 'O' }
 
-/** Of whoever sleeps in the house (rol VI). */
+/** A traveller (rol VI). */
 export const travellerXml = (traveller: ReportedTraveller) => ({
   rol: 'VI',
   ...namesXml(traveller),
@@ -29,7 +29,7 @@ export const travellerXml = (traveller: ReportedTraveller) => ({
   parentesco: plainText(traveller.relationship),
 })
 
-/** Of whoever made the reservation (rol TI); its schema knows neither support number nor relationship. */
+/** The holder of a reservation (rol TI). The schema has neither support number nor relationship for a holder. */
 export const holderXml = (holder: Holder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
 
 const namesXml = (names: Pick<Holder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
@@ -50,7 +50,7 @@ function documentXml(traveller: ReportedTraveller) {
   }
 }
 
-/** Which of the two names of a municipality is given follows the country; the other one is forbidden. */
+/** In Spain the municipality's code is required and its name forbidden; abroad it is the reverse. */
 const addressXml = (home: ReportedTraveller) => ({
   direccion: plainText(home.address),
   codigoMunicipio: home.countryCode === 'ESP' ? plainText(home.municipalityCode) : undefined,

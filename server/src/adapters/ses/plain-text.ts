@@ -1,6 +1,6 @@
 /**
- * Single spaces, none at the ends, nothing that XML cannot hold: the registry counts blanks that it does not cut away.
- * Undefined for what is empty, so that its element is left out.
+ * A text with single spaces, trimmed, without characters that XML does not allow: the registry counts all blanks.
+ * Undefined for an empty text, so that its element is left out.
  */
 export const plainText = (text: string): string | undefined =>
   text

@@ -25,7 +25,7 @@ const ok =
 const submit = (registry: ReturnType<typeof sesRegistry>) =>
   registry.submit(CREDENTIALS, { kind: 'travellers' }, Buffer.from('zip'))
 
-test('a request as the service wants it, on a connection of its own', async () => {
+test('sends the headers and body of the specification, on a new connection', async () => {
   const seen: { headers: Record<string, unknown>; body: string }[] = []
   const endpoint = await serve((request, response) => {
     void text(request).then((body) => {
@@ -51,7 +51,7 @@ test('a request as the service wants it, on a connection of its own', async () =
   expect(sent).toMatchObject({ request: seen[0]!.body, response: ok, httpStatus: 200 })
 })
 
-test('no redirect is followed, no endless answer read, no entity unfolded', async () => {
+test('does not follow redirects, read endless answers or expand entities', async () => {
   const followed: string[] = []
   const elsewhere = await serve((request, response) => {
     followed.push(request.url ?? '')
@@ -71,7 +71,7 @@ test('no redirect is followed, no endless answer read, no entity unfolded', asyn
   expect(followed).toEqual([])
 })
 
-test('an answer that drips is not waited for without end', async () => {
+test('times out when an answer arrives too slowly', async () => {
   const endpoint = await serve((_, response) => {
     const drops = setInterval(() => response.write(' '), 50)
     response.on('close', () => clearInterval(drops))
@@ -84,7 +84,7 @@ test('an answer that drips is not waited for without end', async () => {
   })
 })
 
-test('a chain without its intermediate passes with SES_CA_FILE alone, and says so', async () => {
+test('an incomplete certificate chain needs SES_CA_FILE, and the error names it', async () => {
   let requests = 0
   const server = createSecureServer({ cert: serverCertificate, key: serverKey }, (_, response) => {
     requests += 1
@@ -107,7 +107,7 @@ test('a chain without its intermediate passes with SES_CA_FILE alone, and says s
   expect(() => sesRegistry({ caFile })).toThrow(/SES_CA_FILE.*no contiene un certificado/)
 })
 
-test('identities leave this machine encrypted or not at all', async () => {
+test('rejects an endpoint without https, and zips the report', async () => {
   expect(() => sesRegistry({ endpoint: 'http://registro.example/ws' })).toThrow(/https/)
   const { xml, body } = await sesRegistry().prepare(party('R-1'))
   expect(body.subarray(0, 2).toString()).toBe('PK')

@@ -3,23 +3,23 @@ import { request as secureRequest, type RequestOptions } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { networkTrouble } from './network-trouble.ts'
 
-/** An answer in full, or why there is none; `left` tells whether the request may have reached the other side. */
+/** A complete answer, or why there is none. `left`: the request may have reached the registry. */
 export type Reply =
   { isAnswer: true; status: number; text: string } | { isAnswer: false; reason: string; left: boolean; text: string }
 
 export type Wire = {
   endpoint: URL
-  /** Authorities to trust; those of Node where absent. */
+  /** Certificate authorities to trust; by default those of Node. */
   ca?: string[]
-  /** For the whole exchange, from the first look-up to the last byte. */
+  /** Limit for the whole exchange, from the DNS look-up to the last byte. */
   timeoutMs: number
 }
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /**
- * One SOAP 1.1 request over HTTP/1.1, on a connection of its own: a kept one could be closed by the other side at the
- * very moment it is used again, and nobody would know what became of the request. Redirects are not followed. Never throws.
+ * Sends one SOAP 1.1 request over HTTP/1.1 on a new connection. A reused connection could be closed by the registry at
+ * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws.
  */
 export function postSoap(wire: Wire, authorization: string, envelope: string): Promise<Reply> {
   const { endpoint } = wire
@@ -33,7 +33,7 @@ export function postSoap(wire: Wire, authorization: string, envelope: string): P
     const clock = setTimeout(() => {
       end({ isAnswer: false, reason: `${endpoint.hostname} no ha respondido a tiempo`, left, text: '' })
     }, wire.timeoutMs)
-    // What comes after the first ending, such as the error of a request that was given up, changes nothing.
+    // Only the first call counts; later events, such as the error of a destroyed request, change nothing.
     const end = (reply: Reply) => {
       clearTimeout(clock)
       resolve(reply)

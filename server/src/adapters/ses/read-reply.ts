@@ -3,7 +3,7 @@ import type { Reply } from './post-soap.ts'
 
 type Failed = { status: 'failed'; reason: string; mayHaveArrived: boolean }
 
-/** The text of an answer that is worth reading; otherwise what the exchange comes to without it. */
+/** The text of a successful HTTP answer; otherwise the outcome of the failed exchange. */
 export function readReply(reply: Reply): { status: 'read'; text: string } | Refused | Failed {
   if (!reply.isAnswer) return { status: 'failed', reason: reply.reason, mayHaveArrived: reply.left }
   const { status, text } = reply

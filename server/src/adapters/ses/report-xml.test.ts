@@ -13,7 +13,7 @@ afterEach(() => {
 
 const flat = (xml: string) => xml.replace(/\s*\n\s*/g, '')
 
-test('a party, element by element in the order of the schema', () => {
+test('writes a traveller report in the order of the schema', () => {
   expect(reportXml(party('8HTQ2W'))).toBe(
     flat(`<?xml version="1.0" encoding="UTF-8"?>
 <alt:peticion xmlns:alt="http://www.neg.hospedajes.mir.es/altaParteHospedaje"><solicitud>
@@ -60,7 +60,7 @@ test('a party, element by element in the order of the schema', () => {
   )
 })
 
-test('a reservation names the house inside, and its holder without what its schema does not know', () => {
+test('writes a reservation with its establishment, and its holder without fields that the schema lacks', () => {
   const xml = reportXml(reservation('8HTQ2W'))
   expect(xml).toContain('<alt:peticion xmlns:alt="http://www.neg.hospedajes.mir.es/altaReservaHospedaje"><solicitud>')
   expect(xml).toContain('<comunicacion><establecimiento><codigo>0000000002</codigo></establecimiento><contrato>')
@@ -68,7 +68,7 @@ test('a reservation names the house inside, and its holder without what its sche
   expect(xml).toContain('<apellido1>García</apellido1><correo>ana@example.com</correo></persona></comunicacion>')
 })
 
-test('a cancellation has qualified children', () => {
+test('qualifies the children of a cancellation', () => {
   expect(reportXml({ kind: 'cancellation', code: '44444444-4444-4444-4444-444444444441' })).toBe(
     flat(`<?xml version="1.0" encoding="UTF-8"?>
 <anul:comunicaciones xmlns:anul="http://www.neg.hospedajes.mir.es/anularComunicacion">
@@ -77,7 +77,7 @@ test('a cancellation has qualified children', () => {
   )
 })
 
-test('the same text is the same bytes at any hour and in any time zone', async () => {
+test('zips the same text to the same bytes at any time and in any time zone', async () => {
   const xml = reportXml(party('8HTQ2W'))
   const hashes = new Set<string>()
   for (const where of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Madrid', 'UTC']) {

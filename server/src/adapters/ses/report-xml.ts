@@ -5,11 +5,11 @@ import { documentNamespaces } from './namespaces.ts'
 import { holderXml, travellerXml } from './person-xml.ts'
 import { plainText } from './plain-text.ts'
 
-/** The document of one report, as the bulk upload of the registry's own web takes it too. */
+/** The XML document of one report. The bulk upload on the registry's website accepts it too. */
 export const reportXml = (report: Report): string =>
   create({ version: '1.0', encoding: 'UTF-8' }, contentOf(report)).end()
 
-/** Only roots are qualified, except in a cancellation, whose schema wants its children so too. */
+/** Only root elements are qualified, except in a cancellation, whose schema requires qualified children. */
 function contentOf(report: Report): object {
   switch (report.kind) {
     case 'travellers':

@@ -1,6 +1,9 @@
 import { StartError } from '../../start-error.ts'
 
-/** Passwords and identities travel there in the clear, so without encryption only within this machine. */
+/**
+ * Requests contain passwords and identities, so plain http is allowed only to this machine. @throws StartError
+ * otherwise
+ */
 export function requireSafeEndpoint(endpoint: string): URL {
   const url = new URL(endpoint)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultOf } from './result-of.ts'
 
-test('of an answer about many batches each keeps what was said of it alone', () => {
+test('returns the part of an answer that belongs to a batch', () => {
   const one = '<ns2:resultado><ns2:lote>A-1</ns2:lote><resultadoComunicaciones/></ns2:resultado>'
   const other = '<ns2:resultado id="2"><ns2:lote>b-2</ns2:lote><ns2:error>Ana</ns2:error></ns2:resultado>'
   const text = `<Envelope><ns2:respuesta><ns2:codigo>0</ns2:codigo></ns2:respuesta>${one}\n${other}</Envelope>`

@@ -1,4 +1,4 @@
-/** The part of an answer that is about one batch, as it was written; '' where there is none. */
+/** The part of an answer about one batch, unchanged; '' if there is none. */
 export function resultOf(text: string, batch: string): string {
   const results = text.match(/<((?:[\w-]+:)?)resultado(?:\s[^>]*)?>[\s\S]*?<\/\1resultado\s*>/g) ?? []
   return results.find((result) => result.toLowerCase().includes(batch.toLowerCase())) ?? ''

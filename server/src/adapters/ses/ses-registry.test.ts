@@ -32,7 +32,7 @@ async function ask(registry: TravellerRegistry, ...batches: string[]) {
   return batches.map((batch) => outcome.batches.get(batch))
 }
 
-test('a report is received, waits, is accepted, and taken back by its code', async () => {
+test('a report is received, waits, is accepted, and is cancelled by its code', async () => {
   const { simulator, registry, later } = await givenRegistry()
   const sent = [await batchOf(registry, party('R-1')), await batchOf(registry, reservation('R-1'))]
   const stranger = '99999999-9999-4999-8999-999999999999'
@@ -55,7 +55,7 @@ test('a report is received, waits, is accepted, and taken back by its code', asy
   expect(again).not.toBe(cancelling)
 })
 
-test('the same bytes a second time are a duplicate, whatever tells it', async () => {
+test('the same document sent twice is a duplicate, compared by XML or by ZIP', async () => {
   for (const identity of ['xml', 'zip'] as const) {
     const { registry } = await givenRegistry({ identity })
     await batchOf(registry, party('R-1'))
@@ -64,7 +64,7 @@ test('the same bytes a second time are a duplicate, whatever tells it', async ()
   }
 })
 
-test('the refusal of a communication is told in the words of the registry', async () => {
+test("returns the registry's own reason for a refused communication", async () => {
   const { simulator, registry, later } = await givenRegistry()
   const batch = await batchOf(registry, { ...party('R-1'), establishmentCode: '0000000007' } as Report)
   later(30)
@@ -78,7 +78,7 @@ test('the refusal of a communication is told in the words of the registry', asyn
   expect(await ask(registry, ...next)).toMatchObject([{ status: 'refused' }, { status: 'failed' }])
 })
 
-test('what the registry writes otherwise than it specifies is understood', async () => {
+test('understands answers that deviate from the specification', async () => {
   const { simulator, registry, later } = await givenRegistry()
   const oddities = ['blank-dates', 'result-typo', 'type-typo', 'no-description', 'return-code', 'long-errors'] as const
   simulator.setBehaviour({ oddities: [...oddities] })
@@ -92,7 +92,7 @@ test('what the registry writes otherwise than it specifies is understood', async
   expect(await registry.test(CREDENTIALS)).toEqual({ works: true })
 })
 
-test('wrong access is told as such, and tells nothing of the password', async () => {
+test('reports wrong credentials as an access problem, without the password', async () => {
   const wrong = { ...CREDENTIALS, password: 'otra' }
   for (const [options, code] of [
     [{}, '401'],
@@ -103,7 +103,7 @@ test('wrong access is told as such, and tells nothing of the password', async ()
   ] satisfies [SesOptions, string][]) {
     const { registry } = await givenRegistry(options)
     const sent = await send(registry, party('R-1'), 'landlords' in options ? CREDENTIALS : wrong)
-    // What may not be sent of one kind keeps nothing else from leaving.
+    // A kind that the landlord may not send does not block the other kinds.
     expect(sent.outcome).toMatchObject({ status: 'refused', code, isAboutAccess: code !== '10119' })
     expect(JSON.stringify(sent)).not.toMatch(/otra|Basic/)
   }
@@ -124,7 +124,7 @@ const failures: [Fault, string, RegExp][] = [
   ['down', 'failed', /cortado/],
 ]
 
-test('whatever happens to the registry, the outcome says what is known of it', async () => {
+test('each failure of the registry gives a matching outcome', async () => {
   const { simulator, registry } = await givenRegistry()
   for (const [fault, status, reason] of failures) {
     simulator.setBehaviour({ fault })

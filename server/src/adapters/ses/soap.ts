@@ -5,7 +5,7 @@ const APPLICATION = 'Posada'
 
 type Submitted = { landlordCode: string; kind: 'travellers' | 'reservation' | 'cancellation'; body: Buffer }
 
-/** Asks to take in one zipped document. */
+/** Request to submit one zipped document. */
 export const submissionEnvelope = ({ landlordCode, kind, body }: Submitted): string =>
   envelope({
     'com:comunicacionRequest': {
@@ -14,7 +14,7 @@ export const submissionEnvelope = ({ landlordCode, kind, body }: Submitted): str
           codigoArrendador: landlordCode.trim(),
           aplicacion: APPLICATION,
           tipoOperacion: kind === 'cancellation' ? 'B' : 'A',
-          // Only of what is reported anew: a cancellation must not say it.
+          // Must be absent in a cancellation.
           tipoComunicacion: kind === 'cancellation' ? undefined : kind === 'travellers' ? 'PV' : 'RH',
         },
         solicitud: body.toString('base64'),
@@ -22,11 +22,11 @@ export const submissionEnvelope = ({ landlordCode, kind, body }: Submitted): str
     },
   })
 
-/** Asks what became of batches. */
+/** Request for the states of batches. */
 export const queryEnvelope = (batches: readonly string[]): string =>
   envelope({ 'com:consultaLoteRequest': { codigosLote: { lote: [...batches] } } })
 
-/** Asks for a small table of codes: the one operation without side effects. */
+/** Request for a small code table: the only operation without side effects, used to test credentials. */
 export const catalogueEnvelope = (): string => envelope({ 'com:catalogoRequest': { peticion: { catalogo: 'SEXO' } } })
 
 const envelope = (content: object): string =>

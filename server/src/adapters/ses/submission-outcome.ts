@@ -4,7 +4,7 @@ import { first, parseAnswer, textOf } from './parse-answer.ts'
 import type { Reply } from './post-soap.ts'
 import { readReply } from './read-reply.ts'
 
-/** What became of a report that was handed in. */
+/** The outcome of a submitted report. */
 export function submissionOutcome(reply: Reply): Submission['outcome'] {
   const read = readReply(reply)
   if (read.status !== 'read') return read

@@ -4,8 +4,8 @@ import { rootCertificates } from 'node:tls'
 import { StartError } from '../../start-error.ts'
 
 /**
- * Certificates of authorities to trust: those that everybody does and those of the file, PEM (any number) or DER (one).
- * The registry's server leaves out the intermediate certificate of its own chain, so the file brings it.
+ * Certificates of authorities to trust: Node's and those of the file, PEM (any number) or DER (one).
+ * The registry's server does not send the intermediate certificate of its chain, so the file must contain it.
  * @throws StartError for a file without certificates
  */
 export function trustedCertificates(caFile: string): string[] {

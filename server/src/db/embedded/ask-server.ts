@@ -2,10 +2,10 @@ import pg from 'pg'
 
 export type Answer = 'ready' | 'busy' | 'wrong password' | 'silent'
 
-/** What a server answers now: busy while it recovers, starts or stops; silent where nobody listens. */
+/** Tries a connection. 'busy': the server recovers, starts or stops; 'silent': nothing listens at the address. */
 export async function askServer(config: pg.ClientConfig): Promise<Answer> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined) // a server that dies at this very moment answers at the next question
+  client.on('error', () => undefined) // if the server dies at this moment, the next try shows it
   try {
     await client.connect()
     await client.query('select 1')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** The PostgreSQL programs; `folder` holds bin, lib and share, `version` is the npm package's. */
+/** The PostgreSQL programs. `folder` contains bin, lib and share; `version` is the npm package's version. */
 export type Binaries = { folder: string; initdb: string; postgres: string; version: string; major: string }
 
 /** Finds the PostgreSQL that npm installed for this machine. @throws StartError where there is none. */
@@ -21,7 +21,7 @@ export function findBinaries(): Binaries {
   return binariesIn(folder, version)
 }
 
-/** The same programs after they were copied elsewhere. */
+/** The programs in a folder to which they were copied. */
 export function binariesIn(folder: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, 'bin', name + suffix)
@@ -36,7 +36,7 @@ function locate(name: string): string | undefined {
   }
 }
 
-/** npm archives hold no symbolic links, and the install script that makes them may have been kept from running. */
+/** npm archives contain no symbolic links, and the install script that creates them may have been disabled. */
 function makeMissingLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

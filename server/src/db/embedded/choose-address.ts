@@ -4,7 +4,9 @@ import type { Address } from './server-settings.ts'
 import { isOurs, makeSocketFolder } from './socket-folder.ts'
 import type { SystemUser } from './system-user.ts'
 
-/** A private socket, the one that a killed server has left where it can be used again; else a loopback port. */
+/**
+ * A private socket, reusing the folder that a killed server has left; where sockets are impossible, a loopback port.
+ */
 export async function chooseAddress(cluster: string, user: SystemUser | undefined): Promise<Address> {
   const left = readPostmasterFile(cluster)?.address.socketFolder
   const socketFolder = left && isOurs(left, user) ? left : makeSocketFolder(user)

@@ -18,12 +18,12 @@ import { giveTo } from './give-to.ts'
 import { canEnter, reachableRoot } from './reachable-root.ts'
 import { databaseUser, userWithId, type SystemUser } from './system-user.ts'
 
-/** Where the database of a data folder lives, and as whom its server runs. */
+/** The folders of a data folder's database, and the system user that runs its server. */
 export type ClusterPlace = { root: string; cluster: string; logFolder: string; user: SystemUser | undefined }
 
 const recordName = 'database-folder'
 
-/** The place noted in the data folder, or the data folder itself; makes nothing. @throws StartError when it is gone. */
+/** The database's root as recorded in the data folder, or the data folder. @throws StartError if the root is gone */
 export function recordedRoot(dataDir: string): string {
   const record = join(dataDir, recordName)
   if (!existsSync(record)) return dataDir
@@ -34,10 +34,10 @@ export function recordedRoot(dataDir: string): string {
   )
 }
 
-/** Settles the place, moving the database out of a folder that its user cannot enter. */
+/** Decides on the folders, and moves the database out of a folder that its system user cannot enter. */
 export function clusterPlace(dataDir: string, log: Log): ClusterPlace {
   const user = ownerOf(join(recordedRoot(dataDir), 'postgres'), dataDir) ?? databaseUser()
-  if (user) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011) // passing through is enough; nothing in it is listed
+  if (user) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011) // allows passing through, not listing
   if (recordedRoot(dataDir) === dataDir && !canEnter(dataDir, user)) noteNewRoot(dataDir, user, log)
   const root = recordedRoot(dataDir)
   const place = { root, cluster: join(root, 'postgres'), logFolder: join(root, 'log'), user }
@@ -47,7 +47,7 @@ export function clusterPlace(dataDir: string, log: Log): ClusterPlace {
   return place
 }
 
-/** As root, a database keeps the user it has; anybody else must be that user. */
+/** When we run as root, the database keeps its owner; otherwise we must be its owner. */
 function ownerOf(cluster: string, dataDir: string): SystemUser | undefined {
   if (!existsSync(cluster) || !process.getuid) return undefined
   const { uid } = statSync(cluster)
@@ -67,7 +67,7 @@ function noteNewRoot(dataDir: string, user: SystemUser | undefined, log: Log): v
   log.warn(`El usuario ${user.name} no puede entrar en ${dataDir}: la base de datos está en ${root}.`)
 }
 
-/** Noted first and moved afterwards: a move cut short is taken up again at the next start. */
+/** The new root is recorded before the move, so that the next start resumes an interrupted move. */
 function bringCluster(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return
   try {

@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync } from 'node:fs'
 import { makeFolders } from '../../make-folders.ts'
 import { StartError } from '../../start-error.ts'
 
-/** Makes the data folder where it is missing and gives its real path. @throws StartError when we cannot write in it. */
+/** Creates the data folder if missing. Returns its real path. @throws StartError if it is not writable */
 export function openDataFolder(dataDir: string): string {
   try {
     makeFolders(dataDir)

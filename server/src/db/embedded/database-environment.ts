@@ -1,4 +1,7 @@
-/** PostgreSQL gets none of our variables (PGPORT and the like would bend it) and a locale that exists everywhere. */
+/**
+ * The environment for PostgreSQL: none of our variables (PGPORT and others would affect it), and a locale that always
+ * exists.
+ */
 export function databaseEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name]

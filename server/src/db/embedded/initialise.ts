@@ -9,7 +9,7 @@ import { temporaryRoot } from './socket-folder.ts'
 
 type Options = { binaries: Binaries; user: SystemUser | undefined; password: string; sync?: boolean }
 
-/** Fills an empty folder, which the user owns, with a new database cluster. @throws StartError with PostgreSQL's reason. */
+/** Runs initdb in an empty folder that the user owns. @throws StartError with PostgreSQL's reason */
 export function initialise(cluster: string, { binaries, user, password, sync = true }: Options): void {
   const folder = mkdtempSync(join(temporaryRoot(), 'posada-'))
   try {

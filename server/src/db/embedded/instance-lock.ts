@@ -9,13 +9,13 @@ type Holder = { pid: number; birth: string; address: string }
 
 const lockPath = (dataDir: string): string => join(dataDir, 'posada.lock')
 
-/** Who uses the data folder now; a file left by a killed process, or by a number given anew, counts for nothing. */
+/** The process that uses the data folder now. A file of a dead process, or of a reused process id, is ignored. */
 export function holderOf(dataDir: string): Holder | undefined {
   const found = read(lockPath(dataDir))
   return found && isAlive(found.pid) && birthOf(found.pid) === found.birth ? found : undefined
 }
 
-/** Takes the data folder for this process. @throws StartError with the address of the Posada that has it. */
+/** Locks the data folder for this process. @throws StartError with the address of the Posada that has locked it */
 export function takeInstanceLock(dataDir: string, address: string): InstanceLock {
   const path = lockPath(dataDir)
   const mine = `${path}.${randomUUID()}`
@@ -48,7 +48,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Moved before it is removed: if another start was quicker, what was moved is its living lock, and goes back. */
+/** Renames before removing: if another start has just locked the folder, its lock was renamed and is restored. */
 function setStaleAside(path: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -65,7 +65,7 @@ function releaseIfMine(path: string): void {
   if (read(path)?.pid === process.pid) rmSync(path, { force: true })
 }
 
-/** Undefined where there is no file; a damaged one names process 0, which is nobody. */
+/** Undefined if there is no file. A damaged file gives a process id that does not exist. */
 function read(path: string): Holder | undefined {
   let content: string
   try {
@@ -77,7 +77,7 @@ function read(path: string): Holder | undefined {
     const { pid, birth, address } = JSON.parse(content) as Partial<Holder>
     if (pid && address) return { pid, birth: birth ?? '', address }
   } catch {
-    // a file cut short by a full disk
+    // a file truncated by a full disk
   }
   return { pid: 2 ** 31 - 1, birth: '-', address: '' }
 }

@@ -24,11 +24,14 @@ export type ServerPlan = {
 
 const longestRecovery = 15 * 60_000
 
-/** Starts the server and waits, through crash recovery, until it answers. @throws StartError with its reason. */
+/**
+ * Starts the server and waits until it accepts connections, also through crash recovery. @throws StartError with its
+ * reason
+ */
 export async function launch(plan: ServerPlan): Promise<ChildProcess> {
   const log = openSync(join(plan.logFolder, 'start.log'), 'w', 0o600)
   const settings = [...serverSettings(plan.address, plan.logFolder), ...(plan.extraSettings ?? [])]
-  // A session of its own: Ctrl-C in the terminal must reach Posada first, which then stops the database in order.
+  // `detached`, so that Ctrl-C in the terminal reaches only Posada, which then stops the database in order.
   const child = spawn(plan.binaries.postgres, ['-D', plan.cluster, ...settings], {
     cwd: '/',
     env: databaseEnvironment(),
@@ -46,7 +49,10 @@ export async function launch(plan: ServerPlan): Promise<ChildProcess> {
   return child
 }
 
-/** Asks until the server answers; `check` throws once waiting is useless. @throws StartError 'contraseña' too. */
+/**
+ * Waits until the server accepts connections. `check` throws when waiting is useless. @throws StartError also for a
+ * wrong password
+ */
 export async function untilReady(config: pg.ClientConfig, check: () => void): Promise<void> {
   for (let waited = 0; waited < longestRecovery; waited += 25) {
     check()

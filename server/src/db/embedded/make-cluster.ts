@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 import { initialise } from './initialise.ts'
 
-/** Makes the cluster where there is none: beside, then renamed, so that a half-made one is never taken for data. */
+/** Creates the cluster if there is none: in a temporary folder, then renamed, so that it is never incomplete. */
 export function makeCluster(place: ClusterPlace, binaries: Binaries, password: string): void {
   const { root, cluster, user } = place
   for (const name of readdirSync(root)) if (name.startsWith('postgres.new-')) removeHalfMade(join(root, name))
@@ -33,7 +33,7 @@ function refuseOtherVersion(cluster: string, { major }: Binaries): void {
   )
 }
 
-/** An initdb that outlived its parent may still be writing in it; what it leaves is swept at the next start. */
+/** An initdb that outlived its parent may still write in the folder; the next start removes the rest. */
 function removeHalfMade(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -45,7 +45,7 @@ async function addRow({ owner }: Holder): Promise<number> {
   })
 }
 
-test('starts, stops leaving no process behind, and finds its data at the second start', async () => {
+test('starts, stops without leaving a process, and finds its data at the second start', async () => {
   const first = await hold()
   expect(await addRow(first)).toBe(1)
   const server = postmaster()!
@@ -56,7 +56,7 @@ test('starts, stops leaving no process behind, and finds its data at the second 
   expect(await addRow(await hold())).toBe(2)
 })
 
-test('is refused with the address while another has the folder, and let in after it was killed', async () => {
+test('rejects a second start with the address of the first, and adopts the server after the first was killed', async () => {
   const first = await hold()
   await expect(holdDatabase(dataDir)).rejects.toThrow(
     /^Ya hay una Posada abierta con la carpeta .*: http:\/\/127\.0\.0\.1:/,
@@ -68,7 +68,7 @@ test('is refused with the address while another has the folder, and let in after
   await addRow(second)
 })
 
-test('keeps every acknowledged row when node and server are killed, round after round', async () => {
+test('keeps every committed row when node and server are killed repeatedly', async () => {
   for (let round = 1; round <= sizes.killRounds; round++) {
     const holder = await hold()
     expect(await addRow(holder)).toBe(round)
@@ -78,14 +78,14 @@ test('keeps every acknowledged row when node and server are killed, round after 
   expect(await addRow(await hold())).toBe(sizes.killRounds + 1)
 })
 
-test('brings a killed server back, at the same address, while node runs', async () => {
+test('restarts a killed server at the same address while node runs', async () => {
   const holder = await hold()
   await addRow(holder)
   process.kill(postmaster()!, 'SIGKILL')
   await expect.poll(() => addRow(holder).catch(() => 0), { timeout: 20_000, interval: 200 }).toBe(2)
 })
 
-test('makes a half-made database again', async () => {
+test('recreates a database whose creation was interrupted', async () => {
   for (const pause of [0, 150, 300]) {
     const child = spawnHolder(dataDir)
     await expect
@@ -98,7 +98,7 @@ test('makes a half-made database again', async () => {
   expect(readdirSync(recordedRoot(dataDir)).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
-test('sets new passwords when their file is lost', async () => {
+test('sets new passwords when the password file is lost', async () => {
   const first = await hold()
   await addRow(first)
   await end(first, 'SIGKILL')

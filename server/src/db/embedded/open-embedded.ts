@@ -18,7 +18,7 @@ import { clearDeadServer, liveServer } from './stale-server.ts'
 import { supervise, type Supervised } from './supervise.ts'
 import { stopServer } from './wait-for-end.ts'
 
-/** Our own server with its three logins, and its superuser for backup and export. */
+/** Our own server: its three logins, and its superuser for backup and export. */
 export type EmbeddedDatabase = Omit<Supervised, 'stop' | 'address'> & {
   owner: pg.ClientConfig
   app: pg.ClientConfig
@@ -29,7 +29,9 @@ export type EmbeddedDatabase = Omit<Supervised, 'stop' | 'address'> & {
 
 export const databaseName = 'posada'
 
-/** Starts, or adopts, the database of a data folder; `address` is what a second Posada on it is told. */
+/**
+ * Starts or adopts the database of a data folder. `address` is shown to a second Posada that tries to use the folder.
+ */
 export async function openEmbedded(dataDir: string, address: string, log: Log): Promise<EmbeddedDatabase> {
   const folder = openDataFolder(dataDir)
   const lock = takeInstanceLock(folder, address)
@@ -61,7 +63,7 @@ export async function openEmbedded(dataDir: string, address: string, log: Log): 
   }
 }
 
-/** Passwords that were lost, or that a restored copy never had, are renewed while the server is stopped. */
+/** Reads the passwords. Missing ones (lost, or not in a restored backup) are renewed while the server is stopped. */
 async function passwordsFor(folder: string, place: ClusterPlace, binaries: Binaries): Promise<RolePasswords> {
   if (hasRolePasswords(folder) || !existsSync(place.cluster)) return rolePasswords(folder)
   const left = liveServer(place.cluster)

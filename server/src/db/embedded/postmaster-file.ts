@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Address } from './server-settings.ts'
 
-/** What a running server says of itself in its folder; the lines are PostgreSQL's own format. */
+/** The content of `postmaster.pid`, which a running server keeps in its folder, in PostgreSQL's format. */
 export type Postmaster = { pid: number; address: Address }
 
-/** Undefined where no server has left its file. */
+/** Undefined if there is no such file. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {

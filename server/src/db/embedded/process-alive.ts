@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 
-/** Whether the process runs; a killed one that nobody has reaped yet does not. */
+/** Whether the process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.state !== 'Z'
 }
 
-/** A text that differs between two processes that were given the same number, also across a reboot. */
+/** A text that differs between two processes with the same process id, also after a reboot. */
 export function birthOf(pid: number): string {
   const fields = statFields(pid)
   if (fields) return `${bootId()} ${fields.startTime}`

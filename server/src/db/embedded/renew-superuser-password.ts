@@ -6,7 +6,7 @@ import type { ClusterPlace } from './cluster-place.ts'
 import { databaseEnvironment } from './database-environment.ts'
 import { asUser } from './system-user.ts'
 
-/** Sets the superuser's password in a stopped cluster (single-user mode): its file was lost, or never copied. */
+/** Sets the superuser's password in a stopped cluster (single-user mode), when the password file is missing. */
 export function renewSuperuserPassword(place: ClusterPlace, binaries: Binaries, password: string): void {
   const settings = ['-c', 'logging_collector=off', '-c', 'log_min_error_statement=panic']
   const result = spawnSync(binaries.postgres, ['--single', '-D', place.cluster, ...settings, 'postgres'], {

@@ -7,12 +7,14 @@ import type { Address } from './server-settings.ts'
 import { clearDeadServer, liveServer } from './stale-server.ts'
 import { stopServer, waitForEnd } from './wait-for-end.ts'
 
-/** A server that answers; `ended` resolves when it is no more. `adopted` says that another process started it. */
+/** A server that accepts connections. `ended` resolves when it ends. `adopted`: another process started it. */
 export type RunningServer = { pid: number; address: Address; adopted: boolean; ended: Promise<void> }
 
 const patience = 15_000
 
-/** Adopts the server left alive by a killed parent, or starts one, waiting out recovery and what is still ending. */
+/**
+ * Adopts the server left alive by a killed parent, or starts one. Waits for recovery and for servers that are ending.
+ */
 export async function runServer(plan: ServerPlan): Promise<RunningServer> {
   const begun = Date.now()
   for (;;) {
@@ -40,7 +42,7 @@ async function adopt(plan: ServerPlan): Promise<RunningServer | undefined> {
     })
     return { pid, address, adopted: true, ended: watch(pid) }
   } catch {
-    await stopServer(pid) // it was stopping anyway, or its password is no longer known
+    await stopServer(pid) // it was stopping, or its password is no longer known
     return undefined
   }
 }
@@ -49,7 +51,7 @@ async function watch(pid: number): Promise<void> {
   while (!(await waitForEnd(pid, 1000)));
 }
 
-/** Rivals that are about to vanish: processes of a server killed a moment ago, and a start that lost a race. */
+/** Temporary conflicts: processes of a server killed a moment ago, and a start that lost a race. */
 function isPassing(error: unknown): boolean {
   return /Otro servidor usa|shared memory block|lock file/.test((error as Error).message)
 }

@@ -7,7 +7,7 @@ import { databaseEnvironment } from './database-environment.ts'
 import { reachableRoot } from './reachable-root.ts'
 import { asUser, type SystemUser } from './system-user.ts'
 
-/** The programs where that user can run them: copied to a folder it can enter when it cannot enter theirs. */
+/** The programs where the user can run them: copied to a reachable folder if the user cannot enter theirs. */
 export function runnableBinaries(
   binaries: Binaries,
   user: SystemUser | undefined,
@@ -38,7 +38,7 @@ function problemWith(binaries: Binaries, user: SystemUser | undefined): string |
   return undefined
 }
 
-/** Copied beside and then renamed, so that a copy cut short is never taken for a whole one. */
+/** Copies to a temporary folder and renames it, so that the copy is never incomplete. */
 function copyWhole(from: string, to: string): void {
   const beside = mkdtempSync(join(dirname(to), 'copying-'))
   try {

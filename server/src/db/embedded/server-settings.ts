@@ -1,7 +1,7 @@
-/** How to reach a server: through its socket folder, or, where there is none, through loopback. */
+/** How to reach a server: its socket folder, or loopback if there is none. */
 export type Address = { socketFolder: string | undefined; port: number }
 
-/** Command-line settings of our own server. Logs keep no row contents: `terse` drops the details that quote them. */
+/** Command-line settings of our own server. Logs contain no row data: `terse` drops the details that quote it. */
 export function serverSettings({ socketFolder, port }: Address, logFolder: string): string[] {
   const settings: Record<string, string | number> = {
     port,
@@ -26,7 +26,7 @@ export function serverSettings({ socketFolder, port }: Address, logFolder: strin
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The settings that make test servers quick and unsafe: never for data anybody keeps. */
+/** Settings that make test servers fast and unsafe. Never for real data. */
 export function withoutSafety(): string[] {
   return [
     'fsync=off',

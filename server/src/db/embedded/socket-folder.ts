@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
-/** A new private folder whose path is short enough for a socket (107 bytes); undefined where sockets cannot be used. */
+/** A new private folder with a path short enough for a socket (107 bytes); undefined where sockets cannot be used. */
 export function makeSocketFolder(user: SystemUser | undefined): string | undefined {
   if (process.platform === 'win32') return undefined
   try {
@@ -16,13 +16,13 @@ export function makeSocketFolder(user: SystemUser | undefined): string | undefin
   }
 }
 
-/** Makes a socket folder again that somebody swept away, in the same place, so that connections find it. */
+/** Recreates a deleted socket folder at the same path, so that connections find it. */
 export function remakeSocketFolder(folder: string, user: SystemUser | undefined): void {
   mkdirSync(folder, { mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
-/** Whether a folder left by an earlier start is still that user's alone: under /tmp anybody could have made it. */
+/** Whether a folder of an earlier start belongs to the user alone: under /tmp anybody could have created it. */
 export function isOurs(folder: string, user: SystemUser | undefined): boolean {
   try {
     const found = lstatSync(folder)
@@ -32,7 +32,7 @@ export function isOurs(folder: string, user: SystemUser | undefined): boolean {
   }
 }
 
-/** The system's short temporary folder: the per-user one of some systems is too long for a socket. */
+/** A temporary folder with a short path: the per-user one of some systems is too long for a socket. */
 export function temporaryRoot(): string {
   try {
     accessSync('/tmp', constants.W_OK)

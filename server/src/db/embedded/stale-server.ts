@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './process-alive.ts'
 import { readPostmasterFile, type Postmaster } from './postmaster-file.ts'
 
-/** The server that runs on this cluster now, whoever started it; a dead one's file, or a reused number, is none. */
+/** The server that runs on this cluster now, whoever started it; undefined for a dead server or a reused process id. */
 export function liveServer(cluster: string): Postmaster | undefined {
   const found = readPostmasterFile(cluster)
   return found && isAlive(found.pid) && worksIn(found.pid, cluster) !== false ? found : undefined
 }
 
 /**
- * Waits until a killed server is quite gone. PostgreSQL counts a process that nobody has reaped, or another one with
- * the same number, as a rival: after 5 s, when no process works in the folder, the dead one's file is removed.
+ * Waits until all processes of a killed server have ended. PostgreSQL refuses to start beside a zombie, or beside
+ * another process with the same id; so after 5 s, if no process works in the folder, the dead server's file is removed.
  */
 export async function clearDeadServer(cluster: string): Promise<void> {
   for (let waited = 0; waited < 5000; waited += 50) {
@@ -29,7 +29,7 @@ function workersIn(cluster: string): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(Number(name), cluster) === true).length
 }
 
-/** Every PostgreSQL process has its cluster as working directory; undefined where the system does not tell. */
+/** Every PostgreSQL process has its cluster as working directory. Undefined where the system does not show it. */
 function worksIn(pid: number, cluster: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined
   try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** The server's last words, which it says on stderr or, once it has begun to log, in its log. */
+/** An error with the server's last message, from stderr or from its log. */
 export function startFailure(logFolder: string): StartError {
   const reason = lastWords(logFolder) ?? 'causa desconocida'
   if (/is another postmaster/i.test(reason)) return new StartError('Otro servidor usa la carpeta de la base de datos.')

@@ -15,7 +15,7 @@ export type Supervised = {
 
 const pauses = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
 
-/** Keeps a server running at one address until it is told to stop: one that dies is started again, with back-off. */
+/** Keeps a server running at one address until `stop`. A server that dies is restarted with back-off. */
 export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised> {
   const listeners: ((reason: string) => void)[] = []
   const ending = new AbortController()
@@ -33,7 +33,7 @@ export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised>
       const next = await revive(fixed, log, ending.signal)
       if (!next) return
       server = next
-      if (ending.signal.aborted) return // asked to stop meanwhile: whoever waits for this stops the new one
+      if (ending.signal.aborted) return // `stop` was called meanwhile: it waits for this and then stops the new server
     }
   }
   const kept = keepUp()
@@ -45,7 +45,7 @@ export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised>
       ending.abort()
       await stopServer(server.pid)
       await kept
-      await stopServer(server.pid) // one that was just being revived
+      await stopServer(server.pid) // a server that was just being restarted
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './process-alive.ts'
 
-/** Waits until the process is over. @returns whether it was within the milliseconds given. */
+/** Waits until the process has ended, at most the given milliseconds. Returns whether it has ended. */
 export async function waitForEnd(pid: number, atMost: number): Promise<boolean> {
   for (let waited = 0; waited <= atMost; waited += 20) {
     if (!isAlive(pid)) return true
@@ -10,7 +10,9 @@ export async function waitForEnd(pid: number, atMost: number): Promise<boolean> 
   return false
 }
 
-/** Stops a server in order (SIGINT: connections are cut, everything is kept), and hard if it does not listen. */
+/**
+ * Stops a server in order (SIGINT ends connections, data is kept); if it does not react, with SIGQUIT, then SIGKILL.
+ */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 60_000],
@@ -26,6 +28,6 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    return // it ended by itself in between
+    return // it ended by itself meanwhile
   }
 }

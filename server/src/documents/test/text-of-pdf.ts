@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Objects = Map<string, string>
 
-/** The words of each page as a reader would copy them, a space after each piece of text. */
+/** The text of each page, with a space after each piece of text. */
 export function textOfPdf(bytes: Buffer): string[] {
   const objects = objectsIn(bytes)
   return pagesOf(objects).map((page) => {
@@ -12,7 +12,7 @@ export function textOfPdf(bytes: Buffer): string[] {
   })
 }
 
-/** Title, author and language as they stand in the file. */
+/** Title, author and language of the file. */
 export function metadataOfPdf(bytes: Buffer): { title: string; author: string; language: string } {
   const objects = objectsIn(bytes)
   const information = [...objects.values()].find((body) => /\/Producer \d+ 0 R/.test(body)) ?? ''
@@ -41,7 +41,7 @@ function streamOf(body: string): string {
 
 type Letters = Map<number, string>
 
-/** By the name that the page has for each font, what its glyphs stand for. */
+/** The characters of each font's glyphs, by the font's name on the page. */
 function fontsOf(page: string, objects: Objects): Map<string, Letters> {
   const resources = objects.get(refOf(page, 'Resources')) ?? page
   const fonts = resources.matchAll(/\/(F\d+) (\d+) 0 R/g)

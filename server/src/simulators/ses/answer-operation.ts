@@ -59,7 +59,7 @@ const handlers: Record<Operation, (asked: Asked, desk: Desk) => Answered | Promi
   },
 }
 
-/** The whole answer, and the batch that it tells of where one was taken in; refusals are answers too. */
+/** The XML answer, with the batch if one was accepted. Refusals are answers too. */
 export async function answerOperation(
   asked: Asked,
   desk: Desk,
@@ -73,7 +73,7 @@ export async function answerOperation(
   }
 }
 
-/** Each operation has its code in a place of its own. */
+/** The code is in a different element for each operation. */
 export function refusalAnswer(operation: Operation, { code, message }: SesRefusal, oddities: Oddities): string {
   const told = tellCode(code, message, oddities)
   const place = { comunicacion: 'respuesta', consultaLote: 'respuesta', consultaComunicacion: 'resultado' } as const
@@ -93,7 +93,7 @@ const ownBatch = (books: Books, id: string, { user }: Landlord) => {
   return batch?.user === user ? batch : undefined
 }
 
-/** Batches that are unknown, or of somebody else, are left out in silence. */
+/** Batches that are unknown or belong to another landlord are left out. */
 function tellAsked(ids: string[], landlord: Landlord, { books }: Desk, oddities: Oddities): string {
   if (ids.length > MOST_ASKED) throw new SesRefusal(10136)
   const own = ids.map((id) => ownBatch(books, id, landlord)).filter((batch) => batch !== undefined)

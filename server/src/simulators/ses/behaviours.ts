@@ -2,7 +2,7 @@ import type { Behaviour, Fault, Oddity } from './types.ts'
 
 type Held = Behaviour & { left: number }
 
-/** How the registry behaves, to all and to single users; draws are the same for the same seed. */
+/** The simulator's behaviour, for all users or a single one. The same seed gives the same random faults. */
 export function makeBehaviours(seed: number) {
   const draw = randomFrom(seed)
   const held = new Map<string, Held>()
@@ -20,7 +20,7 @@ export function makeBehaviours(seed: number) {
 
   return {
     faultFor,
-    /** Replaces what was set before for that user, or for all who have none of their own. */
+    /** Replaces the behaviour of one user, or of all users without their own. */
     set: (behaviour: Behaviour, user = '') => void held.set(user, { ...behaviour, left: behaviour.times ?? Infinity }),
     clear: () => held.clear(),
     slowMs: (user: string) => of(user)?.slowMs ?? 0,
@@ -29,7 +29,7 @@ export function makeBehaviours(seed: number) {
   }
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ import type { Batch, CommunicationType, Item, Landlord, RecordedCommunication, S
 
 export type Books = ReturnType<typeof openBooks>
 
-/** What the registry knows: who may report, and everything that was. */
+/** The registry's data: landlords and received batches. */
 export function openBooks({ landlords = [], acceptsAnyone = false, wrongPassword = '401' }: SesOptions) {
   const registered = [...landlords]
   const batches = new Map<string, Batch>()
@@ -30,7 +30,7 @@ export function openBooks({ landlords = [], acceptsAnyone = false, wrongPassword
     identities,
     find,
     landlordOf,
-    /** Wrong credentials are refused with a code of the service instead of 401. */
+    /** Whether wrong credentials get code 10107 instead of HTTP 401. */
     tellsWrongPassword: wrongPassword === '10107',
     register: (landlord: Landlord) => void registered.push(landlord),
     isLandlord: (landlord: Landlord, code: string) => acceptsAnyone || landlord.code === code,

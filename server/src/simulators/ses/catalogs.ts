@@ -1,4 +1,4 @@
-/** The tables of the operation `catalogo`, code by code. */
+/** The code tables of the operation `catalogo`. */
 export const catalogs: Record<string, Record<string, string>> = {
   SEXO: { H: 'Hombre', M: 'Mujer', O: 'Otro' },
   TIPO_DOCUMENTO: { NIF: 'NIF', NIE: 'NIE', PAS: 'Pasaporte', OTRO: 'Otro' },

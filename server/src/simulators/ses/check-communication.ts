@@ -10,7 +10,7 @@ type Context = Pick<PersonContext, 'isPostalCodeOf' | 'today'> & {
   isEstablishment: (code: string) => boolean
 }
 
-/** Everything the registry would say of one communication, in its own words; nothing where it is taken. */
+/** The registry's errors for one communication, in its own words; empty if it is accepted. */
 export function checkCommunication(communication: XmlNode, establishment: string, context: Context): string[] {
   const contract = child(communication, 'contrato')
   const people = peopleOf(communication)

@@ -5,7 +5,7 @@ import type { XmlNode } from './xml-tree.ts'
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/
 const FIRST_EXPIRY_YEAR = 2023
 
-/** What the registry says of dates, numbers and payment; `today` is its own day. */
+/** The registry's errors for dates, numbers and payment. `today` is the registry's day. */
 export function checkContract(contract: XmlNode | undefined, today: string): string[] {
   const { faults, value, need, refuse, group } = fieldsOf(contract)
   const arrival = value('fechaEntrada')
@@ -27,7 +27,7 @@ function checkPayment(payment: XmlNode | undefined): string[] {
   return faults
 }
 
-/** Hours are compared as they stand: an offset, where there is one, is that of the house. */
+/** Times are compared without their offset, which is the establishment's own. */
 const clockTime = (text: string) => text.slice(0, 19)
 
 const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`

@@ -5,9 +5,9 @@ import type { XmlNode } from './xml-tree.ts'
 export type PersonContext = {
   isPostalCodeOf: (postalCode: string, municipalityCode: string) => boolean
   today: string
-  /** Day of arrival: ages are those of that day. */
+  /** The day of arrival, for which ages are calculated. */
   arrival: string
-  /** A traveller gives everything, who reserves only what he has. */
+  /** A traveller needs all fields; a holder of a reservation only some. */
   isTraveller: boolean
 }
 
@@ -16,7 +16,7 @@ const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const ADULT = 18
 const CARRIES_DOCUMENT_IN_SPAIN = 14
 
-/** What the registry says of one person. */
+/** The registry's errors for one person. */
 export function checkPerson(person: XmlNode, context: PersonContext): string[] {
   const { faults, value, has, need, only, refuse, group } = fieldsOf(person)
   need(true, 'nombre')
@@ -72,7 +72,7 @@ function checkAddress(address: XmlNode | undefined, isPostalCodeOf: PersonContex
   return faults
 }
 
-/** Completed years; infinite without a date of birth, so that nothing is spared for want of it. */
+/** Completed years. Infinity without a date of birth, so that no requirement is dropped. */
 export function ageOn(birth: string, day: string): number {
   if (!birth) return Infinity
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -16,14 +16,14 @@ test.each<[Fault, number]>([
   ['http-500', 500],
   ['http-401', 401],
   ['http-404', 404],
-])('%s answers with a page and takes nothing in', async (fault, status) => {
+])('%s responds with a page and accepts nothing', async (fault, status) => {
   const { caller, registry } = await givenRegistry()
   registry.setBehaviour({ fault })
   expect(await send(caller, one('R'))).toMatchObject({ status, body: expect.stringContaining('<html') })
   expect(registry.communications()).toEqual([])
 })
 
-test('when it is down nothing is taken in, and afterwards all is well', async () => {
+test('accepts nothing while down, and works again afterwards', async () => {
   const { caller, registry } = await givenRegistry()
   registry.setBehaviour({ fault: 'down', times: 1 })
   await expect(send(caller, one('R'))).rejects.toMatchObject({ code: 'ECONNRESET' })
@@ -34,7 +34,7 @@ test('when it is down nothing is taken in, and afterwards all is well', async ()
   expect((await send(caller, one('R'))).value('codigo')).toBe('0')
 })
 
-test.each<Fault>(['swallow', 'truncated'])('%s takes the request in and cuts the answer', async (fault) => {
+test.each<Fault>(['swallow', 'truncated'])('%s accepts the request and cuts the answer', async (fault) => {
   const { caller, registry } = await givenRegistry()
   registry.setBehaviour({ fault })
   await expect(send(caller, one('R'))).rejects.toThrow()
@@ -43,14 +43,14 @@ test.each<Fault>(['swallow', 'truncated'])('%s takes the request in and cuts the
   expect((await send(caller, one('R'))).value('codigo')).toBe('10121')
 })
 
-test.each<Fault>(['garbage', 'empty'])('%s takes the request in and says nothing of use', async (fault) => {
+test.each<Fault>(['garbage', 'empty'])('%s accepts the request and returns nothing useful', async (fault) => {
   const { caller, registry } = await givenRegistry()
   registry.setBehaviour({ fault })
   expect(await send(caller, one('R'))).toMatchObject({ status: 200, body: expect.not.stringContaining('lote') })
   expect(registry.communications()).toMatchObject([{ wasAnswered: false }])
 })
 
-test('slow, it answers late; late, it has done it long before', async () => {
+test('slowMs delays processing, late delays only the answer', async () => {
   const { caller, registry } = await givenRegistry()
   registry.setBehaviour({ slowMs: 150 })
   const begun = Date.now()
@@ -66,7 +66,7 @@ test('slow, it answers late; late, it has done it long before', async () => {
   await expect.poll(() => registry.communications()[1]!.wasAnswered).toBe(false)
 })
 
-test('who hung up while it was slow is told as unanswered, and his request is taken in', async () => {
+test('accepts a request whose client disconnected, and marks it as unanswered', async () => {
   const { registry } = await givenRegistry()
   registry.setBehaviour({ slowMs: 150 })
   const body = petition(HEADER, (await zipped(one('R'))).toString('base64'))
@@ -78,7 +78,7 @@ test('who hung up while it was slow is told as unanswered, and his request is ta
   await expect.poll(() => registry.communications()).toMatchObject([{ reference: 'R', wasAnswered: false }])
 })
 
-test('faults hit one user, some operations, now and then, as the seed has it', async () => {
+test('limits faults by user, operation and probability', async () => {
   const { caller, registry } = await givenRegistry({ landlords: [LANDLORD, { ...LANDLORD, user: 'otro' }], seed: 7 })
   registry.setBehaviour({ fault: ['http-500', 'http-404'], probability: 0.5, only: ['comunicacion'] }, LANDLORD.user)
   const statuses: number[] = []
@@ -88,7 +88,7 @@ test('faults hit one user, some operations, now and then, as the seed has it', a
   expect((await send({ ...caller, user: 'otro' }, one('S'))).status).toBe(200)
 })
 
-test('an unexpected failure has recorded nothing: the same may come again', async () => {
+test('records nothing after an unexpected failure, so that the same document may be sent again', async () => {
   const { caller, registry, later } = await givenRegistry()
   registry.setBehaviour({ fault: 'code-10999', times: 1 })
   expect((await send(caller, one('R'))).value('codigo')).toBe('10999')
@@ -109,7 +109,7 @@ test.each<[Oddity, RegExp]>([
   ['no-description', /<respuesta><codigo>0<\/codigo><\/respuesta>/],
   ['return-code', /<codigoRetorno>0</],
   ['long-errors', /<error>[^<]{500,}</],
-])('it has its oddities: %s', async (oddity, told) => {
+])('simulates the deviation %s', async (oddity, told) => {
   const { caller, registry } = await givenRegistry({ processingMs: 0 })
   const wrong = communication('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
   const { value } = await send(caller, party(communication('R-1'), wrong))

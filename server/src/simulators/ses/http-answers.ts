@@ -14,7 +14,7 @@ export function sendXml(response: ServerResponse, xml: string, status = 200): vo
   response.writeHead(status, { 'content-type': 'text/xml;charset=utf-8', 'content-length': body.length }).end(body)
 }
 
-/** Faults that spare the registry the request. @returns whether it was one of them */
+/** Applies faults that happen before the request is processed. Returns whether the fault was one of them. */
 export function failBefore(fault: Fault | undefined, response: ServerResponse): boolean {
   if (fault === 'down') response.socket?.resetAndDestroy()
   else if (fault === 'http-500') sendPage(response, 500, 'Internal Server Error')
@@ -24,7 +24,7 @@ export function failBefore(fault: Fault | undefined, response: ServerResponse): 
   return true
 }
 
-/** Faults that keep back the answer to what was done. @returns whether it was one of them */
+/** Applies faults that suppress the answer to a processed request. Returns whether the fault was one of them. */
 export function failAfter(fault: Fault | undefined, response: ServerResponse, xml: string): boolean {
   if (fault === 'swallow') response.socket?.destroy()
   else if (fault === 'empty') response.writeHead(200, { 'content-type': 'text/xml' }).end()

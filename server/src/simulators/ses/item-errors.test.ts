@@ -55,7 +55,7 @@ test.each<[string, string]>([
   ['nombreMunicipio: []', changed('<nombreMunicipio>LONDON</nombreMunicipio>', '')],
   ['codigoPostal: [08001]', changed('28013', '08001')],
   ['codigoPostal: []', changed('SW1A 1AA', '')],
-])('a party is refused for %s', async (error, xml) => {
+])('rejects a traveller report for %s', async (error, xml) => {
   const { caller, registry } = await givenRegistry({ processingMs: 0 })
   expect((await send(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('0')
   const [recorded] = registry.communications()
@@ -68,7 +68,7 @@ test.each<[string, string]>([
   ['a foreigner of fifteen without document', party(communication('R', [ADULT, related.replace('>ESP<', '>GBR<')]))],
   ['a NIE with its letter and one surname', alone(supported(NIE.replace('123456789', 'X0000000T')))],
   ['accents, apostrophes and hyphens', changed('>ANA<', ">Maria-José d'Òria i Sant·Joan<")],
-])('a party is taken with %s', async (_name, xml) => {
+])('accepts a traveller report with %s', async (_name, xml) => {
   const { caller, registry } = await givenRegistry({ processingMs: 0 })
   await send(caller, xml)
   expect(registry.communications()).toMatchObject([{ state: 'accepted', error: null }])
@@ -86,13 +86,13 @@ test.each<[string, string]>([
       code: `<datosEstablecimiento><tipo>HOTEL</tipo><nombre>X</nombre>${/<direccion>.*<\/direccion>/.exec(ADULT)![0]}</datosEstablecimiento>`,
     }),
   ],
-])('a reservation is refused for %s', async (error, xml) => {
+])('rejects a reservation for %s', async (error, xml) => {
   const { caller, registry } = await givenRegistry({ processingMs: 0 })
   await send(caller, xml, { ...HEADER, type: 'RH' })
   expect(registry.communications()[0]?.error, JSON.stringify(registry.refusals())).toContain(error)
 })
 
-test('postal codes are those of the list that was given', async () => {
+test('checks postal codes with the given function', async () => {
   const isPostalCodeOf = (postalCode: string) => postalCode === '28014'
   const { caller, registry } = await givenRegistry({ processingMs: 0, isPostalCodeOf })
   await send(caller, alone(ADULT))

@@ -1,10 +1,10 @@
 import { child, valueOf } from './soap.ts'
 import type { XmlNode } from './xml-tree.ts'
 
-/** In the manner of the registry: 'No existe un establecimiento para ese código. codigoEstablecimiento: [123]'. */
+/** An error in the registry's format: 'No existe un establecimiento para ese código. codigoEstablecimiento: [123]'. */
 export const itemFault = (sentence: string, field: string, value: string): string => `${sentence}. ${field}: [${value}]`
 
-/** Reads the fields of an element and gathers what is wrong with them. */
+/** Reads the fields of an element and collects their errors. */
 export function fieldsOf(node: XmlNode | undefined) {
   const faults: string[] = []
   const value = (name: string) => valueOf(node, name)

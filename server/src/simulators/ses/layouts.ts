@@ -4,7 +4,7 @@ import { boolean, date, dateTime, email, exactText, integer, oneOf, pattern, tex
 export type Layout = {
   namespace: string
   root: string
-  /** Of the descendants; empty where they are in none, though the root is. */
+  /** The namespace of the descendants; empty if only the root has one. */
   inside: string
   parts: Part[]
 }
@@ -77,7 +77,7 @@ const establishment = choiceOf('establecimiento', [
 
 const at = (name: string) => `http://www.neg.hospedajes.mir.es/${name}`
 
-/** The files that go zipped in a request, as facts of the service tell them. */
+/** The structure of the zipped documents in a request, according to the specification. */
 export const layouts = {
   PV: {
     namespace: at('altaParteHospedaje'),

@@ -6,11 +6,11 @@ import type { Batch, Item, SesOptions } from './types.ts'
 
 type Back = Required<Pick<SesOptions, 'now' | 'processingMs' | 'isPostalCodeOf'>> & {
   books: Books
-  /** How the next batch is to end, whatever is in it. */
+  /** The state of the next processed batch, whatever its content; undefined: by its content. */
   nextState: () => 2 | 3 | undefined
 }
 
-/** What the registry does by itself, after a while: `isForced` spares the while. */
+/** Processes the batches whose waiting time is over; with `isForced`, all waiting batches. */
 export function processBatches(back: Back, isForced = false): void {
   const at = back.now().getTime()
   for (const batch of back.books.batches.values()) {
@@ -25,7 +25,7 @@ function processBatch(batch: Batch, back: Back): void {
   const { books } = back
   batch.processedAt = back.now().getTime()
   const state = back.nextState()
-  if (state === 3) books.identities.delete(batch.identity) // nothing was recorded, so it may come again
+  if (state === 3) books.identities.delete(batch.identity) // nothing was recorded, so the same document may be sent again
   if (state !== undefined) return void (batch.state = state)
   if (batch.operation === 'A') reportAll(batch, back)
   else cancelAll(batch, books)

@@ -6,7 +6,7 @@ import { checkStructure } from './structure.ts'
 import type { Item } from './types.ts'
 import { readXml, type XmlNode } from './xml-tree.ts'
 
-/** The root of what was zipped, of the layout asked for. @throws SesRefusal 10118 */
+/** The root element of the zipped document, validated against the layout. @throws SesRefusal 10118 */
 export function readSolicitud(xml: string, layout: keyof typeof layouts): XmlNode {
   try {
     const root = readXml(xml)
@@ -26,7 +26,7 @@ export const establishmentOf = (root: XmlNode, communication: XmlNode): string =
   valueOf(child(root, 'solicitud'), 'codigoEstablecimiento') ||
   valueOf(child(communication, 'establecimiento'), 'codigo')
 
-/** Of requests to cancel or to ask: the codes in their order. */
+/** The codes of a cancellation or a query, in their order. */
 export const codesOfRoot = (root: XmlNode): string[] => root.children.map(({ text }) => collapse(text))
 
 export function itemsToReport(root: XmlNode): Item[] {

@@ -5,7 +5,7 @@ import { givenRegistry, LANDLORD } from './test/given-registry.ts'
 
 const without = (part: keyof Header): Header => ({ ...HEADER, [part]: undefined })
 
-test('what is missing or wrong in the header has its code', async () => {
+test('returns the code for each missing or wrong header field', async () => {
   const { caller, registry } = await givenRegistry()
   const solicitud = (await zipped(party(communication('R-1')))).toString('base64')
   const cases: [number, string][] = [
@@ -40,7 +40,7 @@ test('what is missing or wrong in the header has its code', async () => {
   expect(registry.communications()).toEqual([])
 })
 
-test('what is not a zipped file of XML in Base64 is refused', async () => {
+test('rejects content that is not zipped XML in Base64', async () => {
   const { caller } = await givenRegistry()
   const xml = party(communication('R-1'))
   const cases = [
@@ -77,10 +77,10 @@ test.each<[string, string]>([
   ['no address', fine.replace(HOME, '')],
   ['no payment', fine.replace(/<pago>.*?<\/pago>/, '')],
   ['a role', fine.replace('>VI<', '>XX<')],
-  ['a day that is none', fine.replace('1985-03-14', '1985-02-30')],
+  ['a day that does not exist', fine.replace('1985-03-14', '1985-02-30')],
   ['a date without hour', fine.replace('2026-11-20T16:35:00', '2026-11-20')],
   ['a number', fine.replace('<numPersonas>3', '<numPersonas>tres')],
-  ['SI for true', fine.replace('<internet>true', '<internet>SI')],
+  ['SI instead of true', fine.replace('<internet>true', '<internet>SI')],
   ['too long a name', fine.replace('>ANA<', `>${'A'.repeat(51)}<`)],
   ['too long a support', fine.replace('ABC123456', 'ABC1234567')],
   ['blanks in the number', fine.replace('00000000T', ' 00000000T       ')],
@@ -88,12 +88,12 @@ test.each<[string, string]>([
   ['six digits of municipality', fine.replace('28079', '280796')],
   ['a mail address', fine.replace('ana@example.com', 'ana.example.com')],
   ['a payment of six letters', fine.replace('TARJT', 'TARJET')],
-])('the schema refuses: %s', async (_name, xml) => {
+])('rejects by the schema: %s', async (_name, xml) => {
   const { caller, registry } = await givenRegistry()
   expect((await send(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('10118')
 })
 
-test('a reservation takes neither support nor relationship', async () => {
+test('rejects support number and relationship in a reservation', async () => {
   const { caller } = await givenRegistry()
   const RH = { ...HEADER, type: 'RH' }
   for (const extra of ['<parentesco>HJ</parentesco></persona>', '<soporteDocumento>A</soporteDocumento></persona>'])
@@ -102,7 +102,7 @@ test('a reservation takes neither support nor relationship', async () => {
   expect((await send(caller, reservation('R'), RH)).value('codigo')).toBe('0')
 })
 
-test('there are bounds, and codes must look like codes', async () => {
+test('limits numbers of communications and batches, and checks the format of codes', async () => {
   const { caller } = await givenRegistry({
     landlords: [
       { ...LANDLORD },

@@ -13,9 +13,9 @@ const MOST_BYTES = 10_000_000
 
 export type Room = Desk & {
   behaviours: ReturnType<typeof makeBehaviours>
-  /** Before every look at the books: what is due is processed. */
+  /** Processes due batches; called before every read of the data. */
   catchUp: () => void
-  /** Told every refusal and every fault of the SOAP, with what it was about. */
+  /** Called for every refusal and SOAP fault, with its detail. */
   onRefusal: (code: number | 'soap', detail: string) => void
 }
 
@@ -69,7 +69,7 @@ async function understand(
   }
 }
 
-/** Whoever hung up before his answer was out has not been answered either. */
+/** Marks the batch as unanswered if the client disconnects before the answer is sent. */
 function noteUnanswered(response: ServerResponse, batch: Batch | undefined, fault: Fault | undefined): void {
   if (!batch) return
   const hasGone = response.destroyed || response.socket?.destroyed !== false

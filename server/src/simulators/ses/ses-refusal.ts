@@ -29,7 +29,7 @@ const TEXTS = {
 
 export type SesCode = keyof typeof TEXTS
 
-/** The registry's own refusal of a request: its number, its sentence, and, for us alone, what it was about. */
+/** The registry's refusal of a request: code, message and, only for tests, a detail that is not sent. */
 export class SesRefusal extends Error {
   readonly code: SesCode
   readonly detail: string

@@ -6,7 +6,7 @@ import { givenRegistry, OTHER } from './test/given-registry.ts'
 const B = { ...HEADER, operation: 'B', type: undefined }
 const RH = { ...HEADER, type: 'RH' }
 
-test('a party is received, waits, is processed and has its code', async () => {
+test('receives, queues and processes a traveller report, and assigns a code', async () => {
   const { registry, caller, later } = await givenRegistry()
   const received = await send(caller, party(communication('R-1')))
   expect(received.value('codigo')).toBe('0')
@@ -25,7 +25,7 @@ test('a party is received, waits, is processed and has its code', async () => {
   ])
 })
 
-test('the errors of single communications are told by their order', async () => {
+test('reports errors of single communications by their order', async () => {
   const { caller, later } = await givenRegistry()
   const wrong = communication('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
   const { value } = await send(caller, party(communication('R-1'), wrong))
@@ -39,7 +39,7 @@ test('the errors of single communications are told by their order', async () => 
   )
 })
 
-test('a reservation is cancelled once, by whom it belongs to', async () => {
+test('cancels a reservation once, and only for its landlord', async () => {
   const { registry, caller, later } = await givenRegistry()
   const other = { ...caller, user: OTHER.user, password: OTHER.password }
   await send(caller, reservation('R-1'), RH)
@@ -58,7 +58,7 @@ test('a reservation is cancelled once, by whom it belongs to', async () => {
   expect((await cancel(caller, HEADER.landlord, 'c')).value('error')).toContain('ya está anulada')
 })
 
-test('the same XML is a duplicate for its landlord, even when it was cancelled', async () => {
+test('rejects the same XML of a landlord as a duplicate, even if it was cancelled', async () => {
   const { registry, caller, later } = await givenRegistry()
   const { value } = await send(caller, party(communication('R-1')))
   later(20)
@@ -71,7 +71,7 @@ test('the same XML is a duplicate for its landlord, even when it was cancelled',
   expect(theirs.value('codigo')).toBe('0')
 })
 
-test('batches of others and unknown ones are left out in silence', async () => {
+test('leaves out unknown batches and those of other landlords', async () => {
   const { caller } = await givenRegistry()
   const { value } = await send(caller, party(communication('R-1')))
   const batches = [value('lote')!, '00000000-0000-0000-0000-000000000000']
@@ -84,7 +84,7 @@ test('batches of others and unknown ones are left out in silence', async () => {
   expect(asked.value('codigoEstado')).toBe('5')
 })
 
-test('a communication is told by its code, and the catalogue by its name', async () => {
+test('returns a communication by its code, and a catalogue by its name', async () => {
   const { registry, caller } = await givenRegistry()
   await send(caller, party(communication('R-1')))
   registry.processNow()
@@ -101,7 +101,7 @@ test('a communication is told by its code, and the catalogue by its name', async
   expect(catalogue.body).toContain('<tupla><codigo>M</codigo><descripcion>Mujer</descripcion></tupla>')
 })
 
-test('wrong credentials are answered with a page, or with a code where the registry does so', async () => {
+test('responds to wrong credentials with a page or, if configured, with a code', async () => {
   const { caller } = await givenRegistry()
   const refused = await send({ ...caller, password: 'mala' }, party(communication('R-1')))
   expect(refused).toMatchObject({ status: 401, body: expect.stringContaining('<html') })
@@ -109,7 +109,7 @@ test('wrong credentials are answered with a page, or with a code where the regis
   expect((await send({ ...telling, password: 'mala' }, party(communication('R-1')))).value('codigo')).toBe('10107')
 })
 
-test('in the demonstration whoever comes is taken, but for one', async () => {
+test('accepts any credentials with acceptsAnyone, except the user malo', async () => {
   const { caller, registry } = await givenRegistry({ landlords: [], acceptsAnyone: true, processingMs: 0 })
   await send({ ...caller, user: 'nuevo' }, party(communication('R-1')), { ...HEADER, landlord: '1234567890' })
   expect(registry.communications()).toMatchObject([{ landlord: '1234567890', state: 'accepted' }])

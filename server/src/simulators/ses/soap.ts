@@ -6,10 +6,10 @@ const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 export const operations = ['comunicacion', 'consultaLote', 'consultaComunicacion', 'anulacionLote', 'catalogo'] as const
 export type Operation = (typeof operations)[number]
 
-/** What cannot be understood as a call of this service: answered with a SOAP fault and 500. */
+/** A body that is not a request of this service; answered with a SOAP fault and HTTP 500. */
 export class SoapFault extends Error {}
 
-/** The operation asked for and its element. @throws SoapFault */
+/** The requested operation and its element. @throws SoapFault */
 export function readEnvelope(body: Buffer): { operation: Operation; request: XmlNode } {
   const envelope = parse(body)
   if (envelope.name !== 'Envelope' || envelope.namespace !== ENVELOPE) throw new SoapFault('no SOAP 1.1 envelope')
@@ -41,17 +41,17 @@ export const answer = (operation: Operation, content: string): string =>
 export const faultAnswer = (reason: string): string =>
   inEnvelope(`<SOAP-ENV:Fault><faultcode>SOAP-ENV:Client</faultcode>${tag('faultstring', reason)}</SOAP-ENV:Fault>`)
 
-/** An element with text; nothing where there is no value. */
+/** An element with text; '' if there is no value. */
 export const tag = (name: string, value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The unqualified child of that name: a qualified one is another element, and is not seen. */
+/** The unqualified child of that name; a qualified one is a different element. */
 export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((one) => one.name === name && one.namespace === '')
 
-/** Its text with blanks collapsed, as the schema has it; empty where there is none. */
+/** The text of a child with collapsed blanks, as in the schema; '' if there is no such child. */
 export const valueOf = (node: XmlNode | undefined, name: string): string => collapse(child(node, name)?.text ?? '')
 
 export const collapse = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim()

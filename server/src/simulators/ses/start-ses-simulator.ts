@@ -9,22 +9,22 @@ import type { Behaviour, Landlord, RecordedCommunication, SesOptions } from './t
 
 export type Refused = { code: number | 'soap'; detail: string }
 export type SesSimulator = {
-  /** Of the service, with its path. */
+  /** The URL of the service, with its path. */
   url: string
-  /** Everything that was taken in, oldest first. */
+  /** All accepted communications, oldest first. */
   communications(): RecordedCommunication[]
-  /** Requests that came and have not been answered yet. */
+  /** The number of requests not answered yet. */
   underWay(): number
-  /** What was refused at the door, with the reason that the registry keeps for itself; newest last. */
+  /** The refused requests with a detail that the registry does not send; newest last. */
   refusals(): Refused[]
-  /** From now on, for one user or for all who have no behaviour of their own. */
+  /** Sets the behaviour for one user, or for all users without their own. */
   setBehaviour(behaviour: Behaviour, user?: string): void
-  /** All is well again, for everybody. */
+  /** Restores normal behaviour for all users. */
   behaveWell(): void
   register(landlord: Landlord): void
-  /** Processes what waits, whatever the clock says. */
+  /** Processes all waiting batches, whatever the time. */
   processNow(): void
-  /** Nobody is there: connections are refused until `listenAgain`. */
+  /** Refuses connections until `listenAgain`. */
   stopListening(): Promise<void>
   listenAgain(): Promise<void>
   close(): Promise<void>
@@ -36,7 +36,7 @@ const KEPT_REFUSALS = 500
 const sameProvince = (postalCode: string, municipalityCode: string) =>
   /^\d{5}$/.test(postalCode) && postalCode.slice(0, 2) === municipalityCode.slice(0, 2)
 
-/** SES.HOSPEDAJES on this machine alone: its service over real HTTP, its checks, its delays, and its bad days. */
+/** Starts a simulated SES.HOSPEDAJES on loopback: its web service over HTTP, its checks, delays and failures. */
 export async function startSesSimulator(options: SesOptions = {}): Promise<SesSimulator> {
   const { now = () => new Date(), processingMs = PROCESSING_MS, isPostalCodeOf = sameProvince } = options
   const books = openBooks(options)

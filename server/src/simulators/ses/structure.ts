@@ -1,12 +1,12 @@
 import type { XmlNode } from './xml-tree.ts'
 
-/** Says what is wrong with the text of an element, or nothing. */
+/** Returns what is wrong with the text of an element, or undefined. */
 export type Check = (text: string) => string | undefined
 export type Part = { name: string; least: 0 | 1; most: 1 | 'many' } & (
   { check: Check } | { parts: Part[] } | { choice: Part[] }
 )
 
-/** Throws what is wrong with the children of an element: names, namespace, order, how often, types. */
+/** Validates the children of an element: names, namespace, order, number, types. @throws Error with the first fault */
 export function checkStructure(node: XmlNode, parts: Part[], namespace = ''): void {
   if (node.text.trim()) throw new Error(`${node.name}: text between its elements`)
   noAttributes(node)

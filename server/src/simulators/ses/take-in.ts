@@ -15,8 +15,8 @@ export type Desk = { books: Books; now: () => Date; identity: 'xml' | 'zip' }
 type Header = { landlordCode: string; application: string; operation: 'A' | 'B' | 'C'; type: CommunicationType | null }
 
 /**
- * The operation `comunicacion`: a batch to be processed later, or, for the operation C, the batches asked for.
- * @throws SesRefusal what is missing or wrong, in the order in which the registry looks
+ * The operation `comunicacion`. Returns a batch to be processed later or, for operation C, the requested batch ids.
+ * @throws SesRefusal for the first missing or wrong field, in the order in which the registry checks
  */
 export async function takeIn(request: XmlNode, landlord: Landlord, desk: Desk): Promise<Batch | string[]> {
   const petition = child(request, 'peticion')
@@ -72,7 +72,7 @@ function readType(header: XmlNode, operation: 'A' | 'B' | 'C', landlord: Landlor
 
 const layoutOf = ({ operation, type }: Header): keyof typeof layouts => (operation === 'A' ? type! : operation)
 
-/** Of what passes the schema and says nothing all the same. */
+/** Checks codes that the schema allows but that are empty or malformed. */
 function expectCodes({ operation }: Header, root: XmlNode): void {
   if (operation !== 'B') return
   const codes = codesOfRoot(root)

@@ -13,7 +13,7 @@ const LONG = ' Revise los datos informados y vuelva a enviar la comunicación un
 
 export type Oddities = ReadonlySet<Oddity>
 
-/** A batch as `consultaLote` and the operation C tell it. */
+/** A batch in the answers of `consultaLote` and of operation C. */
 export function tellBatch(batch: Batch, oddities: Oddities): string {
   const isDone = batch.processedAt !== null
   const time = (instant: number | null) => (instant === null ? null : tellTime(instant, oddities))
@@ -48,13 +48,13 @@ function tellItem({ order, code, error, isCancelled }: Item, oddities: Oddities)
   return tag('orden', order) + tag('tipoError', 'Error validación de datos') + tag('error', error + long)
 }
 
-/** Winter time all the year round: nobody reads it but for its form. */
+/** A time, always with the offset of winter time; only its format matters. */
 export function tellTime(instant: number, oddities: Oddities): string {
   const text = new Date(instant + 3_600_000).toISOString().slice(0, 23)
   return oddities.has('blank-dates') ? text.slice(0, 19).replace('T', ' ') : `${text}+01:00`
 }
 
-/** The pair of code and sentence that every answer begins with. */
+/** The code and description that begin every answer. */
 export function tellCode(code: number, description: string, oddities: Oddities): string {
   const name = oddities.has('return-code') ? 'codigoRetorno' : 'codigo'
   return tag(name, code) + tag('descripcion', oddities.has('no-description') ? null : description)

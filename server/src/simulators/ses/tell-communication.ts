@@ -5,7 +5,7 @@ import { child, tag, valueOf } from './soap.ts'
 import { tellTime, type Oddities } from './tell-batch.ts'
 import type { XmlNode } from './xml-tree.ts'
 
-/** A recorded communication as `consultaComunicacion` tells it, or nothing where that user has none of that code. */
+/** A communication in the answer of `consultaComunicacion`; undefined if the user has none with that code. */
 export function tellCommunication(books: Books, user: string, code: string, oddities: Oddities): string | undefined {
   for (const batch of books.batches.values()) {
     const item = batch.items.find((one) => one.code === code)
@@ -30,7 +30,7 @@ export function tellCommunication(books: Books, user: string, code: string, oddi
   return undefined
 }
 
-/** Of a landlord nothing is known here but his user and code. */
+/** Only the landlord's user and code are known here. */
 const tellLandlord = (user: string, code: string) =>
   `<arrendador>${tag('nombre', user)}${tag('tipoDocumento', 'CIF')}${tag('documento', user.slice(0, 9))}` +
   `${tag('codigo', code)}${tag('tipo', 'HOSPEDAJE')}</arrendador>`

@@ -1,21 +1,21 @@
 export type CommunicationType = 'PV' | 'RH'
 
-/** Somebody who may report; `user` and `password` are those of the service, not of the web. */
+/** A landlord (arrendador). `user` and `password` are those of the web service, not of the website. */
 export type Landlord = {
   user: string
   password: string
   /** `codigoArrendador`, at most 10 characters. */
   code: string
   establishments: string[]
-  /** Whether the box 'envío por servicio web' was ticked; it was, unless said. */
+  /** Whether 'envío por servicio web' is enabled; true by default. */
   usesService?: boolean
-  /** Both, unless said. */
+  /** The types that the landlord may send; both by default. */
   types?: CommunicationType[]
 }
 
 export type Item = {
   order: number
-  /** Known once it was processed and accepted. */
+  /** Set once the communication was processed and accepted. */
   code: string | null
   error: string | null
   isCancelled: boolean
@@ -31,20 +31,20 @@ export type Batch = {
   application: string
   operation: 'A' | 'B'
   type: CommunicationType | null
-  /** What tells that it came before. */
+  /** Detects duplicates. */
   identity: string
-  /** Of the solicitud, read when its time has come. */
+  /** The XML of the request, validated at processing. */
   xml: string
   receivedAt: number
   processedAt: number | null
-  /** 1, 2, 3 or 6 when processed. */
+  /** 1, 2, 3 or 6 once processed; 4 or 5 before. */
   state: number
   items: Item[]
-  /** False where its answer was kept back or cut short. */
+  /** False if the answer was suppressed or cut. */
   wasAnswered: boolean
 }
 
-/** What arrived, one by one, for a proof to count. */
+/** A received communication, for tests to count. */
 export type RecordedCommunication = {
   user: string
   landlord: string
@@ -54,7 +54,7 @@ export type RecordedCommunication = {
   people: number
   batch: string
   order: number
-  /** Milliseconds of the registry's own clock. */
+  /** Milliseconds on the registry's clock. */
   receivedAt: number
   state: 'waiting' | 'accepted' | 'refused' | 'cancelled'
   code: string | null
@@ -62,7 +62,7 @@ export type RecordedCommunication = {
   wasAnswered: boolean
 }
 
-/** Faults of the registry and of the way to it; those of the second line come after the request was taken in. */
+/** Faults of the registry and of the network; those of the second line happen after the request was accepted. */
 export const faults = [
   ...(['down', 'http-500', 'http-401', 'http-404', 'code-10999'] as const),
   ...(['garbage', 'empty', 'truncated', 'swallow', 'late'] as const),
@@ -80,35 +80,35 @@ export const oddities = [
 export type Oddity = (typeof oddities)[number]
 
 export type Behaviour = {
-  /** One of them at a time, drawn where there are several. */
+  /** The fault; of several, one is drawn for each request. */
   fault?: Fault | Fault[] | undefined
-  /** Of the fault, from 0 to 1; always, unless said. */
+  /** The probability of the fault, from 0 to 1; 1 by default. */
   probability?: number | undefined
-  /** How many requests the fault hits before all is well again; endless, unless said. */
+  /** How many requests fail before normal behaviour returns; unlimited by default. */
   times?: number | undefined
-  /** Only these operations are hit by the fault. */
+  /** The operations to which the fault applies; all by default. */
   only?: string[] | undefined
-  /** Waits so long before it takes a request in; with the fault `late`, before it answers. */
+  /** Delay before a request is processed; with the fault `late`, before it is answered. */
   slowMs?: number | undefined
   oddities?: Oddity[] | undefined
-  /** How the next batches end: 2 refused as a whole, 3 unexpected failure; then as they deserve. */
+  /** The states of the next batches: 2 refused as a whole, 3 unexpected failure; later ones depend on their content. */
   nextStates?: (2 | 3)[] | undefined
 }
 
 export type SesOptions = {
   landlords?: Landlord[]
-  /** Takes whoever comes, with any code of landlord and establishment; the user 'malo' is unknown all the same. */
+  /** Accepts any credentials, and any landlord and establishment code. Only the user 'malo' is rejected. */
   acceptsAnyone?: boolean
-  /** What tells a duplicate: the XML, or the bytes of its ZIP. */
+  /** Whether duplicates are detected by the XML or by the bytes of the ZIP. */
   identity?: 'xml' | 'zip'
-  /** How wrong credentials are told: as most servers do (401), or with code 10107. */
+  /** The answer to wrong credentials: HTTP 401, or code 10107. */
   wrongPassword?: '401' | '10107'
-  /** From reception to the end of processing, on the given clock; 20 s unless said. */
+  /** Time from reception to the end of processing, on the given clock; 20 s by default. */
   processingMs?: number
   now?: () => Date
-  /** By the first two digits alone, unless said. */
+  /** By default only the province (the first two digits) is compared. */
   isPostalCodeOf?: (postalCode: string, municipalityCode: string) => boolean
-  /** Draws the faults that have a probability. */
+  /** Seed of the random faults. */
   seed?: number
   port?: number
 }

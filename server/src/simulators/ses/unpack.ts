@@ -4,7 +4,7 @@ import { SesRefusal } from './ses-refusal.ts'
 const DEFLATED = 8
 const MOST_BYTES = 10_000_000
 
-/** The XML of a request: Base64 of a ZIP with one entry in UTF-8. @throws SesRefusal 10111 */
+/** Decodes the content of a request: Base64 of a ZIP with one UTF-8 entry. @throws SesRefusal 10111 */
 export async function unpack(base64: string): Promise<{ zip: Buffer; xml: string }> {
   const packed = base64.replace(/\s+/g, '')
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(packed)) throw wrong('not Base64')

@@ -5,13 +5,13 @@ const lengthOf = (text: string) => Array.from(text).length
 const atMost = (text: string, most: number) =>
   lengthOf(text) > most ? `${lengthOf(text)} characters, at most ${most}` : undefined
 
-/** Blanks around it and doubled ones do not count. */
+/** Text of limited length; leading, trailing and repeated blanks do not count. */
 export const text =
   (most: number): Check =>
   (value) =>
     atMost(collapse(value), most)
 
-/** Every blank counts, as the schema has it for documents and mail addresses. */
+/** Text of limited length where every blank counts, as in the schema for documents and mail addresses. */
 export const exactText =
   (most: number): Check =>
   (value) =>

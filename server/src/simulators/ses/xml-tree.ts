@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 export type XmlNode = {
-  /** Without its prefix. */
+  /** The local name, without prefix. */
   name: string
-  /** The address that the prefix stands for; empty where the element is in none. */
+  /** The namespace URI; '' if there is none. */
   namespace: string
-  /** Names of the attributes, declarations of namespaces apart. */
+  /** Names of the attributes, without namespace declarations. */
   attributes: string[]
   children: XmlNode[]
-  /** Of this element alone, as written. */
+  /** The text of this element alone, without that of its children. */
   text: string
 }
 
@@ -26,14 +26,14 @@ const parser = new XMLParser({
   cdataPropName: '#cdata',
 })
 
-/** What XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
-/** Elements with their namespaces, in their order. @throws Error where the text is not well-formed, or has a DOCTYPE */
+/** Parses XML with namespaces, in document order. @throws Error if the text is not well-formed or has a DOCTYPE */
 export function readXml(text: string): XmlNode {
   if (FORBIDDEN.test(text)) throw new Error('a character that XML forbids')
   if (/<!DOCTYPE/i.test(text)) throw new Error('a DOCTYPE')
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the parser alone forgives tags that do not match
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the parser itself accepts tags that do not match
   const verdict = XMLValidator.validate(text)
   if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
   const top = (parser.parse(text) as Parsed[]).filter((part) => !nameOf(part).startsWith('?'))

@@ -13,13 +13,13 @@ import { accountOf, aLogin, aSession } from './people-of-house.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 
-/** An account with one of everything, each text of which holds the marker. */
+/** An account with one object of each kind. Every text contains the marker. */
 export type FullHouse = {
   accountId: string
   ids: Ids
   marker: string
   logins: Record<Role, string>
-  /** A new session, so that nothing an earlier call ended or used up stands in the way. */
+  /** A new session, so that earlier requests do not interfere. */
   signedIn(role?: Role): Promise<Browser>
 }
 
@@ -72,20 +72,20 @@ export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
   return { accountId, ids, marker, logins, signedIn }
 }
 
-/** Of which the booking made after it holds its share. */
+/** A tourist tax, which the booking made after it includes. */
 async function aTouristTax(owner: Browser, urlAlojamiento: string, nombre: string): Promise<void> {
   const periodos = [{ desde: '2026-01-01', precio_adulto: 1, nombre }]
   const reply = await owner.post('/api/profile/alojamientos/add_tasa', { urlAlojamiento, tipo: 'propia', periodos })
   if (reply.resultado !== 'Ok') throw new Error(`The tourist tax was refused: ${reply.mensaje}`)
 }
 
-/** Of the catalogue; the booking made after it has one. */
+/** An extra of the catalogue, which the booking made after it includes. */
 async function anExtra(owner: Browser, accomodationURL: string, name: string): Promise<string> {
   const extra = { accomodationURL, name, price: 1, vat: 10 }
   return (await owner.post('/api/profile/alojamientos/extras/add', extra))['safeURL'] as string
 }
 
-/** Without a valid tax number, under which reviews of other houses would rightly show. */
+/** An agency without a valid tax number, because reviews by other accounts would show under one. */
 async function anAgency(owner: Browser, marker: string): Promise<string> {
   const agency = { Nombre: marker, Empresa: marker, CIF: marker, EmailContacto: `${marker}@ejemplo.test` }
   const id = (await owner.post('/api/agencys/add', agency))['id'] as string
@@ -104,14 +104,14 @@ async function aCompany(owner: Browser, name: string): Promise<string> {
   return (await owner.post('/api/clients/add', company))['SafeURL'] as string
 }
 
-/** Each of his texts holds the marker, as far as its length allows. */
+/** A guest whose texts contain the marker, as far as their length allows. */
 async function aMarkedGuest(owner: Browser, unit: string, bookingURL: string, marker: string): Promise<string> {
   const names = { Name: marker, FirstSurname: marker, SecondSurname: marker, Address: marker, NumSoporte: marker }
   const contact = { GuestEmail: `${marker}@ejemplo.test`, DocType: 'P', DocNumber: marker }
   return (await aGuest(owner, unit, { ...names, ...contact, bookingURL })).id
 }
 
-/** A finished list with one file. */
+/** A finished document job with one file. */
 async function aDocumentFile({ logins, clock }: GivenApp, accountId: string, marker: string): Promise<string> {
   const [job, file] = [newId(), newId()]
   await withClient(logins.owner, async (client) => {
@@ -131,7 +131,7 @@ async function aDocumentFile({ logins, clock }: GivenApp, accountId: string, mar
   return file
 }
 
-/** A report of the booking that was refused, with what went over the wire. */
+/** A refused report of the booking, with its requests and answers. */
 async function aCommunication({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
   const [communication, exchange] = [newId(), newId()]
   await withClient(logins.owner, async (client) => {
@@ -151,7 +151,7 @@ async function aCommunication({ logins, clock }: GivenApp, accountId: string, bo
   return { communication, exchange }
 }
 
-/** With an image. */
+/** A note with an image. */
 async function aNote(owner: Browser, room_id: string, marker: string): Promise<{ note: string; image: string }> {
   const day = { dia: 1, mes: 9, año: 2026 }
   const added = await owner.post('/api/planning/add_task', { ...day, notas: { title: marker, notes: marker }, room_id })

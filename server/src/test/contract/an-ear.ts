@@ -2,7 +2,7 @@ import type { Browser } from '../browser.ts'
 
 const PATIENCE_MS = 5_000
 
-/** An open event stream of that session, greeted, keeping all it hears. */
+/** Opens an event stream with a session, and collects its events. */
 export async function anEar(address: string, { cookies }: Browser, headers: Record<string, string> = {}) {
   const stop = new AbortController()
   const cookie = `posada_access=${cookies['posada_access'] ?? ''}`
@@ -22,7 +22,7 @@ export async function anEar(address: string, { cookies }: Browser, headers: Reco
     }
   }
 
-  /** Waits until the text has come. @throws Error with all that was heard instead */
+  /** Waits until the text has been received. @throws Error with the text received instead */
   async function until(text: string) {
     const giveUpAt = Date.now() + PATIENCE_MS
     while (!heard.includes(text)) {

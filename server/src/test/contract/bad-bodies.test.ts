@@ -21,18 +21,18 @@ const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
 const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
 const uploads = calls.filter(({ endpoint }) => endpoint.form === 'upload')
 let turn = 0
-/** What passes the schema, and the bodies that pass no door, are asked in turns; at full size always. */
+/** At the small size only every third case is tried; at full size every case. */
 const isTaken = () => sizes.isFull || turn % 3 === 0
 
 const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
 
-/** Words of a schema, of English or of a programmer that no user should read. */
+/** Words of schemas, of English or of programming that no message to a user may contain. */
 const UNSPANISH =
   /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|\.\d|\[\d/i
 
 let browser = await house.signedIn()
 
-/** From an own address each time, and from a new session where the last request ended or used up the old one. */
+/** Sends each request from a new address, and from a new session if the last request ended the old one or its limit. */
 async function ask(options: InjectOptions) {
   const remoteAddress = `10.${turn % 200}.${Math.floor(turn / 200) % 200}.1`
   let response = await browser.request({ ...options, remoteAddress })
@@ -73,7 +73,7 @@ const badBodies: Record<string, string> = {
   'a prototype': '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}',
 }
 
-/** What a field may hold of which no one thought. */
+/** Unexpected values of a field. */
 const badValues: [what: string, value: unknown][] = [
   ['a number', 7],
   ['true', true],
@@ -99,7 +99,7 @@ const badValues: [what: string, value: unknown][] = [
   ['a pattern', '%_\\%'],
 ]
 
-test('what is read of a thing can be saved as it was read, be it full or empty, and changes nothing', async () => {
+test('every record can be saved as it was read, full or empty, without a change', async () => {
   const owner = await house.signedIn()
   const made = async (path: string, body: object, key: string) => (await owner.post(path, body))[key] as string
   const { ids } = house
@@ -133,7 +133,7 @@ test('what is read of a thing can be saved as it was read, be it full or empty, 
   }
 })
 
-test('every request field says in Spanish what it is', () => {
+test('every request field has a Spanish label', () => {
   const nameless = calls.flatMap(({ name, endpoint }) =>
     requestFieldsOf(endpoint)
       .filter(({ label }) => !/^(El|La|Los|Las) [a-zA-ZáéíóúñÁÉÍÓÚÑ]/.test(label ?? ''))
@@ -142,12 +142,12 @@ test('every request field says in Spanish what it is', () => {
   expect(nameless).toEqual([])
 })
 
-test.each(calls)('$name takes the sample that these tests start from', ({ endpoint }) => {
+test.each(calls)('$name accepts the sample request', ({ endpoint }) => {
   expect(endpoint.request.safeParse(sample(endpoint)).error?.issues).toBeUndefined()
 })
 
 describe.each(posts)('$name', ({ endpoint }) => {
-  test('survives bodies that are none', async () => {
+  test('rejects malformed bodies', async () => {
     for (const [what, body] of Object.entries(badBodies)) {
       turn++
       if (!isTaken()) continue
@@ -180,7 +180,7 @@ describe.each(posts)('$name', ({ endpoint }) => {
         const sentence = refusalOf(endpoint.request, error, body)
         expect(sentence, place).not.toMatch(UNSPANISH)
         expect(labelsAround(fields, field), `«${sentence}» to ${place}`).toSatisfy(namedIn(sentence))
-        // What is refused never reaches a handler: once through the door says as much as each time.
+        // A rejected request never reaches the handler, so trying it once is enough.
         if (!isAsked) expect((await json(endpoint, JSON.stringify(body))).mensaje, place).toBe(sentence)
         isAsked = true
       }
@@ -188,7 +188,7 @@ describe.each(posts)('$name', ({ endpoint }) => {
   })
 })
 
-/** The field's own label, and those of the fields inside it, for a list of what is missing names the inner one. */
+/** The labels of a field and of the fields inside it, because an error for a missing field may name the inner one. */
 const labelsAround = (fields: RequestField[], { path }: RequestField) =>
   fields.filter((field) => path.every((step, index) => field.path[index] === step)).map(({ label }) => label ?? '')
 const namedIn = (sentence: string) => (labels: string[]) =>
@@ -210,7 +210,7 @@ describe.each(gets)('$name', ({ endpoint }) => {
     'ñ'.repeat(1000),
   ]
 
-  test('survives addresses that mean nothing', async () => {
+  test('rejects malformed URLs', async () => {
     const url = (await optionsOf(endpoint, sample(endpoint))).url as string
     for (const { path } of requestFieldsOf(endpoint))
       for (const text of texts) {
@@ -232,7 +232,7 @@ const decodeLoosely = (text: string) => text.replaceAll('%', '%25')
 describe.each(uploads)('$name', ({ endpoint }) => {
   const small = Buffer.from('no es una imagen')
 
-  test('survives files that are none', async () => {
+  test('rejects malformed files', async () => {
     const post = async (options: InjectOptions) => ask(options)
     const body = sample(endpoint)
     const { mensaje } = await post(await multipart(endpoint.path, body, Buffer.concat([small, Buffer.alloc(4)])))
@@ -248,7 +248,7 @@ describe.each(uploads)('$name', ({ endpoint }) => {
   })
 })
 
-describe('an address that is none', () => {
+describe('an unknown URL', () => {
   const cases: [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string][] = [
     ['GET', '/api/nada'],
     ['POST', '/api/nada'],

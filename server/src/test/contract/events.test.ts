@@ -9,7 +9,7 @@ const [theirs, ours] = [await aFullHouse(given), await aFullHouse(given)]
 const address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => given.app.close())
 
-test('each house hears of its own changes and nothing of the other', async () => {
+test('sends each account its own changes only', async () => {
   const [us, them] = [await ours.signedIn(), await theirs.signedIn()]
   const [ourEar, theirEar] = [await anEar(address, us), await anEar(address, them)]
   const ourUnit = await aUnit(us, ours.ids.establishment)
@@ -21,13 +21,13 @@ test('each house hears of its own changes and nothing of the other', async () =>
   for (const ear of [ourEar, theirEar]) ear.close()
 })
 
-test('a number of another house as the last one heard tells nothing of it', async () => {
+test('a last event id of another account reveals nothing of it', async () => {
   const them = await theirs.signedIn()
   const theirUnit = await aUnit(them, theirs.ids.establishment)
   for (const lastHeard of ['0', '1', '999999999']) {
     const us = await ours.signedIn()
     const ear = await anEar(address, us, { 'last-event-id': lastHeard })
-    // What is changed before it is told to read everything anew is part of that.
+    // A change before the 'reload' event is covered by the reload.
     if (lastHeard === '999999999') await ear.until('event: reload')
     await ear.until(await aUnit(us, ours.ids.establishment))
     expect(ear.heard()).not.toContain(theirUnit)
@@ -35,7 +35,7 @@ test('a number of another house as the last one heard tells nothing of it', asyn
   }
 })
 
-test.each(roles)('%s hears of units, and of users only as owner', async (role) => {
+test.each(roles)('%s receives changes of units, and of users only as owner', async (role) => {
   const ear = await anEar(address, await ours.signedIn(role))
   const owner = await ours.signedIn()
   await owner.post('/api/account/users/edit', { id: ours.ids.user, nombre: 'Otra', rol: 'reception' })
@@ -44,7 +44,7 @@ test.each(roles)('%s hears of units, and of users only as owner', async (role) =
   ear.close()
 })
 
-test('who may not come in hears nothing', async () => {
+test('rejects a stream without a valid session', async () => {
   const stranger = await fetch(`${address}/api/events`)
   expect([stranger.status, await stranger.json()]).toEqual([401, expect.objectContaining({ resultado: 'Error' })])
 })

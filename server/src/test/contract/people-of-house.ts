@@ -8,7 +8,7 @@ import type { GivenApp } from '../given.ts'
 
 const NO_CREDENTIALS = { passwordHash: null, secondFactor: null, secondFactorSince: null, recoveryCodeHashes: [] }
 
-/** Signs in without a password, with a session as the gate opens it. */
+/** Opens a session without a password, as the gate does. */
 export async function aSession({ app, dependencies }: GivenApp, accountId: string, loginId: string): Promise<Browser> {
   const { tokens, gate, clock } = dependencies
   const id = newId()

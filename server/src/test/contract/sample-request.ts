@@ -3,7 +3,7 @@ import { id } from '@posada/contract/fields'
 import { sampleOf, type SampleField } from '@posada/contract/sample'
 import { controlLetterOf } from '@posada/domain/spanish-id'
 
-/** The things of a house that a request can name. */
+/** The kinds of object whose ids a request can contain. */
 export const objectKinds = [
   'establishment',
   'unit',

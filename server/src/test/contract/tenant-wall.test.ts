@@ -21,7 +21,7 @@ beforeAll(async () => {
   before = await checksumOf(given.logins.owner, theirs.accountId)
 })
 
-/** The reply to our owner, without what differs from one call to the next anyway. */
+/** The reply to our owner, without the parts that differ between requests. */
 async function replyTo(endpoint: (typeof calls)[number]['endpoint'], ids: Ids, fields: Record<string, unknown> = {}) {
   const owner = await ours.signedIn()
   const response = await send(owner, endpoint, sampleRequest(endpoint, { ids, fields, turn: ++turn }))
@@ -38,7 +38,7 @@ async function expectNothingOfThem(bodies: string[], secrets = theirSecrets) {
   expect(await checksumOf(given.logins.owner, theirs.accountId)).toEqual(before)
 }
 
-test('the house next door has one of everything', () => {
+test('the other account has one object of each kind', () => {
   expect(calls.length).toBeGreaterThan(30)
   for (const id of Object.values(theirs.ids)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(
@@ -62,7 +62,7 @@ test('the house next door has one of everything', () => {
 describe.each(calls)('$name', ({ endpoint }) => {
   const idFields = idFieldsOf(endpoint)
 
-  test('answers another house as it answers what does not exist', async () => {
+  test('responds to ids of another account as to unknown ids', async () => {
     const [foreign, missing] = [await replyTo(endpoint, theirs.ids), await replyTo(endpoint, unknown)]
     if (idFields.length > 0) expect([foreign.status, foreign.plain]).toEqual([missing.status, missing.plain])
     await expectNothingOfThem([foreign.body])
@@ -92,7 +92,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   }
 })
 
-test('our owner does see his own house by the same requests', async () => {
+test('the owner sees their own account by the same requests', async () => {
   const seen = await Promise.all(
     calls
       .filter(({ endpoint }) => endpoint.method === 'GET' || /get|fetch|search/i.test(endpoint.path))

@@ -21,11 +21,11 @@ const requestOf = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.i
 const checksum = () => checksumOf(given.logins.owner, house.accountId)
 const refusal = { resultado: 'Error', mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) as string }
 
-/** At full size each role of each call; else one of them, in turns. */
+/** At full size each role of each endpoint; otherwise one of them, in turns. */
 const rolesToTry = ({ roles: open, path }: Endpoint) =>
   sizes.isFull ? open : open.slice(path.length % open.length).slice(0, 1)
 
-/** What one door does for all calls is tried on every third at the small size. */
+/** At the small size, checks common to all endpoints are tried on every third one. */
 const inTurns = <T>(calls: T[], place: number): T[] =>
   sizes.isFull ? calls : calls.filter((_, index) => index % 3 === place)
 

@@ -17,8 +17,8 @@ const usual: Gesture[] = [
 ]
 
 /**
- * A house with some units, people at its desk, and the book of nights that it is held against. Where it `sells`, there are
- * extras and a tourist tax of 1,10 € too, of which the book knows nothing.
+ * An establishment with some units, sessions of its staff, and the model with which it is compared. With `sells` there
+ * are also extras and a tourist tax of 1,10 €, which the model does not contain.
  */
 export async function aReception(seed: number, { sells = false } = {}) {
   const given = await givenHouse({ now: '2026-08-30T10:00:00Z' })
@@ -39,11 +39,11 @@ export async function aReception(seed: number, { sells = false } = {}) {
   let calls = 0
   const nextPerson = () => people[calls++ % SESSIONS]!
 
-  /** Something that somebody at the desk may do now. */
+  /** A random action that is possible now. */
   const anyPlay = (): Play | undefined => (house.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
   const send = ({ path, body }: Play) => nextPerson().post(path, body)
 
-  /** The booking as the house has it. @throws Error when it is not there */
+  /** The booking as stored by the server. @throws Error if it does not exist */
   async function read({ id }: ModelBooking) {
     const { rooms, version, estado, nights, occupantsNumber, tasa_dict } = await booked(nextPerson(), id)
     const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: locked }) => {

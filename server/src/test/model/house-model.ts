@@ -1,6 +1,6 @@
 /** What a night in a unit costs, in cents, and whether its guests must stay in that unit. */
 export type Night = { price: number; locked: boolean }
-/** Who sleeps where: by unit and day, so that nothing can be held twice without being seen. */
+/** Nights by unit and day, so that a double booking is noticed. */
 export type Nights = ReadonlyMap<string, Night>
 /** Nights in a row in one unit. */
 export type Run = { unit: number; from: number; to: number; nights: Night[] }
@@ -10,7 +10,7 @@ export type ModelBooking = {
   version: number
   active: boolean
   nights: Nights
-  /** What the last change can be taken back to. */
+  /** The state to which the last change can be undone. */
   before?: { nights: Nights; active: boolean }
 }
 export type ModelBlock = { id: string; unit: number; from: number; to: number }
@@ -21,11 +21,11 @@ const keyOf = (unit: number, day: number) => `${unit}:${day}`
 export const nightsOfRuns = (runs: readonly Run[]): Nights =>
   new Map(runs.flatMap(({ unit, from, nights }) => nights.map((night, index) => [keyOf(unit, from + index), night])))
 
-/** Whether no night is wanted twice by the runs themselves. */
+/** Whether no two runs have the same night. */
 export const areApart = (runs: readonly Run[]) =>
   nightsOfRuns(runs).size === runs.reduce((count, { nights }) => count + nights.length, 0)
 
-/** By unit and day; guests who go on in the same unit are one run, fixed to it when any of them was. */
+/** Runs by unit and day. Nights in a row in one unit are one run, which is locked if any of its nights is. */
 export function runsOf(nights: Nights): Run[] {
   const places = [...nights].map(([key, night]) => {
     const [unit = 0, day = 0] = key.split(':').map(Number)
@@ -48,7 +48,7 @@ export function runsOf(nights: Nights): Run[] {
 
 export const totalOf = (nights: Nights) => [...nights.values()].reduce((total, { price }) => total + price, 0)
 
-/** Stretches of days on which the guests are away, though they come back. */
+/** The number of gaps between the runs. */
 export function holes(runs: readonly Run[]): number {
   const days = new Set(runs.flatMap(({ from, nights }) => nights.map((_, index) => from + index)))
   return [...days].filter((day) => !days.has(day - 1)).length - 1

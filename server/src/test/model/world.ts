@@ -77,5 +77,5 @@ export function change({ house }: World, booking: ModelBooking, { path, body, af
   }
 }
 
-/** Runs that touch became one, with what that says of being fixed. */
+/** Merges adjacent runs; the merged run is locked if any of them was. */
 const normal = (nights: Nights): Nights => nightsOfRuns(runsOf(nights))

@@ -1,4 +1,4 @@
-// A chain as the registry's server has one, for 127.0.0.1 and good for nothing else: root, intermediate, server.
+// A test-only certificate chain for 127.0.0.1, structured like that of the registry: root, intermediate, server.
 export const rootCertificate = `-----BEGIN CERTIFICATE-----
 MIIBgDCCASWgAwIBAgIURuqLvOftEmOP3B2PJcsGlvdco2wwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGVzdCByb290MCAXDTI2MTEyMjA1Mjc1MFoYDzIxMjYxMDI5

@@ -4,7 +4,10 @@ import yazl from 'yazl'
 export type Answer = { status: number; body: string; value(name: string): string | undefined }
 export type Caller = { url: string; user?: string; password?: string; headers?: Record<string, string> }
 
-/** Sends bytes to the service as a client of its own, over a socket of its own. @throws Error where no answer came */
+/**
+ * Sends a request to the service over a new socket, independent of our own client. @throws Error if there is no
+ * answer
+ */
 export function post({ url, user = 'B00000000WS', password = 'clave', headers = {} }: Caller, body: string) {
   const all = {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
@@ -49,7 +52,7 @@ export type Header = Partial<Record<'landlord' | 'application' | 'operation' | '
 
 const tag = (name: string, text: string | undefined) => (text === undefined ? '' : `<${name}>${text}</${name}>`)
 
-/** The request of `comunicacion`; a part of the header set to undefined is left out. */
+/** A request of the operation `comunicacion`. Header fields that are undefined are left out. */
 export const petition = (header: Header, solicitud: string | undefined): string =>
   envelope(
     `<com:comunicacionRequest><peticion><cabecera>${tag('codigoArrendador', header.landlord)}` +
