@@ -11,7 +11,7 @@ const add = (roomIds: string[], fields: object = {}) =>
   owner.post('/api/bookings/add', bookingRequest(establishmentId, roomIds, fields))
 const refused = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
-test('a booking is added and answers its id and locator', async () => {
+test('adds a booking and returns its id and locator', async () => {
   const reply = await add([await room()])
   expect(reply).toEqual({
     resultado: 'Ok',
@@ -21,7 +21,7 @@ test('a booking is added and answers its id and locator', async () => {
   })
 })
 
-test('two stays share the change-over day', async () => {
+test('accepts two stays that share the change-over day', async () => {
   const roomId = await room()
   await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-01', checkOutDate: '2026-08-03' })
   await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-03', checkOutDate: '2026-08-04' })
@@ -29,7 +29,7 @@ test('two stays share the change-over day', async () => {
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('taken rooms are refused by name, with the dates of what holds them', async () => {
+test('rejects occupied rooms, with their names and the dates they are occupied', async () => {
   const [taken, alsoTaken, free] = [
     await aUnit(owner, establishmentId, { name: '103' }),
     await aUnit(owner, establishmentId, { name: '104' }),
@@ -53,21 +53,21 @@ test.each([
   ['2026-01-01', '2027-02-06', 'Una estancia no puede pasar de 400 noches'],
   ['2026-02-30', '2026-03-02', 'La fecha de entrada no es válida'],
   ['', '2026-03-02', 'Falta la fecha de entrada'],
-])('from %s to %s is refused', async (checkInDate, checkOutDate, mensaje) => {
+])('rejects a stay from %s to %s', async (checkInDate, checkOutDate, mensaje) => {
   expect(await add([await room()], { checkInDate, checkOutDate })).toEqual(refused(mensaje))
 })
 
-test('a stay may have 400 nights', async () => {
+test('accepts a stay of 400 nights', async () => {
   const dates = { checkInDate: '2026-01-01', checkOutDate: '2027-02-05' }
   expect((await add([await room()], dates)).resultado).toBe('Ok')
 })
 
-test('a room is booked once per booking', async () => {
+test('rejects a room that is twice in a booking', async () => {
   const roomId = await room()
   expect(await add([roomId, roomId.toUpperCase()])).toEqual(refused('Esta habitación ya está en la reserva'))
 })
 
-test('rooms and establishment must be there, and belong together', async () => {
+test('rejects unknown rooms and establishments, and rooms of another establishment', async () => {
   const stranger = await anotherHouse(given)
   const foreignRoom = await aUnit(stranger.owner, stranger.establishmentId)
   expect(await add([foreignRoom])).toEqual(refused('La unidad no existe'))
@@ -80,7 +80,7 @@ test('rooms and establishment must be there, and belong together', async () => {
   expect(await add([elsewhere])).toEqual(refused('La unidad Torre no es de este establecimiento'))
 })
 
-test('a booking without rooms is refused', async () => {
+test('rejects a booking without rooms', async () => {
   expect((await add([])).resultado).toBe('Error')
   expect((await owner.post('/api/bookings/add', {})).resultado).toBe('Error')
 })

@@ -24,8 +24,8 @@ type RequestedRoom = NewBooking['rooms'][number]
 type Added = { id: string; locator: string; message: string }
 
 /**
- * Takes the rooms and writes the booking, and sends its details where that is asked for and can be done.
- * @throws UserError naming the unit that is not free, or what does not fit
+ * Locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
+ * @throws UserError naming the unit that is not free, or the field that is not valid
  */
 export async function addBooking(call: Call, setup: MailSetup, input: NewBooking): Promise<Added> {
   const { db, accountId, loginId, now } = call
@@ -74,7 +74,7 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
   return { id, locator, message: `Reserva añadida correctamente${await confirm(call, setup, input, id)}` }
 }
 
-/** The booking stands also where its details cannot be sent; then the message says why. */
+/** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
 async function confirm(call: Call, setup: MailSetup, { sendsConfirmation }: NewBooking, id: string): Promise<string> {
   if (!sendsConfirmation) return ''
   try {
@@ -104,7 +104,7 @@ function requireDistinct(rooms: readonly RequestedRoom[]) {
     throw new UserError('Esta habitación ya está en la reserva')
 }
 
-/** The units in the order in which they were asked for, held until the transaction ends. */
+/** The units in the order of the request, locked until the transaction ends. */
 async function lockUnits({ db, accountId }: Call, { rooms, establishmentId }: NewBooking): Promise<LockedRoom[]> {
   const ids = rooms.map((room) => room.roomId)
   const locked = new Map((await lockRooms(db, accountId, ids)).map((unit) => [unit.id, unit]))

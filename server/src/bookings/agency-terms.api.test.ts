@@ -17,7 +17,7 @@ async function made(path: string, body: object, key: string): Promise<string> {
   return reply[key] as string
 }
 
-/** A night of 60 € of its own, in 2027 unless another year is given. */
+/** A booking of one night of 60 € that overlaps no other, in 2027 unless another year is given. */
 function stay(fields: object, year = '2027') {
   const day = (number: number) => `${year}-03-${String(number).padStart(2, '0')}`
   const dates = { checkInDate: day(nights++), checkOutDate: day(nights) }
@@ -38,7 +38,7 @@ const details = (id: string) =>
     return rows[0]?.details
   })
 
-test('a booking takes what was agreed with its agency, and an edit may say otherwise', async () => {
+test('a booking takes the terms of its agency, and an edit can override them', async () => {
   const { id } = await stay({ agency: portal })
   expect(await agreed(id)).toEqual(['A', 'A', 12.5, 'N', 5])
   expect(await agreed((await stay({ agency: 'PORTAL', tariff: 3 })).id)).toEqual(['A', 'A', 12.5, 'N', 3])
@@ -52,7 +52,7 @@ test('a booking takes what was agreed with its agency, and an edit may say other
   expect(await agreed(own)).toEqual(['C', 'C', 0, 'P', 6])
 })
 
-test('prices leave in the audit trail what they were and became, night by night up to ten', async () => {
+test('the audit trail lists old and new prices of up to ten nights', async () => {
   const unit = await aUnit(owner, establishmentId, { name: '102' })
   const dates = { checkInDate: '2027-12-24', checkOutDate: '2028-01-06' }
   const { id } = await aBooking(owner, establishmentId, [unit], dates)
@@ -68,7 +68,7 @@ test('prices leave in the audit trail what they were and became, night by night 
   expect((await details(id))?.at(-1)).toBe('y 2 noches más')
 })
 
-test('the holder brings his company, and a bill for one needs it', async () => {
+test('the company comes from the holder, and a bill to a company requires one', async () => {
   const company = await made(
     '/api/clients/add_company',
     { Nombre: 'Obras Prueba', Telefono: '+34600000001' },
@@ -92,10 +92,10 @@ test('the holder brings his company, and a bill for one needs it', async () => {
   })
   expect((await edit(id, { owner: { SafeURL: alone }, billTo: 'C' })).resultado).toBe('Ok')
   expect(await booked(owner, id)).toMatchObject({ owner: { Name: 'Luis Solo' }, empresa: '' })
-  expect(await checkInvariants(logins.owner)).toEqual([]) // visits too
+  expect(await checkInvariants(logins.owner)).toEqual([]) // the invariants include the visit counts
 })
 
-test('names of clients follow into their bookings, past ones too, and are forgotten there', async () => {
+test('a renamed or anonymised client changes their bookings, past ones too', async () => {
   const eva = await made('/api/clients/add', { Nombre: 'Eva', Apellidos: 'Vieja' }, 'SafeURL')
   const contact = { contactPhone: '+34600000003', contactEmail: 'eva@ejemplo.test', observations: 'Llega tarde' }
   const past = await stay({ owner: { SafeURL: eva }, ...contact }, '2025')

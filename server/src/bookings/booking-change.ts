@@ -4,15 +4,17 @@ import type { Stretch } from './hold-booking.ts'
 import type { BookingPatch } from './queries/changes.ts'
 
 export type BookingChange = {
-  /** Why, as the history of the booking calls it. */
+  /** Name of the action in the version history of the booking. */
   action: string
   patch?: BookingPatch
-  /** All stretches as they are to be; absent when none of them changes. */
+  /** All stretches as they will be after the change; absent if none of them changes. */
   stretches?: Stretch[]
-  /** What its extras come to, where they change by this; then each is in its unit already. */
+  /** New total of the extras, present if the change alters them; the extra lines are already in their units. */
   extrasTotal?: Cents
-  /** What is due then, where it was reckoned already; null where nothing is. 'later': the caller settles it. */
+  /**
+   * The tourist tax, if the caller has calculated it; null if none is due. 'later': the caller calculates and saves it.
+   */
   tax?: ReckonedTax | null | 'later'
-  /** What is changed, as a receptionist calls it: 'la salida', 'el total'. */
+  /** The changed fields in the receptionist's words: 'la salida', 'el total'. */
   changed: readonly string[]
 }

@@ -25,7 +25,7 @@ async function catalogue(name: string, fields: object, house = establishmentId):
   return reply['safeURL'] as string
 }
 
-/** Two nights of 60 € in each unit, in a month of their own. */
+/** A booking of two nights of 60 € in each unit, in a month without other bookings. */
 function stayIn(roomIds: string[], fields: object = {}) {
   const days = `2027-${String(month++).padStart(2, '0')}`
   return aBooking(owner, establishmentId, roomIds, {
@@ -38,13 +38,13 @@ const call = (path: string, bookingURL: string, roomSafeURL: string, fields: obj
 
 type Group = { roomName: string; totalPriceExtras: number; items: { name: string; amount: number; price: number }[] }
 
-/** '101: Minibar 2×3.5', unit by unit. */
+/** One text per unit: '101: Minibar 2×3.5'. */
 const soldIn = (holder: Record<string, unknown>) =>
   (holder['extras'] as Group[]).map(({ roomName, items }) =>
     [roomName, ...items.map(({ name, amount, price }) => `${name} ${amount}×${price}`)].join(': '),
   )
 
-test('of a fixed price the quantity grows, a variable price is a line of its own, and what is sold once is sold once', async () => {
+test('a fixed price raises the quantity, a variable price adds a line, and a one-off extra is sold once', async () => {
   const { id } = await stayIn([first, second])
   const add = (fields: object) => call('add_extra', id, first, fields)
   expect(await add({ extraURL: minibar, amount: 2 })).toMatchObject({ TotalPrice: 247, version: 2 })
@@ -95,7 +95,7 @@ test('of a fixed price the quantity grows, a variable price is a line of its own
   })
 })
 
-test('what the house does not sell, a unit of another booking and a discount beyond the price are refused', async () => {
+test('rejects unknown extras, units of another booking and discounts larger than the price', async () => {
   const { id } = await stayIn([first])
   const other = await anEstablishment(owner, {})
   const foreign = await catalogue('Parking', { price: 10 }, other)
@@ -123,7 +123,7 @@ test('what the house does not sell, a unit of another booking and a discount bey
   })
 })
 
-test('one line has one tax, and a rate that is none of the province is sold no more', async () => {
+test('a line has one tax rate, and a rate that the province does not have is rejected', async () => {
   const house = await anEstablishment(owner, {})
   const room = await aUnit(owner, house, { name: '1' })
   const cot = await catalogue('Cuna', { price: 5 }, house)
@@ -144,7 +144,7 @@ test('one line has one tax, and a rate that is none of the province is sold no m
   expect((await call('add_extra', id, room, { extraURL: cot })).mensaje).toContain('Cuna: El IGIC puede ser')
 })
 
-test('a new booking sells by the same rules, and a price for all of it leaves the nights what is left', async () => {
+test('a new booking sells extras by the same rules, and its total minus extras is the price of the nights', async () => {
   const items = [{ safeURL: minibar, amount: 2 }, { safeURL: minibar }, { name: 'Cuna', price: 9.5 }]
   const { id } = await stayIn([first], { price: 100, extras: [{ roomSafeURL: first, items }] })
   const booking = await booked(owner, id)
@@ -164,7 +164,7 @@ test('a new booking sells by the same rules, and a price for all of it leaves th
   })
 })
 
-test('extras go where their unit goes, and keep it in the booking', async () => {
+test('extras move with their unit, and a unit with extras cannot be removed', async () => {
   const { id } = await stayIn([first, second])
   await call('add_extra', id, first, { extraURL: minibar })
   await call('add_extra', id, second, { extraURL: transfer, extraPrice: 20 })

@@ -7,7 +7,7 @@ const { owner, establishmentId, logins } = await givenHouse()
 const keyed = (key: string, request: object) => owner.post('/api/bookings/add', request, { 'idempotency-key': key })
 const room = () => aUnit(owner, establishmentId)
 
-test('the same key gets the first answer, and books once', async () => {
+test('a repeated idempotency key returns the first answer and books once', async () => {
   const request = bookingRequest(establishmentId, [await room()])
   const first = await keyed('una', request)
   expect(first.resultado).toBe('Ok')
@@ -18,14 +18,14 @@ test('the same key gets the first answer, and books once', async () => {
   })
 })
 
-test('a refused booking leaves no key', async () => {
+test('a refused booking does not use up its idempotency key', async () => {
   const roomId = await room()
   const wrong = bookingRequest(establishmentId, [roomId], { tariff: 11 })
   expect((await keyed('dos', wrong)).resultado).toBe('Error')
   expect((await keyed('dos', bookingRequest(establishmentId, [roomId]))).resultado).toBe('Ok')
 })
 
-test('twenty at once under one key make one booking', async () => {
+test('twenty simultaneous requests with one idempotency key make one booking', async () => {
   const request = bookingRequest(establishmentId, [await room()])
   const answers = await Promise.all(Array.from({ length: 20 }, () => keyed('tres', request)))
   for (const answer of answers) expect(answer).toEqual(answers[0])

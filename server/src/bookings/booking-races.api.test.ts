@@ -7,7 +7,7 @@ const AT_ONCE = 50
 const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)))
 
-test('fifty at once for the last room: one gets it, the others are told by name', async () => {
+test('of fifty simultaneous requests for the last room one succeeds, and the others are refused with its name', async () => {
   const { owner, establishmentId, logins } = await givenHouse()
   const roomId = await aUnit(owner, establishmentId, { name: '201' })
   const answers = await times(() => owner.post('/api/bookings/add', bookingRequest(establishmentId, [roomId])))
@@ -19,7 +19,7 @@ test('fifty at once for the last room: one gets it, the others are told by name'
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('fifty at once for the same two rooms in either order wait for each other and never fail', async () => {
+test('fifty simultaneous requests for the same two rooms in either order do not deadlock', async () => {
   const { owner, establishmentId, logins } = await givenHouse()
   const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const started = Date.now()
@@ -36,7 +36,7 @@ test('fifty at once for the same two rooms in either order wait for each other a
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('fifty at once with the same locator: one keeps it', async () => {
+test('of fifty simultaneous requests with the same locator one succeeds', async () => {
   const { owner, establishmentId } = await givenHouse()
   const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const answers = await times((index) => {

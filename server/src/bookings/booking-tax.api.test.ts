@@ -10,7 +10,7 @@ const { owner, logins } = await givenHouse({ now: '2026-11-20T10:00:00Z' })
 const house = await anEstablishment(owner, {})
 const rooms = [await aUnit(owner, house, { name: '101' }), await aUnit(owner, house, { name: '102' })] as const
 
-// 2 € a night for an adult, free to 16 years of age; with VAT of 10 % 2,20 €.
+// 2 € a night for an adult, free up to 16 years of age; 2,20 € with 10 % VAT.
 const period = { desde: '2026-01-01', precio_adulto: 2, exento_hasta_edad: 16, lleva_iva: 1, por_noche: 1 }
 const chosen = { urlAlojamiento: house, tipo: 'propia', nombre: 'Tasa', periodos: [period] }
 expect((await owner.post('/api/profile/alojamientos/add_tasa', chosen)).resultado).toBe('Ok')
@@ -24,7 +24,7 @@ const taxed = async (id: string) => {
 const stay = (fields: object, roomIds: string[] = [rooms[0]]) => aBooking(owner, house, roomIds, fields)
 const edit = (safeURLBooking: string, fields: object) => owner.post('/api/bookings/edit', { safeURLBooking, ...fields })
 
-test('the tax joins the total, follows dates, people and reasons, and nothing else', async () => {
+test('the tax is part of the total, and changes with dates, people and exemptions only', async () => {
   const dates = { checkInDate: '2027-01-01', checkOutDate: '2027-01-03' }
   const { id } = await stay({ ...dates, occupants: 3, kidsNumber: 1 })
   expect(await taxed(id)).toEqual({ tax: 8.8, exempt: 1, TotalPrice: 128.8, version: 1 })
@@ -55,7 +55,7 @@ test('the tax joins the total, follows dates, people and reasons, and nothing el
   expect(await taxed(id)).toMatchObject({ tax: 6.6, TotalPrice: 186.6 })
 })
 
-test('a price for all of it holds the tax, and less than that is no price', async () => {
+test('a total includes the tax, and a total below the tax is rejected', async () => {
   const dates = { checkInDate: '2027-02-01', checkOutDate: '2027-02-03', occupants: 1 }
   const { id } = await stay({ ...dates, price: 100 })
   expect(await booked(owner, id)).toMatchObject({ TotalPrice: 100, rooms: [{ TotalPrice: 95.6 }] })
@@ -65,7 +65,7 @@ test('a price for all of it holds the tax, and less than that is no price', asyn
   })
 })
 
-test('registered ages decide, and units that leave take the tax of their guests along', async () => {
+test('the ages of registered guests decide the tax, and detached units take the tax of their guests with them', async () => {
   const dates = { checkInDate: '2026-11-20', checkOutDate: '2026-11-22' }
   const { id } = await stay({ ...dates, occupants: 2 }, [...rooms])
   expect(await taxed(id)).toMatchObject({ tax: 8.8, version: 1 })
@@ -89,7 +89,7 @@ test('registered ages decide, and units that leave take the tax of their guests 
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('who paid in advance keeps the tariff of that time, and a discount takes nothing of the tax', async () => {
+test('a booking paid in advance keeps its tariff, and a discount does not reduce the tax', async () => {
   const dates = { checkInDate: '2026-11-25', checkOutDate: '2026-11-27' }
   const home = await anEstablishment(owner, {})
   const [first, second] = [await aUnit(owner, home, { name: '1' }), await aUnit(owner, home, { name: '2' })]
@@ -126,7 +126,7 @@ test('who paid in advance keeps the tariff of that time, and a discount takes no
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('a part out of the middle of a stay cannot leave it: its nights would be taxed twice', async () => {
+test('rejects detaching the middle of a stay, whose nights would be taxed twice', async () => {
   const home = await anEstablishment(owner, {})
   const [a, b, c] = [await aUnit(owner, home), await aUnit(owner, home), await aUnit(owner, home)]
   const charge = (rules: object) =>
@@ -161,16 +161,16 @@ test('a part out of the middle of a stay cannot leave it: its nights would be ta
   expect(await inTwo(broken), 'who comes back another day begins anew').toEqual([17.6, 17.6])
 })
 
-test('a stay whose second half becomes a booking of its own keeps counting its nights, with the same people', async () => {
+test('a detached second half of a stay continues to count its nights, with the same people', async () => {
   const home = await anEstablishment(owner, {})
   const units = [await aUnit(owner, home, { name: '1' }), await aUnit(owner, home, { name: '2' })] as const
-  // Of 1,25 € with VAT of 10 %: at most seven nights, half of it from the fifth on.
+  // 1,25 € plus 10 % VAT: for at most seven nights, and half of it from the fifth on.
   const rules = { max_noches: 7, larga_estancia_desde: 5, larga_estancia_reduccion: 50, precio_adulto: 1.25 }
   const tariff = { ...chosen, urlAlojamiento: home, periodos: [{ ...period, ...rules }] }
   await owner.post('/api/profile/alojamientos/add_tasa', tariff)
   const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-11', occupants: 3, kidsNumber: 1 }
   for (const [leaves, cut, here, there] of [
-    [1, '2027-03-06', 12.39, 2.77], // five nights of two adults, then the sixth and seventh at half
+    [1, '2027-03-06', 12.39, 2.77], // five nights of two adults, then the sixth and seventh at half the tariff
     [0, '2027-03-06', 2.77, 12.39],
   ] as const) {
     const { id } = await aBooking(owner, home, [units[0]], dates)
@@ -187,7 +187,7 @@ test('a stay whose second half becomes a booking of its own keeps counting its n
     const second = leaves === 1 ? other : id
     await edit(second, { tasaExentos: 1, tasaMotivoExencion: 'residente' })
     expect(await taxed(second)).toMatchObject({ tax: 1.39 })
-    await edit(second, { checkInDate: '2027-03-07' }) // somebody who comes back another day begins anew
+    await edit(second, { checkInDate: '2027-03-07' }) // guests who come back on another day begin a new stay
     expect(await taxed(second)).toMatchObject({ tax: 5.5 })
     for (const safeURL of [id, other]) await owner.post('/api/bookings/cancel', { safeURL })
   }

@@ -5,7 +5,7 @@ import { aUnit, givenHouse } from '../test/given.ts'
 const hotel = await givenHouse()
 const apartments = await givenHouse({ kind: 'Apartamento' })
 
-/** The booking as it is kept, or the refusal's words. */
+/** The stored booking, or the text of the refusal. */
 async function kept(fields: object, house = hotel): Promise<unknown> {
   const roomId = await aUnit(house.owner, house.establishmentId)
   const reply = await house.owner.post('/api/bookings/add', bookingRequest(house.establishmentId, [roomId], fields))
@@ -13,7 +13,7 @@ async function kept(fields: object, house = hotel): Promise<unknown> {
   return (await house.owner.post('/api/bookings/get_booking_info', { safeURL: reply['safeURL'] }))['booking']
 }
 
-test('what is left open gets its default', async () => {
+test('fills fields that were not sent with defaults', async () => {
   const blank = { tariff: '', agency: '', regimen: '', contactPhone: '', contactEmail: '', bookingId: '', price: '' }
   expect(await kept(blank)).toMatchObject({
     tariff: { id: 6, Name: 'Particulares' },
@@ -33,7 +33,7 @@ test('what is left open gets its default', async () => {
   expect(await kept({}, apartments)).toMatchObject({ tariff: { id: 11, Name: 'Normal' } })
 })
 
-test('what is given is kept', async () => {
+test('stores the fields that were sent', async () => {
   const fields = {
     tariff: { id: '3', Name: 'Empresas' },
     regimen: { Name: 'Media pensión', Value: 3 },
@@ -62,7 +62,7 @@ test('what is given is kept', async () => {
   })
 })
 
-test('the tariff fits the kind of house', async () => {
+test('rejects a tariff of another kind of establishment', async () => {
   const mensaje = 'La tarifa no corresponde a este tipo de establecimiento'
   expect(await kept({ tariff: 11 })).toBe(mensaje)
   expect(await kept({ tariff: 100 })).toBe(mensaje)
@@ -70,7 +70,7 @@ test('the tariff fits the kind of house', async () => {
   expect(await kept({ tariff: 14 }, apartments)).toMatchObject({ tariff: { id: 14, Name: 'Otras' } })
 })
 
-test('a booking needs a holder, by whichever field', async () => {
+test('requires a holder, in either of the two fields', async () => {
   expect(await kept({ owner: { Name: ' ', SafeURL: '' } })).toBe('Falta el titular de la reserva')
   expect(await kept({ owner: null, name: 'Ana Gil' })).toMatchObject({ owner: { Name: 'Ana Gil', Registered: false } })
   expect(await kept({ owner: { Name: 'Eva Sanz' }, name: 'Ana Gil' })).toMatchObject({ owner: { Name: 'Eva Sanz' } })
@@ -79,19 +79,19 @@ test('a booking needs a holder, by whichever field', async () => {
   expect(await kept({ owner: parts })).toMatchObject({ owner: { Name: 'Luz Peña Ruiz' } })
 })
 
-test('clients and agencies that are not there are refused', async () => {
+test('rejects unknown clients and agencies', async () => {
   const unknown = '01980000-0000-7000-8000-000000000001'
   expect(await kept({ owner: { Name: 'Ana', SafeURL: unknown } })).toBe('El cliente no existe')
   expect(await kept({ agency: unknown })).toBe('La agencia no existe')
   expect(await kept({ agency: { id: unknown, name: 'Sur' } })).toBe('La agencia no existe')
 })
 
-test('children are among the occupants', async () => {
+test('counts children among the occupants', async () => {
   expect(await kept({ occupants: 1, kidsNumber: 2 })).toBe('El número de niños no puede ser mayor que el de ocupantes')
   expect(await kept({ occupants: '', kidsNumber: 2 })).toMatchObject({ occupantsNumber: 2, kidsNumber: 2 })
 })
 
-test('a locator is given once per account, without regard to case and spaces', async () => {
+test('a locator is unique in its account, ignoring case and spaces', async () => {
   expect(await kept({ bookingId: 'Abc 123' })).toMatchObject({ bookingId: 'Abc 123' })
   expect(await kept({ bookingId: ' aBC123 ' })).toBe('Ya hay otra reserva con ese localizador')
   expect(await kept({ bookingId: 'Abc 123' }, apartments)).toMatchObject({ bookingId: 'Abc 123' })
@@ -101,6 +101,6 @@ test.each([
   [{ contactPhone: '6'.repeat(26) }, 'El teléfono no puede tener más de 25 caracteres'],
   [{ contactEmail: 'ana' }, 'El correo electrónico no es válido'],
   [{ bookingId: 'X'.repeat(51) }, 'El localizador no puede tener más de 50 caracteres'],
-])('%j is refused', async (fields, mensaje) => {
+])('rejects %j', async (fields, mensaje) => {
   expect(await kept(fields)).toBe(mensaje)
 })

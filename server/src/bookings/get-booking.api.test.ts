@@ -7,7 +7,7 @@ const given = await givenHouse()
 const { owner, establishmentId } = given
 const info = (safeURL: string, who = owner) => who.post('/api/bookings/get_booking_info', { safeURL })
 
-test('all fields of a booking are told, those to come with their empty value', async () => {
+test('returns all fields of a booking, those not built yet with their empty value', async () => {
   const roomId = await aUnit(owner, establishmentId, { name: '301' })
   const { id, locator } = await aBooking(owner, establishmentId, [roomId], {
     owner: { Name: 'Íñigo Núñez' },
@@ -54,13 +54,13 @@ test('all fields of a booking are told, those to come with their empty value', a
   })
 })
 
-test('the province is told in plain capitals', async () => {
+test('returns the province in capitals without accents', async () => {
   const inMalaga = await anEstablishment(owner, { Provincia: '29' })
   const { id } = await aBooking(owner, inMalaga, [await aUnit(owner, inMalaga)])
   expect(await info(id)).toMatchObject({ booking: { AccomodationProvincia: 'MALAGA' } })
 })
 
-test("an unknown booking, a malformed id and another account's booking are answered alike", async () => {
+test("answers an unknown booking, a malformed id and another account's booking alike", async () => {
   const stranger = await anotherHouse(given)
   const room = await aUnit(stranger.owner, stranger.establishmentId)
   const foreign = await aBooking(stranger.owner, stranger.establishmentId, [room])

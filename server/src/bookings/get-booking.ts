@@ -25,7 +25,7 @@ import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from
 import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
-/** Everything about one booking. @throws UserError when there is none of that id in the account */
+/** Everything that the booking's dialog shows. @throws UserError when the account has no booking with that id */
 export async function getBooking({ db, accountId }: Call, id: string): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
@@ -98,7 +98,7 @@ function describe(
   }
 }
 
-/** Prices are in night order; their label alone does not tell one month from another. */
+/** Prices are in the order of the nights, because their labels do not contain the month. */
 function describeRoom(
   { nightlyPrices, ...room }: RoomOfBooking,
   guests: GuestOfBooking[],
@@ -125,7 +125,7 @@ const describeTax = ({ taxTotal }: BookingRow, tax: TouristTax | null): Pick<Boo
   },
 })
 
-/** That of the client who is the holder; nameless where there is none. */
+/** The company of the client who is the holder; empty strings if there is none. */
 async function companyOf(db: Db, accountId: string, clientId: string | null): Promise<{ name: string; id: string }> {
   const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
   return { name: client?.companyName ?? '', id: client?.companyId ?? '' }

@@ -11,7 +11,7 @@ type Unnamed = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & { p
 
 type Rooms = NewBookedRoom[]
 
-/** Writes the booking and its rooms under the given locator, or under a new one of its own. Gives the locator. */
+/** Inserts the booking and its rooms under the given locator, or under a generated one. Returns the locator. */
 export async function insertUnderLocator(
   db: Db,
   booking: Unnamed,

@@ -6,21 +6,21 @@ import type { HeldBooking, Stretch } from './hold-booking.ts'
 
 const MOST_NIGHTS = 10
 
-/** Says in the audit trail what the total was and became, and each night whose price is another. */
+/** Writes the old and new total into the audit trail, and each night whose price changed. */
 export function notePrices(
   call: Work,
-  held: HeldBooking,
+  locked: HeldBooking,
   after: { stretches: readonly Stretch[]; total: Cents },
 ): void {
-  const { total } = held.booking
+  const { total } = locked.booking
   if (total !== after.total) call.noted(`Total: ${formatEuros(total)} → ${formatEuros(after.total)}`)
-  const nights = after.stretches === held.stretches ? [] : changedNights(held, after.stretches)
+  const nights = after.stretches === locked.stretches ? [] : changedNights(locked, after.stretches)
   for (const words of nights.slice(0, MOST_NIGHTS)) call.noted(words)
   const more = nights.length - MOST_NIGHTS
   if (more > 0) call.noted(more === 1 ? 'y 1 noche más' : `y ${more} noches más`)
 }
 
-/** 'Unidad 101, 24/12/2026: 80,00 € → 95,00 €', for nights that the stay had before too, by day and then by unit. */
+/** 'Unidad 101, 24/12/2026: 80,00 € → 95,00 €', for nights that the stay already had, by day and then by unit. */
 function changedNights({ stretches, units }: HeldBooking, after: readonly Stretch[]): string[] {
   const before = new Map(stretches.flatMap(nightsOfStretch).map(({ key, price }) => [key, price]))
   const changed = after.flatMap(nightsOfStretch).filter(({ key, price }) => (before.get(key) ?? price) !== price)

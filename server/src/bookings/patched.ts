@@ -1,6 +1,6 @@
 import type { BookingPatch, LockedBooking } from './queries/changes.ts'
 
-/** The booking as it is once the patch is written: no patch says undefined, though its type would let it. */
+/** The booking with the patch applied. No patch contains undefined, although its type allows it. */
 export const patched = (booking: LockedBooking, patch: BookingPatch | undefined): LockedBooking => ({
   ...booking,
   ...(patch as Partial<LockedBooking> | undefined),

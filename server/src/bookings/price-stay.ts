@@ -10,9 +10,10 @@ type Beside = { extras: readonly SoldExtra[]; tax: Cents }
 type StayPrice = { nightly: Cents[][]; account: BookingAccount }
 
 /**
- * Prices per room and night, and what the booking costs with them, in cents. Rooms without prices get those of their
- * unit; a total sent without any nightly price is all that the guest pays, and what extras and tax leave of it is spread
- * over the nights. @throws UserError when the total sent fits no sum of the prices
+ * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
+ * their unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
+ * are subtracted.
+ * @throws UserError when the total fits no sum of the prices
  */
 export function priceStay(
   stay: Stay,

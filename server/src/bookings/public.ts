@@ -1,4 +1,4 @@
-// What other slices may ask of bookings. Everything else in this folder is private.
+// What other slices may use of bookings. Everything else in this folder is private.
 export { addBooking } from './add-booking.ts'
 export { holdBooking, type HeldBooking } from './hold-booking.ts'
 export { forgetHolder } from './holders/forget-holder.ts'

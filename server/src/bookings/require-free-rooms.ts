@@ -5,8 +5,8 @@ import { UserError } from '../http/errors.ts'
 import { firstHoldsDuring, type Hold } from './queries/bookings.ts'
 
 /**
- * To be asked with the rooms locked, so that nobody takes them before the commit.
- * @throws UserError that names each unit taken on a night of the stay, and what holds it
+ * Call only while the rooms are locked, so that no other transaction occupies them before the commit.
+ * @throws UserError that names each unit occupied on a night of the stay, and the dates of the booking or block
  */
 export async function requireFreeRooms(
   db: Db,

@@ -7,13 +7,13 @@ import { aUnit, givenHouse } from '../test/given.ts'
 const { owner, establishmentId } = await givenHouse()
 const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)] as const
 
-// Watched where the driver takes them: what is held travels with the statement after it.
+// Counts the queries of the driver: a deferred statement is sent with the statement after it.
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
 let trips = 0
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const [first] = given as [string | { text: string }]
   const text = typeof first === 'string' ? first : first.text
-  // The closing statement is held, and then goes with the commit.
+  // The closing statement is deferred, and is sent with the commit.
   if (text !== 'begin' && !text.startsWith(HELD)) trips++
   return query.apply(this, given)
 } as typeof pg.Client.prototype.query
@@ -25,7 +25,7 @@ const counted = async (path: string, payload: object) => {
   return trips
 }
 
-test('a booking is made and changed in few round trips, however many units it has', async () => {
+test('adds and changes a booking in few round trips, for any number of units', async () => {
   const days = (month: number) => ({ checkInDate: `2027-0${month}-01`, checkOutDate: `2027-0${month}-03` })
   const add = (units: string[], fields: object) =>
     counted('/api/bookings/add', bookingRequest(establishmentId, units, fields))

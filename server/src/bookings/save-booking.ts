@@ -20,25 +20,25 @@ export type SavedBooking = { version: number; total: number }
 const TAX = 'la tasa turística'
 
 /**
- * The one way in which a booking changes: dates and total follow from the stretches, the tourist tax from dates and
- * people, the units are asked whether they are free, the version goes up, what was there before is kept, and browsers and
- * channel hear of it. @throws UserError naming the unit that is not free
+ * The only function that changes a booking. It derives dates and total from the stretches, calculates the tourist tax,
+ * checks that the units are free, raises the version, keeps the state before the change, and notifies browsers and
+ * channel manager. @throws UserError naming the unit that is not free
  */
-export async function saveBooking(call: Work, held: HeldBooking, changes: BookingChange): Promise<SavedBooking> {
+export async function saveBooking(call: Work, locked: HeldBooking, changes: BookingChange): Promise<SavedBooking> {
   const { db, accountId, loginId, now } = call
-  const { booking } = held
-  const stretches = changes.stretches ?? held.stretches
+  const { booking } = locked
+  const stretches = changes.stretches ?? locked.stretches
   const state = changes.patch?.state ?? booking.state
   const holds = holdsUnits(state)
   if (changes.stretches || holds !== holdsUnits(booking.state)) {
     requireNights(stretches)
-    requireFewUnits(held.stretches, stretches)
-    if (holds) await requireFreeStretches(call, held, stretches)
-    await replaceStretches(db, accountId, booking.id, { before: held.stretches, after: stretches, holds })
+    requireFewUnits(locked.stretches, stretches)
+    if (holds) await requireFreeStretches(call, locked, stretches)
+    await replaceStretches(db, accountId, booking.id, { before: locked.stretches, after: stretches, holds })
     call.enqueue('channel-availability', booking.establishmentId)
   }
   const after = { ...patched(booking, changes.patch), ...datesOf(stretches) }
-  const account = await settleAccount(call, held, { booking: after, stretches }, changes)
+  const account = await settleAccount(call, locked, { booking: after, stretches }, changes)
   const version = booking.version + 1
   await updateBooking(db, accountId, booking.id, {
     ...changes.patch,
@@ -49,7 +49,7 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Bookin
   })
   const { action } = changes
   const changed = new Set([...changes.changed, ...(account.taxTotal === booking.taxTotal ? [] : [TAX])])
-  const before = { stretches: held.stretches, state: booking.state, optionUntil: booking.optionUntil }
+  const before = { stretches: locked.stretches, state: booking.state, optionUntil: booking.optionUntil }
   await insertVersion(db, {
     ...{ accountId, bookingId: booking.id, version, action, changed: [...changed], before, loginId, at: now },
   })
@@ -58,7 +58,7 @@ export async function saveBooking(call: Work, held: HeldBooking, changes: Bookin
   const { hasGuests } = booking
   if (hasGuests)
     await guestsFollow(call, {
-      before: { ...booking, stretches: held.stretches },
+      before: { ...booking, stretches: locked.stretches },
       after: {
         ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
         locator: after.locator,

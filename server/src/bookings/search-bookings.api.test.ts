@@ -18,7 +18,7 @@ const late = await aBooking(owner, establishmentId, [secondRoom, roomId], {
   checkOutDate: '2026-09-02',
 })
 
-test('the exact locator comes first and alone, however it is written', async () => {
+test('an exact locator is the only result, ignoring case and spaces', async () => {
   for (const text of ['LOC 77', 'loc77', ' Loc  77 '])
     expect(await search(text)).toMatchObject({
       resultado: 'Ok',
@@ -34,17 +34,17 @@ test('the exact locator comes first and alone, however it is written', async () 
 const idsOf = async (text: string) =>
   ((await search(text))['resultados'] as { SafeURL: string }[]).map((found) => found.SafeURL)
 
-test('names are found without accents, every word counts, newest first', async () => {
+test('finds names without accents by all words, newest first', async () => {
   expect(await idsOf('begona')).toEqual([late.id, early.id])
   expect(await idsOf('INIGUEZ begoña')).toEqual([early.id])
   expect(await idsOf('begoña garcía')).toEqual([])
 })
 
-test('phones are found by their digits, in whatever groups', async () => {
+test('finds phones by their digits in any grouping', async () => {
   for (const text of ['612345678', '612 345 678', '+34612345678', '5678']) expect(await idsOf(text)).toEqual([early.id])
 })
 
-test('a booking with several rooms is one result', async () => {
+test('returns a booking with several rooms once', async () => {
   expect(await search(late.locator)).toMatchObject({
     rooms: [
       { SafeURL: roomId, Name: '401' },
@@ -53,14 +53,14 @@ test('a booking with several rooms is one result', async () => {
   })
 })
 
-test('an apartment is told as one', async () => {
+test('returns the establishment kind of an apartment', async () => {
   const flats = await anotherHouse(given, { kind: 'Apartamento' })
   const flat = await aUnit(flats.owner, flats.establishmentId)
   const { locator } = await aBooking(flats.owner, flats.establishmentId, [flat])
   expect(await search(locator, flats.owner)).toMatchObject({ AccType: 'Apartamento' })
 })
 
-test('nothing found is said so, and other accounts find nothing of ours', async () => {
+test('returns a message without results, and finds no bookings of other accounts', async () => {
   const none = (text: string) => ({
     resultado: 'Error',
     mensaje: `Ninguna reserva con «${text}»`,
@@ -74,7 +74,7 @@ test('nothing found is said so, and other accounts find nothing of ours', async 
   expect(await search('')).toEqual({ resultado: 'Error', mensaje: 'Falta el texto buscado' })
 })
 
-test('cancelled ones are found when they are asked for, or by their exact locator; each says what it is', async () => {
+test('finds cancelled bookings on request or by their exact locator, with their state', async () => {
   const cancelled = await aBooking(owner, establishmentId, [roomId], {
     ...{ owner: { Name: 'Cancelada Pérez' }, checkInDate: '2026-10-01', checkOutDate: '2026-10-02' },
   })
@@ -86,7 +86,7 @@ test('cancelled ones are found when they are asked for, or by their exact locato
   expect(await search(cancelled.locator)).toMatchObject(result)
 })
 
-test('what no booking holds is looked for among its clients: their document, or a name that was given otherwise', async () => {
+test('searches the clients if no booking matches: by their document, or by their own name', async () => {
   const client = { Nombre: 'Maximiliana', Apellidos: 'Quintero', NumeroIdentificacion: '12345678Z', Tipo: false }
   const { SafeURL } = await owner.post('/api/clients/add', client)
   const { id } = await aBooking(owner, establishmentId, [roomId], {

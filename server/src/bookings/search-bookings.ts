@@ -8,12 +8,12 @@ import type { Call } from '../http/call.ts'
 import { bookingIdsByLocator, bookingIdsByWords, foundBookings, type FoundRow } from './queries/bookings.ts'
 import { bookingIdsOfClients } from './queries/of-clients.ts'
 
-const MAX_RESULTS = 50 // the rest is in the total
+const MAX_RESULTS = 50 // the total counts the others too
 const MAX_CLIENTS = 50
 
 /**
- * The booking with exactly that locator, in whatever state; else those whose locator, holder, phone or e-mail holds every
- * word, else those of clients by whose name, document, phone or e-mail they are found; nearest to today first.
+ * The booking with exactly that locator, in any state; else those whose locator, holder, phone or e-mail contains every
+ * word, else those of clients whose name, document, phone or e-mail does; nearest to today first.
  */
 export async function searchBookings(call: Call, { identifier, withCancelled }: Input<(typeof bookingsApi)['search']>) {
   const { ids, total } = await matchingIds(call, identifier, withCancelled ?? false)
@@ -38,7 +38,7 @@ function group(rows: FoundRow[]): FoundBooking[] {
   const found = new Map<string, FoundBooking>()
   for (const { roomId, roomName, state, ...booking } of rows) {
     const entry = found.get(booking.id) ?? { ...booking, state: stateWords[state] ?? 'confirmada', rooms: [] }
-    // A stay that comes back to a unit has it twice.
+    // A stay that returns to a unit has two rows of it.
     if (!entry.rooms.some(({ id }) => id === roomId)) entry.rooms.push({ id: roomId, name: roomName })
     found.set(booking.id, entry)
   }

@@ -14,19 +14,19 @@ import { taxAfter } from './tax-after.ts'
 type After = { booking: LockedBooking; stretches: readonly Stretch[] }
 
 /**
- * What the booking costs after a change, with its extras in their units and its tax kept.
- * @throws UserError for a total that cannot be
+ * The totals of the booking after a change, in cents. Moves its extras to their units and stores its tourist tax.
+ * @throws UserError for a total above the limit, or a discount larger than the price
  */
 export async function settleAccount(
   call: Work,
-  held: HeldBooking,
+  locked: HeldBooking,
   { booking, stretches }: After,
   changes: BookingChange,
 ): Promise<{ extrasTotal: Cents; taxTotal: Cents; total: Cents }> {
-  const { id, extrasTotal, taxTotal, hasTax } = held.booking
+  const { id, extrasTotal, taxTotal, hasTax } = locked.booking
   if (changes.stretches && changes.extrasTotal === undefined)
-    await extrasFollow(call, id, { before: held.stretches, after: stretches })
-  const tax = changes.tax === undefined ? await taxAfter(call, held.booking, booking) : changes.tax
+    await extrasFollow(call, id, { before: locked.stretches, after: stretches })
+  const tax = changes.tax === undefined ? await taxAfter(call, locked.booking, booking) : changes.tax
   const isKept = tax === undefined || tax === 'later'
   if (!isKept && (tax !== null || hasTax)) await keepTax(call, id, tax)
   const account = bookingAccount({
@@ -35,7 +35,7 @@ export async function settleAccount(
     tax: isKept ? taxTotal : (tax?.total ?? 0),
   })
   requireTotal(account.total)
-  if (changes.stretches || changes.extrasTotal !== undefined) await requireDiscount(call, held, stretches, account)
-  if (tax !== 'later') notePrices(call, held, { stretches, total: account.total })
+  if (changes.stretches || changes.extrasTotal !== undefined) await requireDiscount(call, locked, stretches, account)
+  if (tax !== 'later') notePrices(call, locked, { stretches, total: account.total })
   return { extrasTotal: account.extras, taxTotal: account.tax, total: account.total }
 }

@@ -7,8 +7,8 @@ import { setTaxTotal } from './queries/tax.ts'
 import { reckonTaxOf } from './tax-after.ts'
 
 /**
- * The tax of a booking and of another made of a part of it, once their guests are where they belong, by the terms of the
- * whole: no further version. A tax without terms stays where it was.
+ * Recalculates the tax of a booking and of the part detached from it, after the guests were moved, by the terms of the
+ * whole booking, without a further version. A tax without terms (imported) stays with the whole.
  */
 export async function settleTax(call: Work, { whole, part }: { whole: string; part: string }): Promise<void> {
   const kept = await taxOfBooking(call.db, call.accountId, whole)

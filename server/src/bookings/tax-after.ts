@@ -7,15 +7,15 @@ import type { Work } from '../http/call.ts'
 import { reckonTax, taxOfBooking, type ReckonedTax } from '../tourist-tax/public.ts'
 import type { LockedBooking } from './queries/changes.ts'
 
-/** What decides the tourist tax of a booking. */
+/** The fields that the tourist tax of a booking depends on. */
 type Taxed = Stay & Pick<LockedBooking, 'occupants' | 'children' | 'taxExempt' | 'state'>
 
 const DECISIVE = ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'] as const
 
 /**
- * What is due for a booking once it is so, null where nothing is; undefined where nothing changes that decides it, and
- * for one that is cancelled or was no-show, which keeps what it had. Who paid in advance keeps the tariff of that time
- * for the nights that he has paid.
+ * The tourist tax of a booking after a change, null if none is due; undefined if the change does not affect the tax,
+ * and for a cancelled or no-show booking, which keeps its tax. A booking that is paid keeps the tariff of when it was
+ * paid, for the nights that were paid.
  */
 export async function taxAfter(
   call: Work,
@@ -31,7 +31,9 @@ export async function taxAfter(
   return reckonTaxOf(call, { ...booking, ...after }, kept?.terms ?? null)
 }
 
-/** By the terms given, else by the house's tariffs of today, and by the guests that are registered now. */
+/**
+ * Calculates the tax by the given terms, else by the establishment's current tariffs, and by the guests registered now.
+ */
 export function reckonTaxOf(
   call: Work,
   booking: Omit<Taxed, 'state'> & TaxedBooking,

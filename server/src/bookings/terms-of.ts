@@ -9,9 +9,12 @@ import { findClient, fullName } from '../clients/public.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
-const NO_AGENCY = 'particular' // how the screens call having none
+const NO_AGENCY = 'particular' // the screens' name for no agency
 
-/** Who stays and on which terms, with what was left open filled in. @throws UserError for what does not fit */
+/**
+ * Holder, people, agency terms and tariff of a new booking, with defaults.
+ * @throws UserError for a value that is not valid
+ */
 export async function termsOf(call: Call, input: NewBooking, kind: EstablishmentKind) {
   const { tariffId, ...agency } = await agencyOf(call, input.agency)
   const holder = await holderOf(call, input)
@@ -32,7 +35,10 @@ export async function termsOf(call: Call, input: NewBooking, kind: Establishment
 
 type Holder = { name: string | null; clientId: string | null }
 
-/** A client of the account, under the name given or else his own; or a name alone. @throws UserError without either */
+/**
+ * A client of the account, under the given name or else their own; or a name alone.
+ * @throws UserError without either
+ */
 export async function holderOf(
   { db, accountId }: Call,
   { holder, name = null }: { holder: Holder | null; name?: string | null },
@@ -49,7 +55,7 @@ export async function holderOf(
   return { holderName: given ?? fullName(client), clientId }
 }
 
-/** A bill for a company needs one: that of the client who is the holder. @throws UserError without */
+/** A bill for a company needs a holder who is a client with a company. @throws UserError without one */
 export async function requireCompanyOf({ db, accountId }: Call, clientId: string | null): Promise<void> {
   const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
   if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
@@ -61,7 +67,7 @@ type People = {
   children: number | null
 }
 
-/** Without a number: what the rooms say, else one in each; never fewer than its children. */
+/** Without a number of occupants: the sum of the rooms, else one in each room; never fewer than the children. */
 export function peopleOf({ rooms, occupants, children }: People): { occupants: number; children: number } {
   const kids = children ?? 0
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
@@ -78,14 +84,14 @@ type AgencyTerms = {
   /** Hundredths of a percent. */
   commission: number
   amountType: AmountType
-  /** That its guests usually have; 0 none. */
+  /** Default tariff of the agency's guests; 0 if it has none. */
   tariffId: number
 }
 type Party = 'agency' | 'client'
 
 const NO_TERMS = { billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', tariffId: 0 } as const
 
-/** An agency by its id or its name, with its terms; a name that no agency of the account has is kept as text. */
+/** An agency by its id or its name, with its terms; a name without an agency in the account is kept as text. */
 export async function agencyOf({ db, accountId }: Call, agency: string | null): Promise<AgencyTerms> {
   if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '', ...NO_TERMS }
   const known = isUuid(agency)
@@ -97,7 +103,10 @@ export async function agencyOf({ db, accountId }: Call, agency: string | null): 
   return { agencyId: id, agencyName: name, billTo, payTo, commission, amountType, tariffId }
 }
 
-/** The usual one of the kind of house where none was chosen. @throws UserError for one of the other kind */
+/**
+ * The default tariff of the establishment's kind if none was chosen.
+ * @throws UserError for a tariff of the other kind
+ */
 export function tariffOf(kind: EstablishmentKind, tariff: number | null): number {
   if (tariff === null) return defaultTariffOf(kind)
   if (!isTariffOf(kind, tariff)) throw new UserError('La tarifa no corresponde a este tipo de establecimiento')

@@ -8,9 +8,10 @@ import { saveBooking } from './save-booking.ts'
 import { reckonTaxOf } from './tax-after.ts'
 
 /**
- * To be told after a guest came into a booking whose units this call holds, left it or got another birth date: his age
- * decides what is due, by the tariffs of when the booking was made. Nothing becomes due by ages alone where nothing was.
- * Returns whether the booking changed by it; then its reports were reviewed, else no version is left behind.
+ * Recalculates the tourist tax after a guest was added to a booking, removed from it or got another birth date: the tax
+ * depends on the guests' ages, by the tariffs of when the booking was made. A booking without a tax gets none by this.
+ * Call only while the booking's units are locked. Returns whether the booking changed; then its reports are reconciled
+ * already, else no version is written.
  */
 export async function touristTaxFollows(call: Work, bookingId: string): Promise<boolean> {
   const { db, accountId } = call
@@ -20,7 +21,7 @@ export async function touristTaxFollows(call: Work, bookingId: string): Promise<
   if (!booking || !holdsUnits(booking.state)) return false
   const tax = await reckonTaxOf(call, booking, kept.terms)
   if (isDeepStrictEqual(tax, kept)) return false
-  const held = await holdBooking(call, bookingId)
-  await saveBooking(call, held, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  const locked = await holdBooking(call, bookingId)
+  await saveBooking(call, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
   return true
 }

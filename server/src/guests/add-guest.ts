@@ -22,8 +22,8 @@ import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
 type Added = Reply<(typeof newGuestApi)['add']> & { message: string }
 
 /**
- * Registers somebody in the booking that holds the unit on his day, or in a new one. What the registry would refuse is
- * told and keeps nobody out. @throws UserError for what does not fit the house
+ * Registers a guest in the booking that occupies the unit on their day of arrival, or in a new booking. Data that the
+ * registry would refuse is returned as faults and saved all the same. @throws UserError for data that is not valid
  */
 export async function addGuest(
   call: Call,
@@ -36,7 +36,7 @@ export async function addGuest(
   const establishment = await requireEstablishment(db, accountId, room.establishmentId)
   const traveller = travellerOf(input)
   const place = await placeGuest(call, setup, input, { establishment, room })
-  const { booking } = place.held
+  const { booking } = place.locked
   const others = await guestRowsOf(db, accountId, booking.id)
   requireNewDocument(traveller, others)
   requireResponsible(traveller.responsibleId, others, place.checkIn)
@@ -56,7 +56,7 @@ export async function addGuest(
   })
   if (signature) await saveSignature(db, accountId, id, signature, now)
   const today = todayIn(establishment.timeZone, now)
-  const isConfirmed = await arrive(call, place.held, { on: place.checkIn, today })
+  const isConfirmed = await arrive(call, place.locked, { on: place.checkIn, today })
   call.changed('guests', id)
   call.changed('bookings', booking.id)
   if (!(await touristTaxFollows(call, booking.id))) await reviewReports(call, booking.id)
@@ -72,7 +72,7 @@ export async function addGuest(
   }
 }
 
-/** @throws UserError for a country or municipality that no list knows */
+/** @throws UserError for an unknown country or municipality */
 function travellerOf(input: NewGuest): Traveller {
   const nationality = countryOf(input.nationality ?? '')
   const countryCode = residenceCountry({ ...input, nationality })
@@ -102,8 +102,8 @@ function travellerOf(input: NewGuest): Traveller {
   }
 }
 
-/** More guests than the booking says is for the person at the desk to mend. */
-function tell({ held: { booking }, isNew }: Place, others: readonly unknown[], isConfirmed: boolean): string {
+/** The message for the user. A booking with more guests than occupants is a hint to correct it, not an error. */
+function tell({ locked: { booking }, isNew }: Place, others: readonly unknown[], isConfirmed: boolean): string {
   const count = others.length + 1
   const isTooMany = booking.occupants > 0 && count > booking.occupants
   return [

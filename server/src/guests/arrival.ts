@@ -4,6 +4,6 @@ import { instantAt } from './instant-at.ts'
 
 type House = { timeZone: TimeZone; checkInTime: string }
 
-/** Who comes today comes now; who came or comes on another day, at the hour of the house. */
+/** The instant of an arrival: now for today, else the establishment's check-in time on that day. */
 export const arrivalOn = (day: Day, { timeZone, checkInTime }: House, now: Date): Date =>
   day === todayIn(timeZone, now) ? now : instantAt(timeZone, day, checkInTime)

@@ -6,12 +6,16 @@ import { bookingIn } from './hold-guest.ts'
 import { numberArrivals } from './number-arrivals.ts'
 
 /**
- * What follows from a guest's day of arrival: who has come makes an option a booking, and whoever of its guests has come
- * gets his number of report. Returns whether an option was confirmed.
+ * Applies a guest's day of arrival: a guest who has arrived confirms an option, and every guest of the booking who has
+ * arrived gets a report number. Returns whether an option was confirmed.
  */
-export async function arrive(call: Work, held: HeldBooking, { on, today }: { on: Day; today: Day }): Promise<boolean> {
-  const booking = bookingIn(held)
-  const isConfirmed = on <= comeUntil({ today, booking }) && (await confirmArrival(call, held))
+export async function arrive(
+  call: Work,
+  locked: HeldBooking,
+  { on, today }: { on: Day; today: Day },
+): Promise<boolean> {
+  const booking = bookingIn(locked)
+  const isConfirmed = on <= comeUntil({ today, booking }) && (await confirmArrival(call, locked))
   if (!isConfirmed) await numberArrivals(call, booking, today)
   return isConfirmed
 }

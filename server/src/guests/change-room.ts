@@ -7,11 +7,11 @@ import { guestKey } from './guest-key.ts'
 import { holdGuest } from './hold-guest.ts'
 import { updateGuest } from './queries/guests.ts'
 
-/** Gives him another unit of his booking. @throws UserError for one that his booking does not hold */
+/** Assigns a guest to another unit of their booking. @throws UserError for a unit that the booking does not occupy */
 export async function changeRoom(call: Call, id: string, roomId: string): Promise<ListedRoom[]> {
-  const { guest, held } = await holdGuest(call, id)
+  const { guest, locked } = await holdGuest(call, id)
   const unit = await requireUnit(call.db, call.accountId, roomId)
-  if (!held.stretches.some((stretch) => stretch.roomId === roomId))
+  if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
     throw new UserError('Esa unidad no es de su reserva')
   if (guest.roomId !== roomId) {
     const searchKey = guestKey(guest, unit.name, guest.locator)
@@ -21,7 +21,7 @@ export async function changeRoom(call: Call, id: string, roomId: string): Promis
   return assignableRooms(call)
 }
 
-/** He stays in the booking, in no unit of it. */
+/** Removes a guest from their unit; they stay in the booking without a unit. */
 export async function removeFromRoom(call: Call, id: string): Promise<void> {
   const { guest } = await holdGuest(call, id)
   if (guest.roomId === null) return
@@ -36,7 +36,7 @@ async function finish(call: Call, id: string, bookingId: string) {
   await reviewReports(call, bookingId)
 }
 
-/** The account's units in the houses' own order. */
+/** The account's units, in the order of their establishments. */
 export async function assignableRooms({ db, accountId }: Call): Promise<ListedRoom[]> {
   return (await roomsOf(db, accountId)).map(({ id, name }) => ({ id, name }))
 }

@@ -4,7 +4,7 @@ import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestRow } from './queries/guests.ts'
 import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
 
-/** The guest as he is to be: absent fields stay, null empties. @throws UserError for a code that no list knows */
+/** The guest's data after the edit: absent fields stay, null empties a field. @throws UserError for an unknown code */
 export function changedTraveller(guest: GuestRow, changes: GuestChanges): Traveller {
   const nationality = changes.nationality === undefined ? guest.nationality : countryOf(changes.nationality ?? '')
   const documentType = changes.documentType === undefined ? guest.documentType : (changes.documentType ?? '')
@@ -29,7 +29,7 @@ export function changedTraveller(guest: GuestRow, changes: GuestChanges): Travel
   }
 }
 
-/** One column holds the postal code: which of the wire's two is meant follows from the country. */
+/** There is one column for the postal code: the country decides which of the two fields of the request is stored. */
 function residenceAfter(guest: GuestRow, changes: GuestChanges) {
   const municipalityCode =
     changes.municipalityCode === undefined ? guest.municipalityCode : municipalityOf(changes.municipalityCode ?? '')
@@ -47,7 +47,10 @@ function residenceAfter(guest: GuestRow, changes: GuestChanges) {
   }
 }
 
-/** Stays where nothing tells of another; a foreigner who gives a town without a country is taken to live in his own. */
+/**
+ * The country stays unless the edit changes it; a foreigner with a foreign town but no country lives in their own
+ * country.
+ */
 function countryAfter(guest: GuestRow, changes: GuestChanges, municipalityCode: string): string {
   const { countryCode, provinceCode: origin, municipalityCode: chosen, foreignMunicipality } = changes
   const { nationality } = guest

@@ -8,13 +8,13 @@ import { deleteGuests, updateGuest } from './queries/guests.ts'
 import { wasReported } from './queries/reports.ts'
 
 /**
- * Takes him off the lists. Who has come or was reported stays in the register as annulled for the legal time; the record
- * of somebody who never was here goes.
+ * Removes a guest from the lists. A guest who has arrived or was reported stays in the register as annulled for the
+ * legal time; the record of a guest who never arrived is deleted.
  */
 export async function deleteGuest(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
-  const { guest, held } = await holdGuest(call, id)
-  const hasCome = guest.checkIn <= comeUntil({ today: todayIn(guest.timeZone, now), booking: bookingIn(held) })
+  const { guest, locked } = await holdGuest(call, id)
+  const hasCome = guest.checkIn <= comeUntil({ today: todayIn(guest.timeZone, now), booking: bookingIn(locked) })
   if (hasCome || guest.reportNumber !== null || (await wasReported(db, accountId, id)))
     await updateGuest(db, accountId, id, { annulledAt: now, roomId: null })
   else await deleteGuests(db, accountId, [id])

@@ -12,7 +12,9 @@ import type { GuestOfHouse, GuestRow } from './queries/guests.ts'
 
 const noReport: GuestReport = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }
 
-/** A guest's whole record, with what the registry would refuse, what is worth a look, and how his report fares. */
+/**
+ * A guest's whole record, with the faults that the registry would refuse, the warnings, and the state of their report.
+ */
 export function describeGuest(
   guest: GuestOfHouse,
   all: readonly GuestRow[],
@@ -49,7 +51,7 @@ export function describeGuest(
   }
 }
 
-/** As it is stored. */
+/** The fields that are shown as they are stored. */
 function personOf(guest: GuestOfHouse) {
   const { id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn } = guest
   const { supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator } = guest
@@ -78,7 +80,7 @@ function warningsOf(guest: GuestOfHouse, all: readonly GuestRow[]): string[] {
   ]
 }
 
-/** Code on the wire. */
+/** Codes in requests and replies. */
 const documentCodes: Record<DocumentType, string> = {
   dni: 'D',
   nie: 'N',

@@ -18,22 +18,22 @@ import { guestRowsOf, updateGuest, type GuestOfHouse } from './queries/guests.ts
 import { requireNewDocument, requireResponsible } from './require-companions.ts'
 
 /**
- * Changes what was sent and leaves the rest; what the registry would refuse is saved and told.
- * @throws UserError where somebody else changed him meanwhile, or for what does not fit his booking
+ * Changes the fields that were sent; data that the registry would refuse is saved, and returned as faults.
+ * @throws UserError when another user changed the guest meanwhile, or for dates outside the booking
  */
 export async function editGuest(call: Call, changes: GuestChanges): Promise<GuestData> {
   const { db, accountId, now } = call
   requireNights(changes.nights ?? null)
-  const { guest, held } = await holdGuest(call, changes.id)
+  const { guest, locked } = await holdGuest(call, changes.id)
   if (changes.version !== undefined && changes.version < guest.version)
     throw new UserError('Otra persona ha cambiado este huésped')
   const others = (await guestRowsOf(db, accountId, guest.bookingId)).filter(({ id }) => id !== guest.id)
   const traveller = changedTraveller(guest, changes)
   if (traveller.documentNumber !== guest.documentNumber) requireNewDocument(traveller, others)
-  const days = daysAfter(guest, changes, held.booking.checkOut)
+  const days = daysAfter(guest, changes, locked.booking.checkOut)
   if (traveller.responsibleId !== guest.responsibleId) requireResponsible(traveller.responsibleId, others, days.checkIn)
-  if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, held.booking)
-  if (days.leavesOn !== guest.leavesOn) requireWithin(days.leavesOn, held.booking.checkOut)
+  if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, locked.booking)
+  if (days.leavesOn !== guest.leavesOn) requireWithin(days.leavesOn, locked.booking.checkOut)
   await updateGuest(db, accountId, guest.id, {
     ...traveller,
     fullName: sortedName(traveller),
@@ -41,7 +41,7 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
     ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalOn(days.checkIn, guest, now) }),
     leavesOn: days.leavesOn,
   })
-  await arrive(call, held, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
+  await arrive(call, locked, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
   call.changed('guests', guest.id)
   call.changed('bookings', guest.bookingId)
   const isReviewed = traveller.birthDate !== guest.birthDate && (await touristTaxFollows(call, guest.bookingId))
@@ -49,7 +49,7 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
   return getGuest(call, guest.id)
 }
 
-/** Nights stay as many where only the day of arrival moves, as far as the booking goes. */
+/** If only the day of arrival changes, the number of nights stays the same, up to the end of the booking. */
 function daysAfter(guest: GuestOfHouse, { checkIn = guest.checkIn, nights }: GuestChanges, checkOut: Day) {
   if (nights !== undefined) return { checkIn, leavesOn: addDays(checkIn, nights) }
   if (checkIn === guest.checkIn) return { checkIn, leavesOn: guest.leavesOn }

@@ -10,7 +10,10 @@ import { emptyReports, reportIdsOf } from './queries/erase.ts'
 import { deleteGuests, type GuestOfHouse } from './queries/guests.ts'
 import { wasAccepted } from './queries/reports.ts'
 
-/** The guest, his signature and what plans and discarded reports say of him. @throws UserError while the law wants him kept */
+/**
+ * Erases a guest, their signature, and their data in reports that no authority has accepted.
+ * @throws UserError while the law requires that the guest's data is kept
+ */
 export async function eraseGuest(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
   const guest = await requireGuest(call, id, { isAnnulledToo: true })
@@ -21,16 +24,18 @@ export async function eraseGuest(call: Call, id: string): Promise<void> {
   await deleteGuests(db, accountId, [id])
   call.changed('guests', id)
   call.changed('bookings', guest.bookingId)
-  const isReviewed = !isOver && (await touristTaxFollows(call, guest.bookingId)) // years later the tax stays what was paid
+  const isReviewed = !isOver && (await touristTaxFollows(call, guest.bookingId)) // years after the stay the tax is not recalculated
   if (!isReviewed) await reviewReports(call, guest.bookingId)
 }
 
-/** Who has come, has a number of the house's one series, which is to have no gap, or was told to an authority. */
+/**
+ * Whether the guest has arrived, has a report number (the series may not have gaps), or was reported to an authority.
+ */
 async function isInRegister(call: Call, guest: GuestOfHouse): Promise<boolean> {
   if (guest.annulledAt !== null || guest.reportNumber !== null) return true
-  const { held, guest: now } = await holdGuest(call, guest.id)
+  const { locked, guest: now } = await holdGuest(call, guest.id)
   const today = todayIn(guest.timeZone, call.now)
-  if (now.reportNumber !== null || now.checkIn <= comeUntil({ today, booking: bookingIn(held) })) return true
+  if (now.reportNumber !== null || now.checkIn <= comeUntil({ today, booking: bookingIn(locked) })) return true
   return wasAccepted(call.db, call.accountId, guest.id)
 }
 

@@ -7,9 +7,9 @@ import { deleteGuests } from './queries/guests.ts'
 const AT_ONCE = 500
 
 /**
- * Deletes what the law wanted kept for a time that is over: guests and signatures three years after they left, then what
- * the reports of their bookings say of people, and signed admission documents after one year. By portions, so that the
- * house works on meanwhile.
+ * Erases personal data whose legal retention period has ended: guests and signatures three years after the end of the
+ * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. It
+ * works in portions, so that its locks do not block the account.
  */
 export async function eraseOutdated(
   accountId: string,

@@ -10,7 +10,7 @@ import { spokenName } from './names.ts'
 import { findSignature, type GuestOfHouse } from './queries/guests.ts'
 import { admissionsOfGuest, reportsOfGuest } from './queries/reports.ts'
 
-/** Everything that is kept of a guest, to hand over to him (RGPD, article 15): a JSON file as base64. */
+/** All stored data of a guest, for the guest (RGPD, article 15): a JSON file as base64. */
 export async function exportGuest(call: Call, id: string): Promise<{ bytes: string; name: string }> {
   const { db, accountId } = call
   const guest = await requireGuest(call, id, { isAnnulledToo: true })

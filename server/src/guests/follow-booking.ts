@@ -17,8 +17,9 @@ export type Followed = {
 }
 
 /**
- * Guests go where their booking goes: into the unit that took the place of theirs, and with its first and last day where
- * those were their own. Who has come by then gets his number of report. To be asked with the booking held.
+ * Applies a change of a booking to its guests: they move to the unit that replaced theirs, and their first and last day
+ * change with those of the booking if they were the same. Guests who have arrived by then get a report number. Call
+ * only while the booking is locked.
  */
 export async function guestsFollow(call: Work, followed: Followed): Promise<void> {
   const { db, accountId, now } = call
@@ -26,31 +27,36 @@ export async function guestsFollow(call: Work, followed: Followed): Promise<void
   const guests = await guestRowsOf(db, accountId, after.id)
   if (guests.length === 0) return
   if (after.isDeleted) return takeOff(call, guests)
-  const house = await requireEstablishment(db, accountId, after.establishmentId)
-  const names = new Map((await roomsOf(db, accountId, house.id)).map(({ id, name }) => [id, name]))
+  const establishment = await requireEstablishment(db, accountId, after.establishmentId)
+  const names = new Map((await roomsOf(db, accountId, establishment.id)).map(({ id, name }) => [id, name]))
   for (const guest of guests) {
     const roomId = guest.roomId && unitAfter(guest.roomId, before.stretches, after.stretches)
-    const dates = datesAfter(guest, followed, house, now)
+    const dates = datesAfter(guest, followed, establishment, now)
     if (roomId === guest.roomId && before.locator === after.locator && Object.keys(dates).length === 0) continue
     const searchKey = guestKey(guest, names.get(roomId ?? '') ?? null, after.locator)
     await updateGuest(db, accountId, guest.id, { ...dates, roomId, searchKey })
     call.changed('guests', guest.id)
   }
-  await numberArrivals(call, after, todayIn(house.timeZone, now))
+  await numberArrivals(call, after, todayIn(establishment.timeZone, now))
 }
 
-/** Who has come came when he did. */
-function datesAfter(guest: GuestRow, { before, after }: Followed, house: EstablishmentRow, now: Date): GuestPatch {
-  const arrivesOn: Day = todayIn(house.timeZone, guest.checkedInAt)
+/** The arrival of a guest with a report number does not change. */
+function datesAfter(
+  guest: GuestRow,
+  { before, after }: Followed,
+  establishment: EstablishmentRow,
+  now: Date,
+): GuestPatch {
+  const arrivesOn: Day = todayIn(establishment.timeZone, guest.checkedInAt)
   const comes = guest.reportNumber === null && after.checkIn !== before.checkIn && arrivesOn === before.checkIn
   const leaves = after.checkOut !== before.checkOut && guest.leavesOn === before.checkOut
   return {
-    ...(comes ? { checkedInAt: arrivalOn(after.checkIn, house, now) } : {}),
+    ...(comes ? { checkedInAt: arrivalOn(after.checkIn, establishment, now) } : {}),
     ...(leaves ? { leavesOn: after.checkOut } : {}),
   }
 }
 
-/** Of a booking made by mistake: who has a number of report stays in the register as annulled. */
+/** The booking was deleted: guests with a report number stay in the register as annulled, the others are deleted. */
 async function takeOff(call: Work, guests: readonly GuestRow[]): Promise<void> {
   const numbered = guests.filter(({ reportNumber }) => reportNumber !== null)
   for (const { id } of numbered) await updateGuest(call.db, call.accountId, id, { annulledAt: call.now, roomId: null })

@@ -5,7 +5,7 @@ import { describeGuest } from './describe-guest.ts'
 import { requireGuest } from './hold-guest.ts'
 import { guestRowsOf } from './queries/guests.ts'
 
-/** @throws UserError when there is none of that id in the account */
+/** @throws UserError when the account has no guest with that id */
 export async function getGuest(call: Call, id: string): Promise<GuestData> {
   const { db, accountId } = call
   const guest = await requireGuest(call, id, { isAnnulledToo: true })

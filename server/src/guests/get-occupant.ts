@@ -7,7 +7,10 @@ import { spokenName } from './names.ts'
 import { guestRowsOf } from './queries/guests.ts'
 import { occupantOf } from './queries/occupants.ts'
 
-/** The booking that a guest of that unit and day would join, with who is registered in it; null where he would get a new one. */
+/**
+ * The booking that a guest of that unit and day would join, with its registered guests; null if they would get a new
+ * booking.
+ */
 export async function getOccupant({ db, accountId }: Call, roomId: string, on: Day): Promise<Occupant | null> {
   const { id } = await requireUnit(db, accountId, roomId)
   const booking = await occupantOf(db, accountId, id, on)

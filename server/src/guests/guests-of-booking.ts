@@ -4,7 +4,7 @@ import { guestRowsOf } from './queries/guests.ts'
 
 export type GuestOfBooking = { id: string; name: string; roomId: string | null }
 
-/** Who is registered in a booking and where each sleeps; annulled ones are left out. */
+/** The guests registered in a booking, with the unit of each; annulled guests are left out. */
 export async function guestsOfBooking(db: Db, accountId: string, bookingId: string): Promise<GuestOfBooking[]> {
   const guests = await guestRowsOf(db, accountId, bookingId)
   return guests.map((guest) => ({ id: guest.id, name: spokenName(guest), roomId: guest.roomId }))

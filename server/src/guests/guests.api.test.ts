@@ -27,7 +27,7 @@ const dataIn = (file: object) => JSON.parse(Buffer.from((file as { doc: string }
 const inDatabase = async (id: string) =>
   (await sql<{ annulled: boolean }>('select annulled_at is not null as annulled from guests where id = $1', [id]))[0]
 
-test('the list is sorted as Spaniards sort, searched by words, narrowed to refused reports, and counted', async () => {
+test('the list is sorted by Spanish collation, searched by words, filtered by refused reports, and counted', async () => {
   const room = await aUnit(owner, establishmentId, { name: 'Lista 1' })
   const { locator } = await stay([room])
   const named = (FirstSurname: string, fields: object = {}) =>
@@ -63,7 +63,7 @@ test('the list is sorted as Spaniards sort, searched by words, narrowed to refus
   expect((await owner.get('/api/guests/get_table_data?sort=Otra')).mensaje).toBe('El orden no es válido')
 })
 
-/** As the registry's worker would leave it. */
+/** Writes the state that the registry worker would write. */
 async function refuse({ id, bookingId }: { id: string; bookingId: string }) {
   await sql('delete from communications where booking_id = $1', [bookingId])
   await sql(
@@ -75,7 +75,7 @@ async function refuse({ id, bookingId }: { id: string; bookingId: string }) {
   )
 }
 
-test('an edit changes what was sent, saves what is incomplete, and is refused on top of another', async () => {
+test('an edit changes only sent fields, saves incomplete data, and is refused on an older version', async () => {
   const room = await aUnit(owner, establishmentId)
   await stay([room])
   const { id } = await aGuest(owner, room)
@@ -127,7 +127,7 @@ test('an edit changes what was sent, saves what is incomplete, and is refused on
   })
 })
 
-test('a unit is changed within the booking only, and who leaves it is still its guest', async () => {
+test('a guest changes to units of their booking only, and stays its guest without a unit', async () => {
   const [one, two, other] = [
     await aUnit(owner, establishmentId),
     await aUnit(owner, establishmentId, { name: 'Dos' }),
@@ -143,7 +143,7 @@ test('a unit is changed within the booking only, and who leaves it is still its 
   expect(await info(id)).toMatchObject({ HabitacionAsignada: null, bookingURL: expect.any(String) })
 })
 
-test('who came stays in the register when he is taken off the lists; who never came goes, and his number is nobody’s', async () => {
+test('a deleted guest who arrived is annulled; one who never arrived is deleted, and leaves no gap in the numbers', async () => {
   const room = await aUnit(owner, establishmentId)
   await stay([room])
   const came = await aGuest(owner, room)
@@ -168,7 +168,7 @@ test('who came stays in the register when he is taken off the lists; who never c
   expect((await info(next.id))['NumParte']).toBe(Math.max(...numbers) + 1)
 })
 
-test('arrivals and departures are those of today and tomorrow, with how many are registered', async () => {
+test('lists the arrivals and departures of today and tomorrow, with the number of registered guests', async () => {
   const [room, next] = [await aUnit(owner, establishmentId, { name: 'Llega' }), await aUnit(owner, establishmentId)]
   const { id } = await stay([room, next], { occupants: 3, checkOutDate: '2026-11-21' })
   await aGuest(owner, room)
@@ -185,7 +185,7 @@ test('arrivals and departures are those of today and tomorrow, with how many are
   expect((await owner.post('/api/guests/get_ins_outs'))['enable_admision']).toBe(true)
 })
 
-test('a guest is given all that is kept of him, and is erased only when the law allows', async () => {
+test('exports all data of a guest, and erases a guest only when the law allows it', async () => {
   const room = await aUnit(owner, establishmentId)
   const { bookingId, id } = await aGuest(owner, room, { DocNumber: '11111111H' })
   await aGuest(owner, room, { Name: 'Acompañante' })
@@ -200,14 +200,14 @@ test('a guest is given all that is kept of him, and is erased only when the law 
   expect(await erase(id)).toMatchObject({ resultado: 'Error', mensaje: expect.stringContaining('21/11/2029') })
   const later = await aGuest(owner, room, { CheckInDate: '2026-12-20' })
   const numbered = await aGuest(owner, room, { CheckInDate: '2026-12-20' })
-  await sql('update guests set report_number = 9999 where id = $1', [numbered.id]) // of a check-in since un-ticked
+  await sql('update guests set report_number = 9999 where id = $1', [numbered.id]) // the number of a check-in that was un-ticked since
   expect(await erase(numbered.id)).toMatchObject({ resultado: 'Error' })
   expect(await erase(later.id)).toMatchObject({ resultado: 'Ok' })
   expect(await inDatabase(later.id)).toBeUndefined()
   expect(bookingId).not.toBe(later.bookingId)
 })
 
-test('the accounts see no identity data, and who only reads changes none', async () => {
+test('the accounting role sees no identity data, and the read-only role changes none', async () => {
   const { id } = await aGuest(owner, await aUnit(owner, establishmentId), { DocNumber: aDni() })
   for (const [role, reads] of [
     ['accounting', 403],

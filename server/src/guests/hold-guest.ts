@@ -3,9 +3,11 @@ import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findGuest, type GuestOfHouse } from './queries/guests.ts'
 
-export type HeldGuest = { guest: GuestOfHouse; held: HeldBooking }
+export type HeldGuest = { guest: GuestOfHouse; locked: HeldBooking }
 
-/** @throws UserError when there is none of that id in the account, or his record was annulled and that is not asked for too */
+/**
+ * @throws UserError when the account has no guest with that id, or the guest is annulled and `isAnnulledToo` is not set
+ */
 export async function requireGuest(
   { db, accountId }: Work,
   id: string,
@@ -16,19 +18,19 @@ export async function requireGuest(
   return guest
 }
 
-/** The guest, his booking and its units held until the commit: whatever is done to the guests of one booking comes one after the other. */
+/** Locks the guest's booking and its units until the commit, so that changes of one booking's guests are serialized. */
 export async function holdGuest(call: Work, id: string): Promise<HeldGuest> {
   const before = await requireGuest(call, id)
-  const held = await holdBooking(call, before.bookingId)
+  const locked = await holdBooking(call, before.bookingId)
   const guest = await requireGuest(call, id)
-  if (guest.bookingId !== held.booking.id) throw new MovedMeanwhile()
-  return { guest, held }
+  if (guest.bookingId !== locked.booking.id) throw new MovedMeanwhile()
+  return { guest, locked }
 }
 
-/** Somebody gave him another booking before this call held it: the whole call runs again. */
+/** The guest got another booking before it was locked. Its SQLSTATE makes the caller retry the transaction. */
 class MovedMeanwhile extends Error {
   readonly code = '40001'
 }
 
-/** As the rules of arrival ask for it. */
+/** The booking in the shape that the rules of arrival need. */
 export const bookingIn = ({ booking }: HeldBooking) => ({ ...booking, isCheckedIn: booking.checkedInAt !== null })

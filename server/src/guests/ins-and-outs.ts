@@ -8,10 +8,10 @@ import { establishmentsOf } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { insAndOutsOn, type InOrOutRow } from './queries/occupants.ts'
 
-/** Who comes and who leaves today and tomorrow, each house by its own today. */
+/** The arrivals and departures of today and tomorrow, by the local date of each establishment. */
 export async function insAndOuts({ db, accountId, now }: Call): Promise<Reply<(typeof guestsApi)['insAndOuts']>> {
-  const houses = await establishmentsOf(db, accountId)
-  const todays = new Map(houses.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
+  const establishments = await establishmentsOf(db, accountId)
+  const todays = new Map(establishments.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
   const days = [...new Set([...todays.values()].flatMap((today) => [today, addDays(today, 1)]))].sort()
   const last = days.at(-1)
   const rows = last ? await insAndOutsOn(db, accountId, days, addDays(last, MAX_NIGHTS)) : []
@@ -22,7 +22,7 @@ export async function insAndOuts({ db, accountId, now }: Call): Promise<Reply<(t
     todayCheckOuts: listed('checkOut', 0),
     tomorrowCheckIns: listed('checkIn', 1),
     tomorrowCheckOuts: listed('checkOut', 1),
-    hasAdmissionDocuments: houses.some(({ provinceCode }) => usesAdmissionDocument(provinceCode)),
+    hasAdmissionDocuments: establishments.some(({ provinceCode }) => usesAdmissionDocument(provinceCode)),
   }
 }
 

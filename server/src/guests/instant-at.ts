@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/day'
 
-/** The instant at which a clock of that time zone shows the day and the hour ('13:00'); of two in autumn the earlier. */
+/** The instant of a local day and time ('13:00') in a time zone; of two such instants in autumn the earlier. */
 export function instantAt(timeZone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const guess = asUtc - offsetAt(timeZone, asUtc)

@@ -25,7 +25,7 @@ const stay = (rooms: string[], fields: object = {}) =>
   aBooking(owner, establishmentId, rooms, { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', ...fields })
 const [{ id: accountId } = { id: '' }] = await sql<{ id: string }>('select account_id as id from establishments')
 
-test('guests follow their booking: its units, its days, its parts, and its end', async () => {
+test('guests follow their booking: its units, dates, detachment and deletion', async () => {
   const [one, two, three] = [
     await aUnit(owner, establishmentId, { name: 'Uno' }),
     await aUnit(owner, establishmentId, { name: 'Dos' }),
@@ -49,7 +49,7 @@ test('guests follow their booking: its units, its days, its parts, and its end',
   expect(await sql('select id from guests where id = $1', [ana.id])).toEqual([])
 })
 
-test('who was registered beforehand gets his number when check-in is ticked, or when his hour has come', async () => {
+test('a guest registered beforehand gets their number at the check-in tick, or at their time of arrival', async () => {
   const [room, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const tomorrow = { CheckInDate: '2026-11-21' }
   const [early, later] = [
@@ -73,7 +73,7 @@ test('who was registered beforehand gets his number when check-in is ticked, or 
   expect((await info(waiting.id))['NumParte']).toBe(number + 1)
 })
 
-test('whoever comes days after the others is numbered and reported too, however long the server stood still', async () => {
+test('a late arrival is numbered and reported, even after a long downtime of the server', async () => {
   const room = await aUnit(owner, establishmentId)
   const { id: bookingURL } = await stay([room], { checkInDate: '2026-11-21', checkOutDate: '2026-12-20' })
   await aGuest(owner, room)
@@ -95,7 +95,7 @@ test('whoever comes days after the others is numbered and reported too, however 
   expect(await owners((pool) => arrivalsToNumber(pool, clock.now()))).toEqual([])
 })
 
-test('guests who are there make an option a booking, those to come leave it one, and their report keeps it', async () => {
+test('a present guest confirms an option, a future one does not, and a reported booking cannot be deleted', async () => {
   const [room, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const option = { checkInDate: '2026-12-15', checkOutDate: '2026-12-18', opcionHasta: '2026-12-15' }
   const [held, waiting] = [await stay([room], option), await stay([other], option)]
@@ -116,7 +116,7 @@ test('guests who are there make an option a booking, those to come leave it one,
   expect(await remove()).toMatchObject({ mensaje: expect.stringContaining('cuando se haya anulado') })
 })
 
-test('three years after they left guests are erased, with all that their reports said; the rest stays', async () => {
+test('erases guests three years after their stay, with the contents of their reports; nothing else', async () => {
   const old = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-18', Nights: 2 })
   const young = await aGuest(owner, await aUnit(owner, establishmentId), { CheckInDate: '2026-11-20', Nights: 2 })
   for (const { id } of [old, young]) await reported(id)
@@ -151,7 +151,7 @@ test('three years after they left guests are erased, with all that their reports
   expect(audit.flatMap(({ object_ids }) => object_ids)).toContain(old.id)
 })
 
-/** As it stands when the registry has accepted him, with a signed paper beside it. */
+/** Writes an accepted report of the guest and a signed admission document. */
 async function reported(guestId: string) {
   await sql(
     `with g as (select * from guests where id = $1),

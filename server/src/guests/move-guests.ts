@@ -3,13 +3,13 @@ import { roomsOf } from '../rooms/public.ts'
 import { guestKey } from './guest-key.ts'
 import { guestRowsOf, updateGuest, type GuestRow } from './queries/guests.ts'
 
-/** Who sleeps in one of the units, to be asked before they leave their booking. */
+/** The guests in one of the units; call before the units are detached from their booking. */
 export async function guestsIn({ db, accountId }: Work, bookingId: string, roomIds: readonly string[]) {
   const guests = await guestRowsOf(db, accountId, bookingId)
   return guests.filter(({ roomId }) => roomId !== null && roomIds.includes(roomId))
 }
 
-/** Takes them into another booking, each in his unit; a minor whose adult stays behind names nobody then. */
+/** Moves guests into another booking, each in their unit; a minor loses their responsible adult if that adult stays. */
 export async function moveGuests(call: Work, guests: readonly GuestRow[], booking: { id: string; locator: string }) {
   const { db, accountId } = call
   if (guests.length === 0) return

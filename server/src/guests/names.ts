@@ -3,7 +3,7 @@ import type { DocumentType } from '@posada/domain/travellers/traveller'
 
 type Names = { name: string; firstSurname: string; secondSurname: string }
 
-/** 'Ruiz Vega, Ana': as lists are sorted. */
+/** 'Ruiz Vega, Ana': the form that lists are sorted by. */
 export function sortedName({ name, firstSurname, secondSurname }: Names): string {
   const surnames = `${firstSurname} ${secondSurname}`.trim()
   return surnames === '' ? name : `${surnames}, ${name}`

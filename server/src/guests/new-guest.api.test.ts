@@ -15,7 +15,7 @@ const info = async (GuestSecret: string) => {
 const stay = (rooms: string[], fields: object = {}) =>
   aBooking(owner, establishmentId, rooms, { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', ...fields })
 
-test('a family of four, a minor and a foreigner among them, lands in the booking that holds the unit', async () => {
+test('registers a family of four, with a minor and a foreigner, in the booking that occupies the unit', async () => {
   const room = await aUnit(owner, establishmentId, { name: '201' })
   const booking = await stay([room], { occupants: 3, kidsNumber: 1 })
   const mother = await aGuest(owner, room)
@@ -58,7 +58,7 @@ test('a family of four, a minor and a foreigner among them, lands in the booking
   expect(inRoom?.Guests[0]).toEqual({ name: 'Lucía Prueba García', safeURL: mother.id })
 })
 
-test('without a booking one is made, priced as usual; a unit that is taken meanwhile says so', async () => {
+test('adds a booking at the usual price if there is none; rejects a unit that is occupied meanwhile', async () => {
   const room = await aUnit(owner, establishmentId, { name: '301', basePrice: 80 })
   const guest = await add(room, { Nights: 2 })
   expect(guest).toMatchObject({ reservaNueva: true })
@@ -77,7 +77,7 @@ test('without a booking one is made, priced as usual; a unit that is taken meanw
   expect(new Set(atOnce.map((reply) => reply['bookingURL'])).size).toBe(1)
 })
 
-test('who is in a unit on a day is told, and a booking given has to hold the unit', async () => {
+test('returns the occupant of a unit on a day, and rejects a booking that does not occupy the unit', async () => {
   const [room, next] = [await aUnit(owner, establishmentId, { name: '401' }), await aUnit(owner, establishmentId)]
   const first = await stay([room], { checkOutDate: '2026-11-21' })
   const second = await stay([room], { checkInDate: '2026-11-21' })
@@ -100,7 +100,7 @@ test('who is in a unit on a day is told, and a booking given has to hold the uni
   expect(await add(room, document)).toMatchObject({ mensaje: 'Ya está registrado en esta reserva' })
 })
 
-test('numbers of report run without gaps under guests added at once, and a repeated call takes none', async () => {
+test('report numbers have no gaps under simultaneous requests, and a repeated request uses none', async () => {
   const { owner: host, establishmentId: house } = await anotherHouse(given)
   const rooms = await Promise.all([1, 2, 3].map(() => aUnit(host, house)))
   const added = await Promise.all(
@@ -125,7 +125,7 @@ test('numbers of report run without gaps under guests added at once, and a repea
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
 })
 
-test('a signature is drawn anew; an empty pad and what is no drawing are refused', async () => {
+test('redraws a signature, and rejects an empty pad and other content', async () => {
   const room = await aUnit(owner, establishmentId)
   const drawing = await padWith('<path d="M20 80 C 60 10, 90 150, 200 60" stroke="#123" stroke-width="3" fill="none"/>')
   const guest = await aGuest(owner, room, { Signature: drawing })
@@ -144,12 +144,12 @@ async function padWith(strokes: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${strokes}</svg>`
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
-  // The process is other tests' too, and what the product reads has to stay blocked in it.
+  // Other tests share the process, so the formats that the product blocks must stay blocked.
   sharp.block({ operation: ['VipsForeignLoadSvg'] })
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-test('the privacy notice names the house and holds no markup of it; documents are not read here', async () => {
+test('the privacy notice names the establishment with escaped texts; reading documents is unavailable', async () => {
   const room = await aUnit(owner, establishmentId)
   await owner.post('/api/profile/alojamientos/updateData', {
     url: establishmentId,
@@ -163,7 +163,7 @@ test('the privacy notice names the house and holds no markup of it; documents ar
   expect(rooms['rooms']).toContainEqual({ Identificador: '201', SafeURL: expect.any(String) })
 })
 
-test('people who stayed before are found once, by their newest stay', async () => {
+test('finds former guests once each, with their newest stay', async () => {
   const [room, later] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const person = { Name: 'Íñigo', FirstSurname: 'Zubizarreta', DocNumber: aDni() }
   await aGuest(owner, room, { ...person, CheckInDate: '2026-10-01', Nights: 1 })
@@ -192,7 +192,7 @@ test.each([
   [{ MunicipioESP: '99999' }, 'El municipio no es válido'],
   [{ Origen: '99' }, 'La provincia no es válida'],
   [{ RoomSecretID: 'nada' }, 'La unidad no existe'],
-])('%j is refused', async (fields, mensaje) => {
+])('rejects %j', async (fields, mensaje) => {
   const room = await aUnit(owner, establishmentId)
   expect(await add(room, fields)).toMatchObject({ resultado: 'Error', mensaje })
 })

@@ -6,8 +6,8 @@ import { nextReportNumber, setReportNumber, unnumberedUntil } from './queries/gu
 type Booking = { id: string; establishmentId: string; checkIn: Day; isCheckedIn: boolean }
 
 /**
- * Gives who has come by now the next numbers of the house's one series of reports; never taken back. To be asked with
- * the booking held.
+ * Assigns the next numbers of the establishment's single series of reports to guests who have arrived; a number is
+ * never revoked. Call only while the booking is locked.
  */
 export async function numberArrivals(work: Work, booking: Booking, today: Day): Promise<void> {
   const { db, accountId } = work

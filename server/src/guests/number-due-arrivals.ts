@@ -7,7 +7,9 @@ import { lockBookingOfGuests } from './queries/guests.ts'
 
 export type DueArrival = { accountId: string; bookingId: string }
 
-/** Numbers of report, and the reports themselves, for guests of a booking who were registered beforehand and whose hour has come since. */
+/**
+ * Assigns report numbers to guests who were registered beforehand and have arrived since, and reconciles the reports.
+ */
 export const numberDueArrivals = (
   { accountId, bookingId }: DueArrival,
   dependencies: Pick<Dependencies, 'app' | 'clock'>,

@@ -1,22 +1,24 @@
 import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { YEARS_KEPT } from './kept-until.ts'
 
-/** The mainland's clock: an hour more or less does not count in three years. */
+/** The mainland's time zone for all establishments: one hour does not matter in three years. */
 const TIME_ZONE = 'Europe/Madrid'
 
-/** Stays that ended before these days are over for longer than the law wants their records, and their signed papers, kept. */
+/** Of stays that ended before these days, the records, or the signed papers, no longer have to be kept by law. */
 export function keptSince(now: Date): { records: Day; papers: Day } {
   const today = todayIn(TIME_ZONE, now)
   return { records: yearsBefore(today, YEARS_KEPT), papers: yearsBefore(today, 1) }
 }
 
-/** A stay that ended before this day is over for more than so many years. */
+/** The first day whose stays are not yet over for more than that many years. */
 function yearsBefore(today: Day, years: number): Day {
   const year = Number(today.slice(0, 4)) - years
   return today.endsWith('02-29') ? addDays(`${year}-02-28`, 1) : `${year}${today.slice(4)}`
 }
 
-/** Of a report `c` of a booking `b`, in SQL: it still tells of people, and no guest of the booking is left. */
+/**
+ * SQL condition on a communication `c` of a booking `b`: it contains personal data, and the booking has no guests left.
+ */
 export const IS_LEFT_BEHIND = `
   (c.facts <> '{}' or c.xml <> '' or c.body is not null or c.refusal <> '' or c.last_failure <> '' or c.note <> ''
     or exists (select from communication_exchanges x where x.account_id = c.account_id and x.communication_id = c.id))

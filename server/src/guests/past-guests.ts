@@ -12,7 +12,7 @@ import { pastGuests } from './queries/past-guests.ts'
 
 const MOST = 20
 
-/** People who stayed before whose name, document, phone or e-mail hold every word; each once. */
+/** Former guests whose name, document, phone or e-mail contains every word; each person once. */
 export async function searchPastGuests({ db, accountId }: Call, filter: string | null): Promise<PastGuest[]> {
   const terms = searchTerms(filter ?? '')
   if (terms.length === 0) return []
@@ -25,7 +25,7 @@ export async function searchPastGuests({ db, accountId }: Call, filter: string |
   }))
 }
 
-/** His data for a stay that begins today; who answered for him then, and whose he was, are asked anew. */
+/** A former guest's data for a stay that begins today, without the responsible adult and the relationship to them. */
 export async function getPastGuest(call: Call, id: string): Promise<PastGuestData> {
   const guest = await requireGuest(call, id)
   const { countryCode, municipalityCode, postalCode } = guest

@@ -11,27 +11,27 @@ import { occupantOf } from './queries/occupants.ts'
 import { spokenName } from './names.ts'
 
 type House = { establishment: EstablishmentRow; room: RoomRow }
-/** The booking that he belongs to, held with its units, and his days. */
-export type Place = { held: HeldBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
+/** The guest's booking, locked with its units, and the days of their stay. */
+export type Place = { locked: HeldBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
 
 /**
- * Where a new guest belongs: in the booking given, else in that which holds the unit on his day, else in a new one made
- * for him. @throws UserError where the booking does not hold the unit that day, or the unit is not free
+ * Finds the booking of a new guest: the given one, else the one that occupies the unit on their day of arrival, else a
+ * new one. @throws UserError when the booking does not occupy the unit that day, or the unit is not free
  */
-export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, house: House): Promise<Place> {
+export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, lodging: House): Promise<Place> {
   const { db, accountId, now } = call
   requireNights(input.nights)
-  const today = todayIn(house.establishment.timeZone, now)
-  if (input.bookingId !== null) return placeIn(call, input.bookingId, input, { ...house, today })
+  const today = todayIn(lodging.establishment.timeZone, now)
+  if (input.bookingId !== null) return placeIn(call, input.bookingId, input, { ...lodging, today })
   const checkIn = input.checkIn ?? today
   requireReportable(checkIn, today)
-  const found = await occupantOf(db, accountId, house.room.id, checkIn)
-  if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...house, today })
-  await lockRooms(db, accountId, [house.room.id])
-  if (await occupantOf(db, accountId, house.room.id, checkIn)) throw new TakenMeanwhile()
-  const booking = await addBooking(call, setup, bookingFor(input, house, checkIn))
-  const held = await holdBooking(call, booking.id)
-  return { held, isNew: true, checkIn, leavesOn: held.booking.checkOut }
+  const found = await occupantOf(db, accountId, lodging.room.id, checkIn)
+  if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...lodging, today })
+  await lockRooms(db, accountId, [lodging.room.id])
+  if (await occupantOf(db, accountId, lodging.room.id, checkIn)) throw new TakenMeanwhile()
+  const booking = await addBooking(call, setup, bookingFor(input, lodging, checkIn))
+  const locked = await holdBooking(call, booking.id)
+  return { locked, isNew: true, checkIn, leavesOn: locked.booking.checkOut }
 }
 
 /** @throws UserError for less than one */
@@ -39,13 +39,13 @@ export function requireNights(nights: number | null): void {
   if (nights !== null && nights < 1) throw new UserError('No puede estar menos de una noche')
 }
 
-/** What the registry takes: arrivals of the last year and of the next five. @throws UserError */
+/** The registry accepts arrivals of the last year and of the next five years. @throws UserError for any other */
 function requireReportable(checkIn: Day, today: Day): void {
   if (checkIn <= addDays(today, -365)) throw new UserError('La entrada no puede ser de hace más de un año')
   if (checkIn >= addDays(today, 5 * 365)) throw new UserError('La entrada no puede pasar de cinco años')
 }
 
-/** Nobody stays longer than his booking. @throws UserError */
+/** @throws UserError when a guest would stay longer than their booking */
 export function requireWithin(leavesOn: Day, checkOut: Day): void {
   if (leavesOn > checkOut) throw new UserError(`Su reserva termina el ${formatDay(checkOut)}: alárguela antes`)
 }
@@ -56,8 +56,8 @@ async function placeIn(
   input: NewGuest,
   { room, today }: House & { today: Day },
 ): Promise<Place> {
-  const held = await holdBooking(call, bookingId, [room.id])
-  const { booking, stretches } = held
+  const locked = await holdBooking(call, bookingId, [room.id])
+  const { booking, stretches } = locked
   if (!holdsUnits(booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
   const inRoom = stretches.filter(({ roomId }) => roomId === room.id)
   const [first] = inRoom
@@ -68,7 +68,7 @@ async function placeIn(
   requireReportable(checkIn, today)
   const leavesOn = input.nights === null ? booking.checkOut : addDays(checkIn, input.nights)
   requireWithin(leavesOn, booking.checkOut)
-  return { held, isNew: false, checkIn, leavesOn }
+  return { locked, isNew: false, checkIn, leavesOn }
 }
 
 function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Day): NewBooking {
@@ -84,11 +84,11 @@ function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Da
     holder: { name: spokenName({ name: input.name, ...names }), clientId: null },
     phone: input.phone,
     email: input.email,
-    occupants: input.occupants ?? 0, // not said: the report waits a while for the others
+    occupants: input.occupants ?? 0, // unknown: the report waits for more guests
   }
 }
 
-/** Somebody took the unit before this call held it: the whole call runs again, and finds him there. */
+/** The unit was occupied before it was locked. Its SQLSTATE makes the caller retry, which finds the new booking. */
 class TakenMeanwhile extends Error {
   readonly code = '40001'
 }

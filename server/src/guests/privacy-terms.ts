@@ -5,7 +5,7 @@ import { establishmentsOf, requireEstablishment, type EstablishmentRow } from '.
 import { serviceOf } from '../registry/public.ts'
 import { requireUnit } from '../rooms/public.ts'
 
-/** 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid': who answers for the guests' data; '' without a house. */
+/** The data controller: 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid'; '' without an establishment. */
 export async function controllerOf(call: Call): Promise<string> {
   const [first] = await establishmentsOf(call.db, call.accountId)
   return first ? controllerNamed(first) : ''
@@ -17,15 +17,15 @@ function controllerNamed({ name, company, taxId, address, postalCode, municipali
 }
 
 /**
- * What the law wants guests to be told before their data are taken (RGPD, article 13), as HTML that holds no text of
- * the house but escaped. Their consent is not asked: the report is a duty (RGPD, article 6.1.c).
+ * The information that guests must get before their data is collected (RGPD, article 13), as HTML; texts of the
+ * establishment are escaped. It asks for no consent, because the report is a legal duty (RGPD, article 6.1.c).
  */
 export async function privacyTerms(call: Call, roomId: string | null): Promise<string> {
-  const house = await houseOf(call, roomId)
-  const contact = house && [house.email, house.phone].filter((part) => part !== '').join(', ')
+  const establishment = await houseOf(call, roomId)
+  const contact = establishment && [establishment.email, establishment.phone].filter((part) => part !== '').join(', ')
   const rights = contact ? `en ${contact}` : 'en la recepción'
   const entries: [string, string][] = [
-    ['Responsable', house ? controllerNamed(house) : ''],
+    ['Responsable', establishment ? controllerNamed(establishment) : ''],
     ['Finalidad', 'Rellenar el parte de entrada y el libro-registro de viajeros y comunicarlos a las autoridades.'],
     [
       'Base jurídica',
@@ -33,7 +33,7 @@ export async function privacyTerms(call: Call, roomId: string | null): Promise<s
     ],
     [
       'Destinatarios',
-      `${reportRecipients[serviceOf(house?.provinceCode ?? '')]}, y quienes tengan derecho a ellos por ley.`,
+      `${reportRecipients[serviceOf(establishment?.provinceCode ?? '')]}, y quienes tengan derecho a ellos por ley.`,
     ],
     ['Conservación', 'Tres años desde el final de la estancia. Después se borran.'],
     [

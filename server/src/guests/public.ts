@@ -1,4 +1,4 @@
-// What other slices may ask of guests. Everything else in this folder is private.
+// What other slices may use of guests. Everything else in this folder is private.
 export { agesOfGuests } from './ages-of-guests.ts'
 export { eraseOutdated } from './erase-outdated.ts'
 export { IS_LEFT_BEHIND, keptSince } from './outdated.ts'

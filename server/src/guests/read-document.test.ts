@@ -16,7 +16,7 @@ const read: ReadDocument = {
   address: '',
 }
 
-test('a document is told in the words of the wire; one that cannot be read, and a house without a reader, say so', async () => {
+test('returns a document in wire codes; rejects an unreadable one, and an installation without a reader', async () => {
   const image = Buffer.alloc(1)
   expect(await readDocument({ read: async () => read }, image)).toMatchObject({
     ...{ name: 'Ana', sex: 'F', birthDate: '1985-04-12', documentType: 'P', countryName: 'Francia', expiresOn: '' },

@@ -7,7 +7,7 @@ import { documentTypeOf } from './describe-guest.ts'
 
 type Read = Reply<(typeof newGuestApi)['readDocument']>['document']
 
-/** What the document in the picture says; the picture is kept nowhere. @throws UserError where nobody can read it */
+/** Reads the data of the document in an image; the image is not stored. @throws UserError when it cannot be read */
 export async function readDocument(reader: DocumentReader | undefined, image: Buffer): Promise<Read> {
   if (!reader) throw new UserError('La lectura de documentos no está disponible en esta instalación')
   const read = await reader.read(image)

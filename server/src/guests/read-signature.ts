@@ -9,7 +9,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const MAX_PIXELS = 8_000_000
 const MAX_BYTES = 200_000
 const SIZE = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true } as const
-/** Fewer dark pixels are a touch of the pad, no signature. */
+/** With fewer dark pixels the pad was only touched: there is no signature. */
 const LEAST_INK = 20
 
 const inTurn = fewAtOnce({
@@ -19,9 +19,9 @@ const inTurn = fewAtOnce({
 })
 
 /**
- * The drawing of a pad, `data:image/png;base64,…`, drawn anew in few shades of grey on white: nothing else that came
- * with the file stays. Decoding is dear, so first comes whether the session and its role may make the call at all.
- * @throws UserError for what is no PNG, and for an empty pad
+ * Redraws a signature (`data:image/png;base64,…`) in few shades of grey on white, so that no other content of the file
+ * is stored. Decoding is expensive, so session and role are checked first.
+ * @throws UserError for data that is not a PNG, and for an empty pad
  */
 export async function readSignature(dependencies: Dependencies, signed: Signed, dataUrl: string): Promise<Buffer> {
   await throughAccountDoor(dependencies, signed, () => Promise.resolve())
@@ -43,7 +43,7 @@ async function read(dataUrl: string): Promise<Buffer> {
   return drawn
 }
 
-/** Dark on white. Of a transparent pad only how much is drawn counts, whatever the colour of its pen. */
+/** Grey pixels, dark on white. Of a transparent image only the alpha channel counts, not the colour of the pen. */
 async function pixelsOf(bytes: Buffer) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 5 })

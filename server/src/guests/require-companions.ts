@@ -5,13 +5,13 @@ import { UserError } from '../http/errors.ts'
 
 type Companion = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
 
-/** @throws UserError where another of the booking has that document */
+/** @throws UserError when another guest of the booking has the same document number */
 export function requireNewDocument({ documentNumber }: Traveller, others: readonly Companion[]): void {
   if (documentNumber !== '' && others.some((other) => other.documentNumber === documentNumber))
     throw new UserError('Ya está registrado en esta reserva')
 }
 
-/** Who answers for a minor is one of his booking, and no minor himself. */
+/** @throws UserError unless the responsible person is an adult guest of the same booking */
 export function requireResponsible(responsibleId: string | null, others: readonly Companion[], on: Day): void {
   if (responsibleId === null) return
   const adult = others.find(({ id }) => id === responsibleId)

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts'
 import { resendReports } from '../registry/public.ts'
 import { holdGuest } from './hold-guest.ts'
 
-/** Has his refused report sent anew. @throws UserError naming what is still to be mended */
+/** Sends a guest's refused report again. @throws UserError naming the data that must still be corrected */
 export async function resendReport(call: Call, id: string): Promise<void> {
   await holdGuest(call, id)
   await resendReports(call, { guestId: id })

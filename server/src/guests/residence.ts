@@ -2,7 +2,7 @@ import { UserError } from '../http/errors.ts'
 import { findCountry, findMunicipality, findProvince } from '../reference-data/public.ts'
 
 type Given = {
-  /** Where he lives, said outright. */
+  /** The country of residence, if the request names it. */
   countryCode?: string | null | undefined
   /** Two digits of a province, or three letters of a country. */
   origin?: string | null | undefined
@@ -11,8 +11,8 @@ type Given = {
 }
 
 /**
- * The country where a guest lives: as it was said, else by where he comes from, else Spain with a Spanish municipality
- * or province, else what he is a national of; '' when nothing tells. @throws UserError for a code that no list knows
+ * A guest's country of residence: the given one, else the country of origin, else Spain with a Spanish municipality or
+ * province, else the nationality; '' if nothing is known. @throws UserError for an unknown code
  */
 export function residenceCountry({ countryCode, origin, municipalityCode, nationality }: Given): string {
   const from = originOf(origin ?? '')
@@ -29,7 +29,7 @@ function originOf(text: string): { country: string; province: string } {
   return { country: '', province: province.code }
 }
 
-/** ISO 3166-1 alpha-3 in capitals; '' for ''. @throws UserError for no country */
+/** ISO 3166-1 alpha-3 in capitals; '' for ''. @throws UserError for an unknown country */
 export function countryOf(text: string): string {
   if (text === '') return ''
   const country = findCountry(text.toUpperCase())
@@ -37,7 +37,7 @@ export function countryOf(text: string): string {
   return country.code
 }
 
-/** The INE's five digits; '' for ''. @throws UserError for no municipality */
+/** The INE's five digits; '' for ''. @throws UserError for an unknown municipality */
 export function municipalityOf(text: string): string {
   if (text === '') return ''
   const municipality = findMunicipality(text)

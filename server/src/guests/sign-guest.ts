@@ -3,7 +3,7 @@ import { reviewReports } from '../registry/public.ts'
 import { holdGuest } from './hold-guest.ts'
 import { saveSignature, updateGuest } from './queries/guests.ts'
 
-/** Keeps the drawing of the pad, instead of an earlier one. */
+/** Saves the signature of a guest; it replaces an earlier one. */
 export async function signGuest(call: Call, id: string, signature: Buffer): Promise<void> {
   const { db, accountId, now } = call
   const { guest } = await holdGuest(call, id)

@@ -5,15 +5,15 @@ import { isHeldBack, refusedBookings, reportsOfBooking } from './queries/states-
 
 export type BookingReports = {
   failed: boolean
-  /** Mended, and on its way anew. */
+  /** The refused report was corrected and is being sent again. */
   solved: boolean
   code: string
   reason: string
-  /** Whose data are to be mended; '' where the booking's are. */
+  /** Guest whose data must be corrected; '' if it is the booking's data. */
   guestId: string
 }
 
-/** How what was reported of a booking fares, in the words of its dialog: a refusal comes before anything else. */
+/** The state of a booking's reports for its dialog; a refusal has priority over everything else. */
 export async function bookingReportsOf(db: Db, accountId: string, bookingId: string): Promise<BookingReports> {
   const rows = await reportsOfBooking(db, accountId, bookingId)
   const refused = rows.filter(({ state }) => state === 'refused')
@@ -29,7 +29,7 @@ export async function bookingReportsOf(db: Db, accountId: string, bookingId: str
   return { failed: true, solved, code: solved ? code : '', reason, guestId: shown.guestId ?? '' }
 }
 
-/** Bookings of the account of which something was refused, with whether it was mended since. */
+/** Bookings of the account with a refused report, and whether the refusal was solved since. */
 export async function bookingsInTrouble(db: Db, accountId: string): Promise<Map<string, { isSolved: boolean }>> {
   const rows = await refusedBookings(db, accountId)
   return new Map(rows.map(({ bookingId, isSolved }) => [bookingId, { isSolved }]))

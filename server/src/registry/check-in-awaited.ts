@@ -1,2 +1,2 @@
-/** Said of guests who are registered where somebody took the tick of the check-in away. */
+/** Shown for registered guests of a booking whose check-in was un-ticked. */
 export const CHECK_IN_AWAITED = 'El check-in está sin marcar: el parte saldrá al marcarlo'

@@ -30,11 +30,11 @@ test.each([
   ['10130', 'Valor incorrecto para el campo: nacionalidad', 'nationality', /nacionalidad/],
   ['', 'Algo que nadie espera', '', /^Algo que nadie espera$/],
   ['', ' ', '', /no ha dicho por qué/],
-])('%s %s', (code, words, field, reason) => {
+])('explains the refusal «%s» «%s»', (code, words, field, reason) => {
   expect(explainRefusal(code, words)).toEqual({ field, reason: expect.stringMatching(reason) })
 })
 
-test('whoever may not read the words of the registry is told no more than the field', () => {
+test('users who may not see the registry’s words get only the field', () => {
   expect(refusalForAll('', item('El valor no existe en el catálogo. sexo: [Q]'))).toContain('sexo')
   expect(refusalForAll('', 'Ana Ruiz, 12345678Z')).toBe('El registro ha rechazado los datos. Ábralo en Comunicaciones.')
 })

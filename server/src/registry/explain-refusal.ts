@@ -11,7 +11,7 @@ const CODES: Record<string, string> = {
   '10999': 'El registro ha fallado. Se intentará de nuevo.',
 }
 
-/** The registry's names of fields, the more special first, with ours and what to say of them. */
+/** The registry's field names, the more specific first, with our field and the explanation. */
 const FIELDS: [name: RegExp, field: keyof Traveller | '', reason: string][] = [
   [/soporteDocumento/i, 'supportNumber', 'El número de soporte del documento falta o no es correcto'],
   [/tipoDocumento/i, 'documentType', 'El tipo de documento falta o no es correcto'],
@@ -39,15 +39,15 @@ const FIELDS: [name: RegExp, field: keyof Traveller | '', reason: string][] = [
 ]
 
 /**
- * A refusal in plain Spanish, with the guest's field that it is about, '' where it is about none. Of one that nothing
- * is known of, the registry's own words.
+ * A refusal in plain Spanish, with the guest's field that it is about, '' if it is about none. For an unknown refusal
+ * it returns the registry's own words.
  */
 export function explainRefusal(code: string, words: string): Explanation {
   const said = words.slice(0, LONGEST).trim()
   return knownRefusal(code, said) ?? { reason: said === '' ? 'El registro no ha dicho por qué' : said, field: '' }
 }
 
-/** The same for those who may not read the registry's own words, in which guests' data stand. */
+/** The explanation for users who may not see the registry's own words, which contain guests' data. */
 export const refusalForAll = (code: string, words: string): string =>
   knownRefusal(code, words.slice(0, LONGEST))?.reason ?? 'El registro ha rechazado los datos. Ábralo en Comunicaciones.'
 
@@ -56,12 +56,12 @@ const LONGEST = 4_000
 function knownRefusal(code: string, words: string): Explanation | undefined {
   const ofCode = accessReasons[code] ?? CODES[code]
   if (ofCode !== undefined) return { reason: ofCode, field: '' }
-  const named = find(fieldsQuoted(words)) ?? find(words.replace(/\[[^\][]*\]/g, ' ')) // what stands in brackets is people's own
+  const named = find(fieldsQuoted(words)) ?? find(words.replace(/\[[^\][]*\]/g, ' ')) // text in brackets is the guest's data
   return named && { reason: named[2], field: named[1] }
 }
 
 const find = (text: string) => FIELDS.find(([name]) => name.test(text))
 
-/** 'El valor no existe. sexo: [Q]' names the field before what stood in it. */
+/** In 'El valor no existe. sexo: [Q]' the field name stands before the quoted value. */
 const fieldsQuoted = (words: string): string =>
   [...words.matchAll(/([A-Za-z]\w*):\s*\[/g)].map(([, name = '']) => name).join(' ')

@@ -14,8 +14,8 @@ export type GuestReport = {
 }
 
 /**
- * How the reports of guests fare, by guest; one in no report is missing, unless it is held back. A plan tells of itself as due: whether its
- * guest's data are complete is his own to say.
+ * The state of the guests' reports, by guest id; a guest without a report is missing, unless their report is held back.
+ * A plan is shown as due even if its guest's data is incomplete: the caller checks that.
  */
 export async function guestReportsOf(
   db: Db,
@@ -25,8 +25,8 @@ export async function guestReportsOf(
   if (guestIds.length === 0) return new Map()
   const rows = await reportsOfGuests(db, accountId, guestIds)
   const told = new Map<string, GuestReport>()
-  // The newest tells; one that was cancelled tells only where nothing came after it. What was refused tells until what
-  // takes its place has left: somebody may want it to leave now.
+  // The newest communication counts; a cancelled one counts only if nothing came after it. A refused one counts until
+  // its replacement is sent, because the user may want to send it now.
   for (const row of rows) {
     const before = told.get(row.guestId)
     if (row.state !== 'due' || !before?.failed || before.solved) told.set(row.guestId, tell(row))

@@ -11,7 +11,7 @@ const NOBODY: Traveller = {
 
 const ASKED = new Set<keyof Traveller>(['name', 'firstSurname', 'secondSurname', 'phone', 'email'])
 
-/** What is missing of who reserves: of him a name, a surname and a way to reach him are asked. */
+/** What is missing of the booking's holder: the registry requires a name, a surname and a phone or e-mail. */
 export const holderFaults = ({ holder, checkIn }: ReservationFacts): string[] =>
   travellerFaults({ ...NOBODY, ...holder }, { on: checkIn, isPostalCodeOf: () => true, responsible: null })
     .filter(({ field }) => ASKED.has(field))

@@ -1,6 +1,6 @@
 import type { AccessRow } from './queries/accesses.ts'
 
-/** Whether a house uses a service and has given all that it takes to sign in there. */
+/** Whether an establishment uses a service and has entered everything needed to sign in there. */
 export const isAccessComplete = (access: AccessRow | undefined): access is AccessRow & { password: Buffer } =>
   access !== undefined &&
   access.inUse &&

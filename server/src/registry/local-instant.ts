@@ -1,6 +1,6 @@
 import type { LocalInstant } from './traveller-registry.ts'
 
-/** What the clocks of a time zone show at an instant: '2026-11-20T16:35:00'. */
+/** An instant as local time of a time zone: '2026-11-20T16:35:00'. */
 export function localInstant(timeZone: string, instant: Date): LocalInstant {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''

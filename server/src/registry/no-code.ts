@@ -1,2 +1,2 @@
-/** Why a plan waits whose house has not said by what code the registry knows it; it is kept with the plan. */
+/** Stored as the last failure of a plan whose establishment has not entered its registry code yet. */
 export const NO_CODE = 'Falta el código de establecimiento que da el registro: está en el perfil del establecimiento'

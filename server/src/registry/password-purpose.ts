@@ -1,3 +1,3 @@
-/** What the password of a house's access is sealed for: it opens for that house and service alone. */
+/** The purpose that an access password is sealed for: it can be opened for that establishment and service only. */
 export const passwordPurpose = (accountId: string, establishmentId: string, service: string): string =>
   `registry ${accountId} ${establishmentId} ${service}`

@@ -2,7 +2,10 @@ import type { Work } from '../http/call.ts'
 import { giveTo, provinceOf } from './queries/place.ts'
 import { serviceOf } from './service-of.ts'
 
-/** A house's plans go to whom its province tells now; what left, or is a cancellation of that, stays where it is. */
+/**
+ * Assigns an establishment's plans to the service of its current province; sent communications and their cancellations
+ * stay with their service.
+ */
 export async function placeChanged(call: Work, establishmentId: string): Promise<void> {
   const { db, accountId } = call
   const provinceCode = await provinceOf(db, accountId, establishmentId)

@@ -1,4 +1,4 @@
-// What other slices may ask of the registry. Everything else in this folder is private.
+// What other slices may use of the registry. Everything else in this folder is private.
 export { passwordPurpose } from './password-purpose.ts'
 export { reviewReports } from './review/review-reports.ts'
 export { serviceNames, serviceOf, type Service } from './service-of.ts'

@@ -2,12 +2,12 @@ import type { Day } from '@posada/domain/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { Holder } from './traveller-registry.ts'
 
-/** What a report of a reservation says, as far as a change of it is reported anew. */
+/** The content of a reservation report, limited to the data whose change requires a new report. */
 export type ReservationFacts = { checkIn: Day; checkOut: Day; holder: Holder; roomIds: string[]; occupants: number }
 
 export type GuestFacts = Traveller & { id: string; arrivesOn: Day }
 
-/** The same of travellers; `group` is the unit's own registry code, '' for the house's. */
+/** The content of a traveller report; `group` is the unit's own registry code, '' for the establishment's. */
 export type TravellersFacts = { group: string; guests: GuestFacts[] }
 
 export type Facts = ReservationFacts | TravellersFacts | Record<string, never>

@@ -2,7 +2,7 @@ import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { acceptedTravellers } from './queries/states-of.ts'
 
-/** @throws UserError while a report of its travellers stands at the registry */
+/** @throws UserError with the given text while the registry has a traveller report of the booking */
 export async function requireNoAcceptedReport(
   { db, accountId }: Work,
   bookingId: string,

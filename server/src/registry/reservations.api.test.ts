@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { aUnit } from '../test/given.ts'
 import { givenRegistry } from '../test/given-registry.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // a day and more goes by in some, minute by minute
+vi.setConfig({ testTimeout: 90_000 }) // some tests simulate more than a day, minute by minute
 
-test('a booking is reported once, after the quiet time, however it is dragged; a later change cancels and reports anew', async () => {
+test('reports a booking once after the quiet period despite moves; a later change cancels and reports again', async () => {
   const { post, book, later, settled, comesTo, ses, reports } = await givenRegistry()
   const { id } = await book({ bookingId: 'RES1' })
   const edit = (fields: object) => post('bookings/edit', { safeURLBooking: id, ...fields })
@@ -38,7 +38,7 @@ test('a booking is reported once, after the quiet time, however it is dragged; a
   ])
 })
 
-test('cancelling takes a report back, unless the booking is restored in the quiet time', async () => {
+test('cancelling a booking cancels its report, unless it is restored in the quiet period', async () => {
   const { post, book, later, settled, comesTo, ses } = await givenRegistry()
   const gone = await book({ bookingId: 'GONE' })
   await post('bookings/cancel', { safeURL: gone.id })
@@ -59,7 +59,7 @@ test('cancelling takes a report back, unless the booking is restored in the quie
   expect(ses.communications().map(({ state }) => state)).toEqual(['cancelled', 'accepted'])
 })
 
-test('options and what is imported are not reported; a holder without surname keeps it, and says so', async () => {
+test('does not report options and imports; a holder without surname delays the report with a fault', async () => {
   const { post, book, later, settled, owner, establishmentId } = await givenRegistry()
   const other = await aUnit(owner, establishmentId)
   const option = await book({ bookingId: 'OPC', opcionHasta: '2026-06-28' }, [other])

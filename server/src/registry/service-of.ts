@@ -3,7 +3,9 @@ export type Service = 'SES' | 'ME' | 'ER'
 const CATALONIA = new Set(['08', '17', '25', '43'])
 const BASQUE_COUNTRY = new Set(['01', '20', '48'])
 
-/** Who is told of the travellers in a province, by its INE code: Mossos, Ertzaintza, or the ministry everywhere else. */
+/**
+ * The authority that receives the reports of a province, by INE code: Mossos, Ertzaintza, or the ministry elsewhere.
+ */
 export function serviceOf(provinceCode: string): Service {
   if (CATALONIA.has(provinceCode)) return 'ME'
   return BASQUE_COUNTRY.has(provinceCode) ? 'ER' : 'SES'

@@ -1,14 +1,14 @@
 import type { Day } from '@posada/domain/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
-/** How a stay was or will be paid, as all Spanish registries ask it. */
+/** How a stay was or will be paid; all Spanish registries require it. */
 export type PaymentKind = 'cash' | 'card' | 'platform' | 'transfer' | 'on-arrival' | 'other'
 
-/** Hours are those of the house's own clock, without a zone: '2026-11-20T16:35:00'. */
+/** The establishment's local time without a zone: '2026-11-20T16:35:00'. */
 export type LocalInstant = string
 
 export type Contract = {
-  /** Of the booking, with a suffix where it was reported before; at most 50 characters. */
+  /** The booking's locator, with a suffix if it was reported before; at most 50 characters. */
   reference: string
   /** Day on which the booking was made. */
   agreedOn: Day
@@ -20,7 +20,7 @@ export type Contract = {
   payment: { kind: PaymentKind; paidOn?: Day; holder?: string }
 }
 
-/** A guest as reported: the contact of a minor may be that of his adult. */
+/** A guest as reported: a minor may have the contact of their responsible adult. */
 export type ReportedTraveller = Omit<Traveller, 'responsibleId' | 'issuedOn' | 'expiresOn'>
 
 export type Holder = { name: string; firstSurname: string; secondSurname: string; phone: string; email: string }
@@ -30,39 +30,41 @@ export type Report =
   | { kind: 'reservation'; establishmentCode: string; contract: Contract; holder: Holder }
   | { kind: 'cancellation'; code: string }
 
-/** The very bytes that leave, the same however often they are sent; `xml` is what is in them, to read and to keep. */
+/** `body` is the bytes to send, the same at every attempt; `xml` is their readable content, which is stored. */
 export type Prepared = { xml: string; body: Buffer }
 
-/** As typed by the house, never derived. */
+/** The credentials that the user entered; none of them is derived. */
 export type Credentials = { user: string; password: string; landlordCode: string }
 
-/** What went over the wire, without credentials, to keep. */
+/** A request and its response, without credentials, to be stored. */
 export type Exchange = { request: string; response: string; httpStatus: number | null }
 
 export type Submission = Exchange & {
   outcome:
     | { status: 'received'; batch: string }
-    /** The registry has had these very bytes before. */
+    /** The registry has received the same bytes before. */
     | { status: 'duplicate' }
-    /** For the house to mend; `isAboutAccess` where its credentials are at fault and nothing else will pass either. */
+    /**
+     * A user has to correct it; `isAboutAccess` if the credentials are wrong and everything else would be refused too.
+     */
     | { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
-    /** To try again; `mayHaveArrived` where the request left whole and no answer told what became of it. */
+    /** To be retried; `mayHaveArrived` if the whole request was sent and no answer arrived. */
     | { status: 'failed'; reason: string; mayHaveArrived: boolean }
 }
 
 export type BatchOutcome =
   | { status: 'waiting' }
-  /** One report a batch: the code that it is known by from now on, and by which it can be cancelled; none for a cancellation. */
+  /** A batch contains one report: `code` identifies it and is needed to cancel it; null for a cancellation. */
   | { status: 'accepted'; code: string | null }
   | { status: 'refused'; reason: string }
-  /** The registry failed at it and has not recorded it. */
+  /** The registry had an internal error and did not record the report. */
   | { status: 'failed'; reason: string }
-  /** Not known there, or of somebody else. */
+  /** The registry does not know the batch, or it belongs to another user. */
   | { status: 'unknown' }
 
 export type BatchQuery = Exchange & {
   outcome:
-    /** With what was said of each batch alone, to keep with it. */
+    /** `said` is the part of the response about each batch, to be stored with it. */
     | { status: 'answered'; batches: Map<string, BatchOutcome>; said: Map<string, string> }
     | { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
     | { status: 'failed'; reason: string }
@@ -70,17 +72,17 @@ export type BatchQuery = Exchange & {
 
 export type AccessTest = { works: true } | { works: false; reason: string }
 
-/** Port: a registry of travellers that is reached over the network, free of SOAP and of its Spanish XML. */
+/** Port to a registry of travellers that is reached over the network; it hides SOAP and the Spanish XML. */
 export interface TravellerRegistry {
-  /** Most batches that one query may ask for. */
+  /** Maximum number of batches in one query. */
   readonly mostBatches: number
   prepare(report: Report): Promise<Prepared>
-  /** Never throws for what the other side does. */
+  /** Never throws for errors of the registry or the network. */
   submit(credentials: Credentials, report: Pick<Report, 'kind'>, body: Buffer): Promise<Submission>
   query(credentials: Credentials, batches: readonly string[]): Promise<BatchQuery>
-  /** Without side effects: address, encryption, user and password. */
+  /** Tests address, encryption, user and password, without side effects. */
   test(credentials: Credentials): Promise<AccessTest>
 }
 
-/** The registries that are reached over the network; none where the outside is simulated and nothing simulates it. */
+/** The registries that are reached over the network; undefined in simulation mode without a simulator. */
 export type Registries = { ses: TravellerRegistry | undefined }

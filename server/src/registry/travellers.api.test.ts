@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { aGuest } from '../test/a-guest.ts'
 import { givenRegistry } from '../test/given-registry.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // a day and more goes by in some, minute by minute
+vi.setConfig({ testTimeout: 90_000 }) // some tests simulate more than a day, minute by minute
 
 const today = { checkInDate: '2026-06-25', checkOutDate: '2026-06-28' }
 
-/** A booking that has come, whose own report is out of the way. */
+/** A booking of today without a reservation report; it is marked as imported, so that it gets none. */
 async function givenGuests(occupantsNumber: number, bookingId = 'PV1') {
   const given = await givenRegistry()
   const { id } = await given.book({ ...today, bookingId, occupantsNumber })
@@ -18,7 +18,7 @@ async function givenGuests(occupantsNumber: number, bookingId = 'PV1') {
   return { ...given, id, guest, tick }
 }
 
-test('the report leaves at once with the last complete guest, and a late arrival goes in one of his own', async () => {
+test('sends the report at once with the last complete guest, and a late arrival in a separate one', async () => {
   const { guest, settled, comesTo, later, ses, reports, post, owner } = await givenGuests(2)
   const { id: responsible } = await guest()
   await settled([' due'])
@@ -35,7 +35,7 @@ test('the report leaves at once with the last complete guest, and a late arrival
   expect(listed['data']).toMatchObject([
     { titulo: 'Lucía Prueba García y 1 más', detalle: '201, entrada 25/06/2026 10:00', estado: 'aceptada' },
   ])
-  // Of a minor alone the registry asks for a telephone, which is that of his adult in the report before.
+  // The registry requires a phone of a minor reported alone: that of their adult in the earlier report is used.
   await guest({
     ...{
       Name: 'Unai',
@@ -54,7 +54,7 @@ test('the report leaves at once with the last complete guest, and a late arrival
   expect(ses.communications().map(({ people }) => people)).toEqual([2, 1])
 })
 
-test('at twenty hours it leaves with those who are complete, and the rest stays, overdue when its time has come', async () => {
+test('after twenty hours sends the complete guests, and the others become overdue at the deadline', async () => {
   const { guest, tick, settled, later, ses, owner, reports } = await givenGuests(3)
   await tick(true)
   await settled([' due'])
@@ -76,7 +76,7 @@ test('at twenty hours it leaves with those who are complete, and the rest stays,
 })
 
 test(
-  'changing a reported guest sends the whole anew; un-ticking asks, and takes it back',
+  'changing a reported guest sends the whole report again; un-ticking requires confirmation and cancels it',
   { timeout: 60_000 },
   async () => {
     const { guest, tick, settled, comesTo, later, ses, post } = await givenGuests(2)

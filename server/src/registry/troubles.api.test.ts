@@ -4,11 +4,11 @@ import { anEstablishment } from '../test/an-establishment.ts'
 import { aUnit } from '../test/given.ts'
 import { givenRegistry } from '../test/given-registry.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // a day and more goes by in some, minute by minute
+vi.setConfig({ testTimeout: 90_000 }) // some tests simulate more than a day, minute by minute
 
 const CODE = 'c5a3b0e2-1111-4222-8333-444455556666'
 
-test('a lost answer is not sent twice: it waits for its code, and can be taken back once it has one', async () => {
+test('a report with a lost answer is not sent twice: it waits for its code, and can then be cancelled', async () => {
   const { book, later, settled, comesTo, ses, post, reports } = await givenRegistry()
   ses.setBehaviour({ fault: 'swallow', times: 1 })
   const { id } = await book({ bookingId: 'LOST' })
@@ -27,10 +27,10 @@ test('a lost answer is not sent twice: it waits for its code, and can be taken b
   await comesTo(['LOST cancelled', 'x LOST accepted'])
 })
 
-test('what is refused names the field, is mended and sent anew, and counts as solved', async () => {
+test('a refused report names the field, is corrected and sent again, and counts as solved', async () => {
   const { book, later, comesTo, settled, db, post, owner, ses } = await givenRegistry()
   const { id } = await book({ bookingId: 'BAD' })
-  // Our own rules let an arrival of a year ago pass, and the registry's do not.
+  // Our own rules accept an arrival of a year ago, but the registry refuses it.
   await db.updateTable('bookings').set({ checkIn: '2025-06-10', checkOut: '2026-07-03' }).execute()
   await db
     .updateTable('communications')
@@ -59,7 +59,7 @@ test('what is refused names the field, is mended and sent anew, and counts as so
   expect(ses.communications().map(({ state }) => state)).toEqual(['refused', 'accepted'])
 })
 
-test('a refused password rests the access and is told; when it works again everything goes on by itself', async () => {
+test('a refused password pauses the access and is shown; after it works again, sending resumes', async () => {
   const { book, later, settled, comesTo, db, ses, owner, post, establishmentId } = await givenRegistry()
   ses.setBehaviour({ fault: 'http-401' })
   await book({ bookingId: 'AUTH' })
@@ -91,7 +91,7 @@ test('a refused password rests the access and is told; when it works again every
 const listed = async (owner: { get(path: string): Promise<Record<string, unknown>> }) =>
   (await owner.get('/api/comunicaciones/get_table_data'))['data'] as { SafeURL: string }[]
 
-test('what nobody can know any more is for somebody to look up, and a password that cannot be read is told', async () => {
+test('reports with an unknown result must be looked up by a user, and an unreadable password is shown', async () => {
   const { book, later, settled, db, ses, post, owner, clock, reports, establishmentId } = await givenRegistry()
   await book({ bookingId: 'BACK' })
   const [planned] = await reports()
@@ -103,9 +103,9 @@ test('what nobody can know any more is for somebody to look up, and a password t
   await expect.poll(async () => (await reports())[0]?.lastFailure).toContain('Falta el código de establecimiento')
   const alojamientoInfo = { credenciales: { SES: { CodEstablecimiento: '0000000002' } } }
   await post('profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
-  await settled(['BACK sent']) // at once, not when its hour of waiting is over
+  await settled(['BACK sent']) // at once, before its retry delay ends
   const nextAt = clock.now()
-  // As after going back to a backup of the moment before it left.
+  // The state after restoring a backup from just before it was sent.
   await db.updateTable('communications').set({ state: 'queued', batch: null, isAnswerLost: false, nextAt }).execute()
   await later(1)
   await settled(['BACK unconfirmed'])
@@ -124,7 +124,7 @@ test('what nobody can know any more is for somebody to look up, and a password t
   await expect.poll(troubles).toMatchObject([{ motivo: expect.stringContaining('no se puede leer') }])
 })
 
-test('one house whose registry hangs does not keep another waiting', async () => {
+test('an establishment whose registry hangs does not delay another', async () => {
   const { book, later, another, giveAccess, db, ses } = await givenRegistry()
   const other = await another()
   await giveAccess(other.establishmentId, 'otra')
@@ -145,7 +145,7 @@ test('one house whose registry hangs does not keep another waiting', async () =>
   ses.behaveWell()
 })
 
-test('without an access the house carries its reports by hand, from the file to the note that it is done', async () => {
+test('without an access reports are delivered by hand, from the file to the confirmation', async () => {
   const { book, later, settled, owner, post, establishmentId } = await givenRegistry({ withAccess: false })
   const { id } = await book({ bookingId: 'HAND' })
   await later(16)
@@ -196,7 +196,7 @@ test('without an access the house carries its reports by hand, from the file to 
 
 type Papers = { envios: { id: string }[] }
 
-test('in Catalonia the report of a booking is a file for the portal of the Mossos', async () => {
+test('in Catalonia the report of a booking is a file for the Mossos’ portal', async () => {
   const { owner, post, db } = await givenRegistry({ withAccess: false })
   const url = await anEstablishment(owner, { Provincia: '08' })
   const room = await aUnit(owner, url)

@@ -12,16 +12,19 @@ import { elsewhere } from './elsewhere.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
-/** One more unit, on the booking's dates or its own. @throws UserError when it is taken, or already in the booking */
+/**
+ * Adds a unit to the booking, on the booking's dates unless others are given.
+ * @throws UserError when the unit is occupied, or already in the booking
+ */
 export async function addRoom(
   call: Call,
   { bookingId, roomId, prices, version, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
 ): Promise<SavedBooking | Stale> {
-  const held = await holdBooking(call, bookingId, [roomId])
-  const stale = await staleVersion(call, held.booking, version)
+  const locked = await holdBooking(call, bookingId, [roomId])
+  const stale = await staleVersion(call, locked.booking, version)
   if (stale) return stale
-  const unit = requireUnitOf(held, roomId)
-  const { booking, stretches } = held
+  const unit = requireUnitOf(locked, roomId)
+  const { booking, stretches } = locked
   const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
   const nights = nightsIn(stay)
   if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
@@ -34,5 +37,5 @@ export async function addRoom(
   if (nightlyPrices.length !== nights.length)
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
   const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, locked: false }
-  return saveIfChanged(call, held, { action: 'add_room', stretches: joinTouching([...stretches, added]) })
+  return saveIfChanged(call, locked, { action: 'add_room', stretches: joinTouching([...stretches, added]) })
 }

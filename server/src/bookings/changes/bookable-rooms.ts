@@ -11,7 +11,10 @@ import { firstHoldsDuring } from '../queries/bookings.ts'
 
 type Reached = Reply<(typeof bookingChangesApi)['bookableRooms']>
 
-/** Every unit of the account with its price; with dates, for the whole stay, and whether it is free. */
+/**
+ * Every unit of the account with its price in cents; with dates, the price of the whole stay and whether the unit is
+ * free.
+ */
 export async function bookableRooms(
   { db, accountId }: Call,
   { checkIn, checkOut }: Input<(typeof bookingChangesApi)['bookableRooms']>,

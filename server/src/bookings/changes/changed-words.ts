@@ -4,7 +4,7 @@ import { spanOf } from '@posada/domain/stretches'
 import type { Stretch } from '../hold-booking.ts'
 import type { BookingPatch, LockedBooking } from '../queries/changes.ts'
 
-/** How a receptionist calls what she finds changed; what nobody reads has no word. */
+/** The receptionist's words for changed fields; fields that no screen shows are missing. */
 const WORDS: Partial<Record<keyof LockedBooking, string>> = {
   holderName: bookingWords.holder,
   clientId: bookingWords.holder,
@@ -30,14 +30,14 @@ const WORDS: Partial<Record<keyof LockedBooking, string>> = {
   checkedOutAt: 'el check-out',
 }
 
-/** The part of the patch that differs from what is there. */
+/** The part of the patch that differs from the stored booking. */
 export const realPatch = (booking: LockedBooking, patch: BookingPatch): BookingPatch =>
   Object.fromEntries(Object.entries(patch).filter(([field, value]) => booking[field as keyof LockedBooking] !== value))
 
 export const fieldWords = (patch: BookingPatch): string[] =>
   Object.keys(patch).flatMap((field) => WORDS[field as keyof LockedBooking] ?? [])
 
-/** What differs between two states of a booking's stays; nothing when they are the same. */
+/** The differences between two states of a booking's stays, in words; empty if they are the same. */
 export function stayWords(before: readonly Stretch[], after: readonly Stretch[]): string[] {
   const [old, now] = [spanOf(before), spanOf(after)]
   const pairs = after.flatMap((stretch) => {

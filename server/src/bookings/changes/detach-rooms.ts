@@ -21,28 +21,28 @@ import { requireStretchesIn } from './require-stretches.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 
 /**
- * One new booking with all the chosen units and what belongs to them; deposit, payments and observations stay.
- * @throws UserError when one is not in the booking, none would stay, or a stay would be interrupted
+ * Moves the chosen units, with their guests and extras, into one new booking; deposit, payments and observations stay.
+ * @throws UserError when a unit is not in the booking, no unit would stay, or a stay would be interrupted
  */
 export async function detachRooms(
   call: Call,
   { bookingId, roomIds }: Input<(typeof bookingChangesApi)['detach']>,
 ): Promise<{ id: string; locator: string; version: number }> {
-  const held = await holdBooking(call, bookingId, roomIds)
-  for (const roomId of roomIds) requireStretchesIn(held, roomId)
-  requireActive(held)
-  const leaving = held.stretches.filter(({ roomId }) => roomIds.includes(roomId))
-  const stretches = held.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
+  const locked = await holdBooking(call, bookingId, roomIds)
+  for (const roomId of roomIds) requireStretchesIn(locked, roomId)
+  requireActive(locked)
+  const leaving = locked.stretches.filter(({ roomId }) => roomIds.includes(roomId))
+  const stretches = locked.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
-  requireUnbroken(held, leaving, stretches)
-  const people = await partiesApart(call, held, { leaving, staying: stretches })
+  requireUnbroken(locked, leaving, stretches)
+  const people = await partiesApart(call, locked, { leaving, staying: stretches })
   const guests = await guestsIn(call, bookingId, roomIds)
   const extras = await extrasApart(call, bookingId, roomIds)
-  await requireDiscount(call, held, leaving, bookingAccount({ rooms: leaving, extras: extras.leaving }))
+  await requireDiscount(call, locked, leaving, bookingAccount({ rooms: leaving, extras: extras.leaving }))
   const change = { action: 'dettach_rooms', stretches, extrasTotal: extras.staying, tax: 'later' } as const
-  const { version } = await saveIfChanged(call, held, { ...change, patch: people.staying })
+  const { version } = await saveIfChanged(call, locked, { ...change, patch: people.staying })
   const id = newId()
-  const booking = { ...copyOf(held, leaving, extras.leaving), ...people.leaving, id }
+  const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }
   const locator = await insertUnderLocator(call.db, { ...booking, ...madeBy(call) }, leaving, null)
   call.changed('bookings', id)
   await giveExtras(call.db, call.accountId, bookingId, { roomIds, to: id })
@@ -53,11 +53,11 @@ export async function detachRooms(
   return { id, locator, version }
 }
 
-/** Nights between two of a part would be counted and taxed there and in the other part. */
-function requireUnbroken(held: HeldBooking, leaving: readonly Stretch[], staying: readonly Stretch[]) {
+/** If one part had a gap, the nights of the gap would be counted and taxed in both parts. */
+function requireUnbroken(locked: HeldBooking, leaving: readonly Stretch[], staying: readonly Stretch[]) {
   const [some, others] = [spanOf(leaving), spanOf(staying)]
   const isWoven = isOneParty(leaving, staying) && some && others && overlaps(some, others)
-  const hasHole = [leaving, staying].some((part) => holesIn(part) > holesIn(held.stretches))
+  const hasHole = [leaving, staying].some((part) => holesIn(part) > holesIn(locked.stretches))
   if (isWoven || hasHole)
     throw new UserError(
       'La estancia quedaría interrumpida: desvincule solo las unidades de antes, o solo las de después',
@@ -72,9 +72,9 @@ async function extrasApart({ db, accountId }: Call, bookingId: string, roomIds: 
 
 const madeBy = ({ now, loginId }: Call) => ({ createdAt: now, createdBy: loginId })
 
-/** Its tax is settled once its guests are there. */
+/** The fields of the new booking; `splitBookingTax` calculates its tax once its guests have been moved. */
 function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[], extras: Cents) {
-  // Of an option that money keeps, the part without the money would lapse at once.
+  // An option with payments does not lapse, but the new part has no payments and would lapse at once: it is confirmed.
   const isKept = booking.state === 'option' && booking.paid > 0
   const [state, optionUntil] = isKept ? ['confirmed', null] : [booking.state, booking.optionUntil]
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking

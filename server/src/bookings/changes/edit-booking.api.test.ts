@@ -9,7 +9,7 @@ import { sizes } from '../../test/sizes.ts'
 const { owner, establishmentId, logins } = await givenHouse({ now: '2026-07-15T10:00:00Z' })
 let room = 100
 
-/** A booking of two nights at 60 € in an own unit. */
+/** A booking of two nights at 60 € in a new unit. */
 async function aStay(fields: object = {}) {
   const name = String(++room)
   const unit = await aUnit(owner, establishmentId, { name })
@@ -20,7 +20,7 @@ const day = (date: number) => `2026-08-${String(date).padStart(2, '0')}`
 const dates = (from: number, to: number) => ({ checkInDate: day(from), checkOutDate: day(to) })
 const edit = (id: string, fields: object) => owner.post('/api/bookings/edit', { safeURLBooking: id, ...fields })
 
-test('what is sent is changed, what is not stays, and what is the same leaves no trace', async () => {
+test('changes only the fields that were sent, and writes no version if nothing differs', async () => {
   const fields = {
     contactPhone: '+34 600 000 001',
     contactEmail: 'uno@ejemplo.test',
@@ -84,7 +84,7 @@ test.each([
   [{ price: 120, rooms: [{ SafeURL: 'ninguna' }] }, 'La unidad no existe'],
   [{ opcionHasta: '2026-07-14' }, 'El último día de la opción no puede ser anterior a hoy'],
   [{ safeURLBooking: 'ninguna' }, 'La reserva no existe'],
-])('%j is refused: %s', async (fields, mensaje) => {
+])('rejects %j: %s', async (fields, mensaje) => {
   await aStay({ bookingId: `Tomado ${room}` })
   const { id } = await aStay()
   const bookingId = 'bookingId' in fields ? { bookingId: ` tomado${room - 2} ` } : {}
@@ -92,7 +92,7 @@ test.each([
   expect(await booked(owner, id)).toMatchObject({ version: 1, ...dates(1, 3) })
 })
 
-test('other dates keep the prices of the nights, and a total is spread over them', async () => {
+test('new dates keep the prices of the nights, and a total is spread over them', async () => {
   const { id, name, unit } = await aStay({ price: 110.01 })
   expect(staysOf(await booked(owner, id))).toEqual([`${name} 1-3 55.01+55`])
   expect(await edit(id, dates(2, 5))).toMatchObject({ version: 2, TotalPrice: 165 })
@@ -121,7 +121,7 @@ test('other dates keep the prices of the nights, and a total is spread over them
   })
 })
 
-test('a night that falls away takes its own price, a new one has that of its nearest, and a whole stay takes its list', async () => {
+test('a removed night loses its own price, an added one repeats its neighbour, and a moved stay keeps its prices', async () => {
   const { id, name, unit } = await aStay()
   const Prices = [10, 20, 30].map((Price) => ({ Price }))
   await edit(id, { ...dates(4, 7), rooms: [{ SafeURL: unit, Prices }] })
@@ -137,7 +137,7 @@ test('a night that falls away takes its own price, a new one has that of its nea
   expect(await after(6, 9)).toEqual([`${name} 6-7 20`, `${name}b 7-9 20+30`])
 })
 
-test('a tariff or a regime that is emptied is the usual one; a bill to a company needs the holder’s', async () => {
+test('an emptied tariff or regime gets its default; a bill to a company requires that of the holder', async () => {
   const { id, unit } = await aStay({ tariff: 3, regimen: 3 })
   expect(await edit(id, { tariff: '', regimen: null })).toMatchObject({ version: 2 })
   expect(await booked(owner, id)).toMatchObject({ tariff: { id: 6 }, regimen: { Value: 1 } })
@@ -157,7 +157,7 @@ test('a tariff or a regime that is emptied is the usual one; a bill to a company
   })
 })
 
-test('an option is set, moved and confirmed, and holds its unit', async () => {
+test('an option is set, moved and confirmed, and occupies its unit', async () => {
   const { id, unit, name } = await aStay()
   expect(await edit(id, { opcionHasta: '2026-07-15' })).toMatchObject({ resultado: 'Ok', version: 2 })
   expect(await booked(owner, id)).toMatchObject({ estado: 'opcion', opcionHasta: '2026-07-15' })
@@ -172,7 +172,7 @@ test('an option is set, moved and confirmed, and holds its unit', async () => {
   expect(await booked(owner, id)).toMatchObject({ estado: 'confirmada', opcionHasta: null })
 })
 
-/** 10 € of extras and 2,50 € of tax, as they would stand there. */
+/** Sets 10 € of extras and 2,50 € of tax directly in the database. */
 const withExtrasAndTax = (id: string, unit: string) => `
   insert into booking_extras (account_id, id, booking_id, room_id, name, unit_price, amount, rate, created_at)
   select account_id, gen_random_uuid(), id, '${unit}', 'Cuna', 500, 2, 1000, now() from bookings where id = '${id}';
@@ -180,7 +180,7 @@ const withExtrasAndTax = (id: string, unit: string) => `
   select account_id, id, 'propia', 'Tasa', 1, 0, 250, 0, 227, 2, '[]' from bookings where id = '${id}';
   update bookings set extras_total = 1000, tax_total = 250, total = total + 1250 where id = '${id}'`
 
-test('a total is the nights, the nights and extras, or all with tax', async () => {
+test('accepts a total of the nights, of nights and extras, or of all with tax', async () => {
   const { id, unit } = await aStay()
   await withClient(logins.owner, (client) => client.query(withExtrasAndTax(id, unit)))
   const rooms = [{ SafeURL: unit, Prices: [{ Price: 50 }, { Price: 60 }] }]
@@ -198,7 +198,7 @@ test('a total is the nights, the nights and extras, or all with tax', async () =
   expect(await booked(owner, id)).toMatchObject({ TotalPrice: 12.5, rooms: [{ Prices: [{ Price: 0 }, { Price: 0 }] }] })
 })
 
-test('a cancelled booking keeps its dates, units and prices until it is recovered; a note can be made', async () => {
+test('a cancelled booking rejects new dates, units and prices until it is restored, but accepts a note', async () => {
   const { id, unit } = await aStay()
   const free = await aUnit(owner, establishmentId)
   await owner.post('/api/bookings/cancel', { safeURL: id, motivo: 'Enfermedad', importe: 10 })
@@ -215,7 +215,7 @@ test('a cancelled booking keeps its dates, units and prices until it is recovere
   expect(undone).toMatchObject({ mensaje: 'Este cambio no se puede deshacer' })
 })
 
-test('a cancellation just made is taken back while the units are free', async () => {
+test('undoes a cancellation while the units are free', async () => {
   const { id, unit } = await aStay()
   await owner.post('/api/bookings/cancel', { safeURL: id, motivo: 'Error', importe: 10 })
   expect(await owner.post('/api/planning/undo', { bookingURL: id, version: 2 })).toMatchObject({ version: 3 })
@@ -226,7 +226,7 @@ test('a cancellation just made is taken back while the units are free', async ()
   expect(refused.mensaje).toMatch(/no está libre: ocupada del 02\/08\/2026/)
 })
 
-test('guests who are in the house are no option, and past stays can be set right', async () => {
+test('rejects an option for checked-in guests, and allows corrections of past stays', async () => {
   const { id } = await aStay(dates(1, 3))
   await edit(id, { checkInDate: '2026-07-14', checkOutDate: '2026-07-16' })
   expect(await owner.post('/api/bookings/check_in_out_paid', { safeURL: id, checkIn: 1 })).toMatchObject({ version: 3 })
@@ -247,7 +247,7 @@ test('guests who are in the house are no option, and past stays can be set right
   expect(await edit(id, { checkOutDate: '2026-07-15' })).toMatchObject({ resultado: 'Ok' })
 })
 
-test('whoever edits an older version is told what changed, and sees the booking as it is', async () => {
+test('an edit of an older version is refused with the changed fields and the current booking', async () => {
   const { id, unit } = await aStay()
   await edit(id, { checkOutDate: day(4) })
   await edit(id, { contactPhone: '+34 600 000 002' })
@@ -277,7 +277,7 @@ test('whoever edits an older version is told what changed, and sees the booking 
     })
 })
 
-test('of two who save the same version at once one is told', async () => {
+test('of two simultaneous edits of the same version one is refused', async () => {
   const { id } = await aStay()
   for (let round = 0; round < sizes.raceRounds; round++) {
     const { version } = await booked(owner, id)
@@ -291,7 +291,7 @@ test('of two who save the same version at once one is told', async () => {
   }
 })
 
-test('of many who move into the same gap one gets it, and the others are told by name', async () => {
+test('of many simultaneous moves into the same gap one succeeds, and the others are refused with the unit’s name', async () => {
   const gap = await aUnit(owner, establishmentId, { name: 'Hueco' })
   const stays = await Promise.all(Array.from({ length: 6 }, () => aUnit(owner, establishmentId)))
   const bookings = await Promise.all(stays.map((unit) => aBooking(owner, establishmentId, [unit])))
@@ -309,7 +309,7 @@ test('of many who move into the same gap one gets it, and the others are told by
   expect(refused).toEqual(Array(5).fill('Hueco no está libre: ocupada del 01/08/2026 al 03/08/2026'))
 })
 
-test('two who cross each other neither wait for ever nor lose a stay', async () => {
+test('two moves that swap units do not deadlock or lose a stay', async () => {
   const [a, b] = [await aStay(), await aStay(dates(3, 5))]
   const cross = (from: typeof a, to: typeof a) =>
     owner.post('/api/planning/switch_room', { bookingURL: from.id, oldRoomURL: from.unit, newRoomURL: to.unit })

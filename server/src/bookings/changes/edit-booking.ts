@@ -16,29 +16,29 @@ import { staleVersion, type Stale } from './stale-version.ts'
 import { unitName } from './require-stretches.ts'
 
 /**
- * Changes what was sent and leaves the rest. An edit made on an older version is refused with the booking as it is now.
- * @throws UserError naming the unit that is not free, the change of unit that no longer fits, or what is not valid
+ * Changes the fields that were sent. An edit made on an older version is refused with the booking as it is now.
+ * @throws UserError naming the unit that is not free, the stretch outside the new dates, or the field that is not valid
  */
 export async function editBooking(call: Call, input: BookingEdit): Promise<SavedBooking | Stale> {
   const rooms = input.rooms ?? []
-  const held = await holdBooking(
+  const locked = await holdBooking(
     call,
     input.id,
     rooms.map(({ roomId }) => roomId),
   )
-  const { booking } = held
+  const { booking } = locked
   const stale = await staleVersion(call, booking, input.version)
   if (stale) return stale
-  const patch = await editedFields(call, held, input)
+  const patch = await editedFields(call, locked, input)
   if (patch.locatorKey !== undefined && patch.locatorKey !== booking.locatorKey)
     await requireFreeLocator(call, patch.locatorKey)
   const span = { checkIn: input.checkIn ?? booking.checkIn, checkOut: input.checkOut ?? booking.checkOut }
   const isResized = span.checkIn !== booking.checkIn || span.checkOut !== booking.checkOut
-  const moved = isResized ? onDates(held, span) : held.stretches
+  const moved = isResized ? onDates(locked, span) : locked.stretches
   const tax = await taxAfter(call, booking, { ...patched(booking, patch), ...(isResized ? span : {}) })
   const due = tax === undefined ? {} : { tax: tax?.total ?? 0 }
-  const stretches = priceStretches(held, moved, { rooms, total: input.total ?? null, isResized, ...due })
-  return saveIfChanged(call, held, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
+  const stretches = priceStretches(locked, moved, { rooms, total: input.total ?? null, isResized, ...due })
+  return saveIfChanged(call, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
 }
 
 async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {
@@ -46,12 +46,12 @@ async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {
   if (others.length > 0) throw new UserError('Ya hay otra reserva con ese localizador')
 }
 
-function onDates(held: HeldBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
+function onDates(locked: HeldBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
   if (nightsOf(span) < 1) throw new UserError('No puede estar menos de una noche')
-  const { stretches, outside } = withSpan(held.stretches, span)
+  const { stretches, outside } = withSpan(locked.stretches, span)
   if (outside)
     throw new UserError(
-      `${unitName(held, outside.roomId)} se ocupa del ${formatDay(outside.checkIn)} al ${formatDay(outside.checkOut)}` +
+      `${unitName(locked, outside.roomId)} se ocupa del ${formatDay(outside.checkIn)} al ${formatDay(outside.checkOut)}` +
         ' y quedaría fuera de las fechas nuevas: cambie antes sus fechas',
     )
   return stretches

@@ -12,13 +12,16 @@ import type { BookingPatch } from '../queries/changes.ts'
 import { agencyOf, holderOf, peopleOf, requireCompanyOf, tariffOf } from '../terms-of.ts'
 import { requireActive } from './save-if-changed.ts'
 
-/** What the edit says beside dates, units and prices; keys that were not sent are not in it. @throws UserError for what does not fit */
-export async function editedFields(call: Call, held: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
+/**
+ * The patch for all edited fields except dates, units and prices; fields that were not sent are absent.
+ * @throws UserError for a value that is not valid
+ */
+export async function editedFields(call: Call, locked: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
   const { phone, deposit, observations, locator, regime, billTo, payTo } = input
   const email = input.email === undefined ? input.olderEmail : input.email
-  const holder = await holderFields(call, held, input)
-  const agency = await agencyFields(call, held, input)
-  const people = peopleFields(held, input)
+  const holder = await holderFields(call, locked, input)
+  const agency = await agencyFields(call, locked, input)
+  const people = peopleFields(locked, input)
   const fields = {
     ...(phone === undefined ? {} : { phone: phone ?? '' }),
     ...(email === undefined ? {} : { email: email ?? '' }),
@@ -33,21 +36,21 @@ export async function editedFields(call: Call, held: HeldBooking, input: Booking
     ...(input.commission === undefined ? {} : { commission: input.commission ?? 0 }),
     ...(input.amountType === undefined ? {} : { amountType: input.amountType }),
     ...people,
-    ...exemptionFields(held, input, people),
-    ...(await houseFields(call, held, input)),
+    ...exemptionFields(locked, input, people),
+    ...(await houseFields(call, locked, input)),
   }
-  await requireCompany(call, held, fields)
+  await requireCompany(call, locked, fields)
   return fields
 }
 
-/** The holder that the screen sends back unchanged is not looked up again. */
+/** An unchanged holder is not looked up again. */
 async function holderFields(call: Call, { booking }: HeldBooking, { holder }: BookingEdit) {
   if (!holder || (holder.name === null && holder.clientId === null)) return {}
   if (holder.name === booking.holderName && holder.clientId === booking.clientId) return {}
   return holderOf(call, { holder })
 }
 
-/** Asked where it is said anew. */
+/** The holder needs a company only if the edit newly bills a company, or names another holder. */
 async function requireCompany(call: Call, { booking }: HeldBooking, patch: BookingPatch) {
   const { clientId, billTo, payTo } = patched(booking, patch)
   const isAnother = clientId !== booking.clientId
@@ -57,13 +60,13 @@ async function requireCompany(call: Call, { booking }: HeldBooking, patch: Booki
   if (needsOne) await requireCompanyOf(call, clientId)
 }
 
-/** Another agency brings its terms along, unless the edit says others. */
+/** A new agency sets its own terms, which other fields of the edit may override. */
 async function agencyFields(call: Call, { booking }: HeldBooking, { agency }: BookingEdit) {
   if (agency === undefined || (booking.agencyId !== null && agency === booking.agencyId)) return {}
   if (booking.agencyId === null && agency === booking.agencyName) return {}
   const { tariffId: _, ...terms } = await agencyOf(call, agency)
   const isSame = terms.agencyId !== null && terms.agencyId === booking.agencyId
-  return isSame ? {} : terms // under its name it was sent back as it was
+  return isSame ? {} : terms // the screen sent the same agency back by its name
 }
 
 function peopleFields({ booking, stretches }: HeldBooking, { occupants, children }: BookingEdit) {
@@ -75,7 +78,7 @@ function peopleFields({ booking, stretches }: HeldBooking, { occupants, children
   })
 }
 
-/** Never more than stay, and never without saying why: the declaration tells it. */
+/** At most all occupants are exempt, and an exemption needs a reason, because the tax declaration lists it. */
 function exemptionFields(
   { booking }: HeldBooking,
   { taxExempt: sent, taxExemptReason: sentReason }: BookingEdit,
@@ -88,9 +91,9 @@ function exemptionFields(
   return { taxExempt, taxExemptReason: taxExempt > 0 ? reason : '' }
 }
 
-/** What depends on the house: its tariffs by its kind, the last day of an option by its today. */
-async function houseFields(call: Call, held: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
-  const { booking } = held
+/** Fields that depend on the establishment: the tariff on its kind, the last day of an option on its local date. */
+async function houseFields(call: Call, locked: HeldBooking, input: BookingEdit): Promise<BookingPatch> {
+  const { booking } = locked
   const { tariff, optionUntil, checkIn } = input
   const setsTariff = tariff !== undefined && tariff !== booking.tariffId
   const setsOption = optionUntil !== undefined && optionUntil !== booking.optionUntil
@@ -98,7 +101,7 @@ async function houseFields(call: Call, held: HeldBooking, input: BookingEdit): P
   const { kind, timeZone } = await requireEstablishment(call.db, call.accountId, booking.establishmentId)
   const tariffId = setsTariff ? { tariffId: tariffOf(kind, tariff) } : {}
   if (!setsOption) return tariffId
-  requireActive(held)
+  requireActive(locked)
   if (optionUntil === null) return { ...tariffId, optionUntil, state: 'confirmed' }
   if (booking.checkedInAt) throw new UserError('Los huéspedes ya han entrado: la reserva no puede ser una opción')
   if (optionUntil < todayIn(timeZone, call.now))

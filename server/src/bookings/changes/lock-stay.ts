@@ -6,15 +6,15 @@ import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 
-/** A stay fixed to its unit changes its days, never the unit. */
+/** A stay that is locked to its unit may change its dates, but not its unit. */
 export async function lockStay(
   call: Call,
   { bookingId, roomId, isLocked }: Input<(typeof bookingChangesApi)['lockStay']>,
 ): Promise<SavedBooking> {
-  const held = await holdBooking(call, bookingId, [roomId])
-  requireStretchesIn(held, roomId)
-  const stretches = held.stretches.map((stretch) =>
+  const locked = await holdBooking(call, bookingId, [roomId])
+  requireStretchesIn(locked, roomId)
+  const stretches = locked.stretches.map((stretch) =>
     stretch.roomId === roomId ? { ...stretch, locked: isLocked } : stretch,
   )
-  return saveIfChanged(call, held, { action: 'lock_stay', stretches })
+  return saveIfChanged(call, locked, { action: 'lock_stay', stretches })
 }

@@ -12,34 +12,34 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
 /**
- * A stay to another unit, to other days, or both; with `allRooms` the booking's other units go by as many days.
+ * Moves a stay to another unit, other days, or both; with `allRooms` the booking's other units move by as many days.
  * @throws UserError naming the unit that is not free
  */
 export async function moveStay(call: Call, input: StayMove): Promise<SavedBooking | Stale> {
   const { bookingId, roomId, newRoomId, checkIn, checkOut } = input
-  const held = await holdBooking(call, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
-  const stale = await staleVersion(call, held.booking, input.version)
+  const locked = await holdBooking(call, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
+  const stale = await staleVersion(call, locked.booking, input.version)
   if (stale) return stale
-  const moved = stretchMeant(held, input)
+  const moved = stretchMeant(locked, input)
   const target = newRoomId ?? roomId
   if (target !== roomId) {
-    requireUnitOf(held, target)
+    requireUnitOf(locked, target)
     requireUnlocked([moved])
   }
   if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError('No puede estar menos de una noche')
-  const shifted = shiftAll(held.stretches, shiftTo(moved, { checkIn, checkOut }))
-  const stretches = held.stretches.map((stretch, index) => {
-    if (stretch === moved) return moveTo(held, stretch, { roomId: target, checkIn, checkOut }, input.price)
+  const shifted = shiftAll(locked.stretches, shiftTo(moved, { checkIn, checkOut }))
+  const stretches = locked.stretches.map((stretch, index) => {
+    if (stretch === moved) return moveTo(locked, stretch, { roomId: target, checkIn, checkOut }, input.price)
     const stay = shifted[index]
-    return input.allRooms && stay ? moveTo(held, stretch, { roomId: stretch.roomId, ...stay }, input.price) : stretch
+    return input.allRooms && stay ? moveTo(locked, stretch, { roomId: stretch.roomId, ...stay }, input.price) : stretch
   })
-  if (holesIn(stretches) > holesIn(held.stretches)) throw elsewhere()
-  return saveIfChanged(call, held, { action: 'move_stay', stretches: joinTouching(stretches) })
+  if (holesIn(stretches) > holesIn(locked.stretches)) throw elsewhere()
+  return saveIfChanged(call, locked, { action: 'move_stay', stretches: joinTouching(stretches) })
 }
 
-/** The unit's only stretch, or the one that begins on the day given. */
-function stretchMeant(held: HeldBooking, { roomId, stretchFrom }: StayMove): Stretch {
-  const inUnit = requireStretchesIn(held, roomId)
+/** The unit's only stretch, or the one that begins on the requested day. */
+function stretchMeant(locked: HeldBooking, { roomId, stretchFrom }: StayMove): Stretch {
+  const inUnit = requireStretchesIn(locked, roomId)
   const [only] = inUnit.length === 1 && stretchFrom === null ? inUnit : []
   const meant = only ?? inUnit.find(({ checkIn }) => checkIn === stretchFrom)
   if (meant) return meant
@@ -50,9 +50,12 @@ function stretchMeant(held: HeldBooking, { roomId, stretchFrom }: StayMove): Str
   )
 }
 
-/** For the same money, or at the unit's own price of each night. @throws UserError when a night would be too dear */
+/**
+ * Keeps the total of the stretch, or recalculates it from the price of each night in the unit.
+ * @throws UserError when a night would pass the highest price
+ */
 function moveTo(
-  held: HeldBooking,
+  locked: HeldBooking,
   stretch: Stretch,
   place: Stay & { roomId: string },
   price: StayMove['price'],
@@ -60,7 +63,7 @@ function moveTo(
   const nights = nightsIn(place)
   if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
   if (price === 'recalculate') {
-    const unit = requireUnitOf(held, place.roomId)
+    const unit = requireUnitOf(locked, place.roomId)
     return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }
   }
   const nightlyPrices = resizeForSameTotal(stretch.nightlyPrices, nights.length)

@@ -9,7 +9,7 @@ const given = await givenHouse()
 const { owner, establishmentId, logins } = given
 let floor = 0
 
-/** Units A, B and C of an own corridor, at 60 €, so that tests do not meet. */
+/** New units A, B and C at 60 €, so that tests do not affect each other. */
 async function units() {
   floor++
   const names = ['A', 'B', 'C'].map((letter) => `${floor}${letter}`)
@@ -21,7 +21,7 @@ async function units() {
 const day = (date: number) => `2026-08-${String(date).padStart(2, '0')}`
 const dates = (from: number, to: number) => ({ checkInDate: day(from), checkOutDate: day(to) })
 
-test('a unit is added on the dates of the booking or its own, and taken out again', async () => {
+test('adds a unit on the dates of the booking or its own, and removes it', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids
   const { id } = await aBooking(owner, establishmentId, [a])
@@ -53,7 +53,7 @@ test('a unit is added on the dates of the booking or its own, and taken out agai
   expect(await del(elsewhere.id, a)).toMatchObject({ mensaje: 'Una reserva necesita al menos una unidad' })
 })
 
-test('a unit of another establishment, of another account or of nobody stays outside', async () => {
+test('rejects an unknown unit and those of another establishment or account', async () => {
   const [a] = (await units()).ids
   const { id } = await aBooking(owner, establishmentId, [a])
   const second = await anEstablishment(owner, {})
@@ -77,7 +77,7 @@ test('a unit of another establishment, of another account or of nobody stays out
   expect(await booked(owner, id)).toMatchObject({ version: 1 })
 })
 
-test('a stay that changes its unit in between is two that touch, and one again when it goes back', async () => {
+test('splitting a stay makes two adjacent stretches, and moving back joins them', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids
   const { id } = await aBooking(owner, establishmentId, [a], { ...dates(1, 5), price: 202 })
@@ -107,7 +107,7 @@ test('a stay that changes its unit in between is two that touch, and one again w
   expect(staysOf(await booked(owner, id))).toEqual([`${names[0]} 1-5 50.5+50.5+50.5+50.5`])
 })
 
-test('a unit is switched at the same price; two of one booking change places', async () => {
+test('switches a unit at the same price, and swaps two units of one booking', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids
   const rooms = [
@@ -136,7 +136,7 @@ test('a unit is switched at the same price; two of one booking change places', a
   expect(staysOf(await booked(owner, id))).toEqual([`${names[1]} 1-3 10+11`, `${names[2]} 2-4 20+21`])
 })
 
-test('a stay is moved for the same money or at the price of its new unit, with its companions or without', async () => {
+test('moves a stay at the same total or at the price of its new unit, with or without the other units', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids
   const { id } = await aBooking(owner, establishmentId, [a, b], { price: 200 })
@@ -163,7 +163,7 @@ test('a stay is moved for the same money or at the price of its new unit, with i
   })
 })
 
-test('a booking has a hundred units and not one more', async () => {
+test('a booking has at most a hundred units', async () => {
   const hotel = await anEstablishment(owner, {})
   const [first = '', ...others] = await Promise.all(
     Array.from({ length: 101 }, (_, index) => aUnit(owner, hotel, { name: `H${index}` })),
@@ -178,7 +178,7 @@ test('a booking has a hundred units and not one more', async () => {
   expect(await owner.post('/api/bookings/edit', { safeURLBooking: id, rooms })).toMatchObject({ mensaje: tooMany })
 })
 
-test('a change is taken back while nothing has changed since and the units are free', async () => {
+test('undoes a change if nothing has changed since and the units are free', async () => {
   const { names, ids } = await units()
   const [a, b] = ids
   const { id } = await aBooking(owner, establishmentId, [a])
@@ -197,7 +197,7 @@ test('a change is taken back while nothing has changed since and the units are f
   expect(await undo(5)).toMatchObject({ mensaje: 'Este cambio no se puede deshacer' })
 })
 
-test('units become a booking of their own, with whom they are for, and without what was paid', async () => {
+test('detached units become a booking with their people and without the payments', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids
   const rooms = [{ SafeURL: a }, { SafeURL: b, OccupantsNumber: 2 }, { SafeURL: c }]
@@ -236,7 +236,7 @@ test('units become a booking of their own, with whom they are for, and without w
   })
 })
 
-test('the units that can be booked say with dates what they cost and whether they are free', async () => {
+test('bookable units have their price and availability for the given dates', async () => {
   const { names, ids } = await units()
   await aBooking(owner, establishmentId, [ids[0]])
   const ask = async (fields: object = {}) => {
@@ -263,6 +263,6 @@ test('the units that can be booked say with dates what they cost and whether the
   })
 })
 
-test('after all this every total, date and night is right', async () => {
+test('all totals, dates and nights are consistent at the end', async () => {
   expect(await checkInvariants(logins.owner)).toEqual([])
 })

@@ -9,7 +9,10 @@ import type { LockedBooking } from '../queries/changes.ts'
 type Party = People & Pick<LockedBooking, 'taxExemptReason' | 'stayBegan' | 'stayGoesOn'>
 type Parts<T> = { leaving: T; staying: T }
 
-/** Who goes with units that leave the booking and who stays in it, and whose stay began before that of his part. */
+/**
+ * The people who go with the detached units and those who stay, and, for each part, the original check-in if its people
+ * stayed in the other part before.
+ */
 export async function partiesApart(
   call: Work,
   { booking }: HeldBooking,
@@ -26,14 +29,14 @@ export async function partiesApart(
   return { leaving: partyIn('leaving', 'staying'), staying: partyIn('staying', 'leaving') }
 }
 
-/** As they were taxed: guests are registered in one of the two parts, and their ages are not known in the other. */
+/** The number of children by the stored tax: guests are registered in one part only, so the other part has no ages. */
 async function childrenOf({ db, accountId }: Work, { id, taxExempt, children }: LockedBooking): Promise<number> {
   const tax = await taxOfBooking(db, accountId, id)
   const isTold = tax !== null && (taxExempt === 0 || tax.adults.count > 0)
   return isTold ? tax.children.count : children
 }
 
-/** From where the same people were before, without a night in between. */
+/** The original check-in, if the same people slept in the earlier part up to the first night of this one. */
 function continued(booking: LockedBooking, part: readonly Stretch[], before: readonly Stretch[]) {
   const checkIn = spanOf(part)?.checkIn ?? booking.checkIn
   const began = beganOn(booking)

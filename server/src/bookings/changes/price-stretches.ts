@@ -10,38 +10,39 @@ type Prices = {
   rooms: readonly RequestedRoom[]
   total: Cents | null
   isResized: boolean
-  /** That will be due, in cents; as now unless given. */
+  /** The tourist tax after the change, in cents; the current one unless given. */
   tax?: Cents
 }
 
 /**
- * The stretches with the nightly prices that were sent; a total without any is spread over the nights.
- * @throws UserError for a unit that is not in the booking, a wrong number of prices, a total that fits no sum of them
+ * The stretches with the nightly prices that were sent; a total without nightly prices is spread over the nights.
+ * @throws UserError for a unit that is not in the booking, a wrong number of prices, or a total that fits no sum of
+ * them
  */
 export function priceStretches(
-  held: HeldBooking,
+  locked: HeldBooking,
   stretches: readonly Stretch[],
-  { rooms, total, isResized, tax = held.booking.taxTotal }: Prices,
+  { rooms, total, isResized, tax = locked.booking.taxTotal }: Prices,
 ): Stretch[] {
-  const priced = withRequested(held, stretches, rooms)
+  const priced = withRequested(locked, stretches, rooms)
   if (total === null) return priced
   const nightly = priced.map(({ nightlyPrices }) => nightlyPrices)
-  const { extrasTotal: extras, taxTotal } = held.booking
+  const { extrasTotal: extras, taxTotal } = locked.booking
   if (rooms.some(({ prices }) => prices && prices.length > 0)) {
-    // The screen may know the tax of before the change only.
+    // The screen may have added up the total with the tax before the change.
     const fits = [tax, taxTotal].some((due) => reconcileTotal({ nightly, extras, tax: due, sent: total }) !== null)
     if (!fits) throw new UserError('El total no coincide con los precios por noche')
     return priced
   }
-  if (!isResized && total === held.booking.total) return priced
+  if (!isResized && total === locked.booking.total) return priced
   if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
   const spread = spreadTotal(nightly, total - extras - tax)
   if (!spread) throw new UserError(dearNight)
   return priced.map((stretch, index) => ({ ...stretch, nightlyPrices: spread[index] ?? [] }))
 }
 
-/** A unit named twice means its stretches in their order; those not named stay as they are. */
-function withRequested(held: HeldBooking, stretches: readonly Stretch[], rooms: readonly RequestedRoom[]): Stretch[] {
+/** A unit that appears twice in the request means its stretches in order; the other stretches are unchanged. */
+function withRequested(locked: HeldBooking, stretches: readonly Stretch[], rooms: readonly RequestedRoom[]): Stretch[] {
   const priced = [...stretches]
   const taken = new Set<number>()
   for (const { roomId, prices, occupants } of rooms) {
@@ -49,7 +50,7 @@ function withRequested(held: HeldBooking, stretches: readonly Stretch[], rooms: 
     const stretch = stretches[index]
     if (!stretch && taken.size > 0 && stretches.some((other) => other.roomId === roomId))
       throw new UserError('Esta habitación ya está en la reserva')
-    if (!stretch) throw notInBooking(held, roomId)
+    if (!stretch) throw notInBooking(locked, roomId)
     taken.add(index)
     const nightlyPrices = prices?.length ? prices.map(({ price }) => price) : stretch.nightlyPrices
     if (nightlyPrices.length !== nightsOf(stretch))
@@ -59,7 +60,9 @@ function withRequested(held: HeldBooking, stretches: readonly Stretch[], rooms: 
   return priced
 }
 
-const notInBooking = (held: HeldBooking, roomId: string) =>
+const notInBooking = (locked: HeldBooking, roomId: string) =>
   new UserError(
-    held.units.has(roomId) ? `${unitName(held, roomId)} no está en la reserva: añádala antes` : 'La unidad no existe',
+    locked.units.has(roomId)
+      ? `${unitName(locked, roomId)} no está en la reserva: añádala antes`
+      : 'La unidad no existe',
   )

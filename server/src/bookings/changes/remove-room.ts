@@ -9,17 +9,17 @@ import { requireStretchesIn } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
-/** Takes a unit out on all its nights. @throws UserError when it is not in the booking, or the last one */
+/** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */
 export async function removeRoom(
   call: Call,
   { bookingId, roomId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
 ): Promise<SavedBooking | Stale> {
-  const held = await holdBooking(call, bookingId, [roomId])
-  const stale = await staleVersion(call, held.booking, version)
+  const locked = await holdBooking(call, bookingId, [roomId])
+  const stale = await staleVersion(call, locked.booking, version)
   if (stale) return stale
-  requireStretchesIn(held, roomId)
-  const stretches = held.stretches.filter((stretch) => stretch.roomId !== roomId)
+  requireStretchesIn(locked, roomId)
+  const stretches = locked.stretches.filter((stretch) => stretch.roomId !== roomId)
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
-  await requireUnitsWithoutExtras(call, held, stretches)
-  return saveIfChanged(call, held, { action: 'del_room', stretches })
+  await requireUnitsWithoutExtras(call, locked, stretches)
+  return saveIfChanged(call, locked, { action: 'del_room', stretches })
 }

@@ -6,7 +6,9 @@ import type { HeldBooking, Stretch } from '../hold-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { todayAt } from '../states/today-at.ts'
 
-/** @throws UserError where guests who have come would arrive later than tomorrow, or who have left would leave after today */
+/**
+ * @throws UserError when checked-in guests would arrive later than tomorrow, or checked-out guests leave after today
+ */
 export async function requireDoorDates(
   call: Call,
   { booking }: HeldBooking,

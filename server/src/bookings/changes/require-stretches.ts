@@ -1,14 +1,14 @@
 import { UserError } from '../../http/errors.ts'
 import type { HeldBooking, Stretch } from '../hold-booking.ts'
 
-/** The booking's nights in the unit, by day; never none. @throws UserError when it holds the unit on no night */
-export function requireStretchesIn(held: HeldBooking, roomId: string): Stretch[] {
-  const stretches = held.stretches.filter((stretch) => stretch.roomId === roomId)
-  if (stretches.length === 0) throw new UserError(`${unitName(held, roomId)} no está en la reserva`)
+/** The booking's stretches in the unit, by day; at least one. @throws UserError when the unit is not in the booking */
+export function requireStretchesIn(locked: HeldBooking, roomId: string): Stretch[] {
+  const stretches = locked.stretches.filter((stretch) => stretch.roomId === roomId)
+  if (stretches.length === 0) throw new UserError(`${unitName(locked, roomId)} no está en la reserva`)
   return stretches
 }
 
-/** @throws UserError when one of them must stay in its unit */
+/** @throws UserError when one of the stretches is locked to its unit */
 export function requireUnlocked(stretches: readonly Stretch[]) {
   if (stretches.some(({ locked }) => locked)) throw new UserError('La estancia está fijada a su unidad')
 }

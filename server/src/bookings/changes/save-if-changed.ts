@@ -11,24 +11,28 @@ import { requireDoorDates } from './require-door-dates.ts'
 type Wanted = Omit<BookingChange, 'changed'>
 
 /**
- * Saves what differs, and says so in words; a change that changes nothing leaves no version behind.
- * @throws UserError for other dates, units or prices of a booking that is cancelled or was no-show
+ * Saves the fields and stretches that differ, with their names in words; without any difference no version is written.
+ * @throws UserError for other dates, units or prices of a cancelled or no-show booking
  */
 export async function saveIfChanged(
   call: Call,
-  held: HeldBooking,
+  locked: HeldBooking,
   { patch: wantedPatch = {}, stretches: wantedStretches, ...wanted }: Wanted,
 ): Promise<SavedBooking> {
-  const { booking } = held
+  const { booking } = locked
   const patch = realPatch(booking, wantedPatch)
-  const stays = wantedStretches ? stayWords(held.stretches, wantedStretches) : []
+  const stays = wantedStretches ? stayWords(locked.stretches, wantedStretches) : []
   const stretches = stays.length > 0 ? wantedStretches : undefined
-  if (stretches) requireActive(held)
-  // What is left of a booking, or leaves it, keeps dates and ticks as they were.
-  if (stretches && wanted.action !== 'dettach_rooms') await requireDoorDates(call, held, stretches)
-  const words = [...stays, ...fieldWords(patch), ...(stretches && costsOtherwise(held, stretches) ? ['el total'] : [])]
+  if (stretches) requireActive(locked)
+  // Detaching units moves no dates: the check-in and check-out ticks stay as they were.
+  if (stretches && wanted.action !== 'dettach_rooms') await requireDoorDates(call, locked, stretches)
+  const words = [
+    ...stays,
+    ...fieldWords(patch),
+    ...(stretches && costsOtherwise(locked, stretches) ? ['el total'] : []),
+  ]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
-  return saveBooking(call, held, {
+  return saveBooking(call, locked, {
     ...wanted,
     patch,
     changed: [...new Set(words)],

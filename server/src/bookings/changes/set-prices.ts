@@ -7,19 +7,19 @@ import { priceStretches } from './price-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
-/** New nightly prices, or a new total spread over them. @throws UserError when they do not fit the stay */
+/** Sets new nightly prices, or spreads a new total over the nights. @throws UserError when they do not fit the stay */
 export async function setPrices(
   call: Call,
   { id, rooms, total, version }: Input<(typeof bookingChangesApi)['setPrices']>,
 ): Promise<SavedBooking | Stale> {
   const named = rooms ?? []
-  const held = await holdBooking(
+  const locked = await holdBooking(
     call,
     id,
     named.map(({ roomId }) => roomId),
   )
-  const stale = await staleVersion(call, held.booking, version)
+  const stale = await staleVersion(call, locked.booking, version)
   if (stale) return stale
-  const stretches = priceStretches(held, held.stretches, { rooms: named, total, isResized: false })
-  return saveIfChanged(call, held, { action: 'update_price', stretches })
+  const stretches = priceStretches(locked, locked.stretches, { rooms: named, total, isResized: false })
+  return saveIfChanged(call, locked, { action: 'update_price', stretches })
 }

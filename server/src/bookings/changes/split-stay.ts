@@ -10,23 +10,26 @@ import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
-/** From that day on the guests of the unit are in another. @throws UserError when it is taken, or the day is not inside */
+/**
+ * From the given day on, the guests of the unit stay in another unit.
+ * @throws UserError when the new unit is occupied, or the day is not inside the stay
+ */
 export async function splitStay(
   call: Call,
   { bookingId, roomId, newRoomId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
 ): Promise<SavedBooking | Stale> {
-  const held = await holdBooking(call, bookingId, [roomId, newRoomId])
-  const stale = await staleVersion(call, held.booking, version)
+  const locked = await holdBooking(call, bookingId, [roomId, newRoomId])
+  const stale = await staleVersion(call, locked.booking, version)
   if (stale) return stale
-  requireUnitOf(held, newRoomId)
-  const inUnit = requireStretchesIn(held, roomId)
+  requireUnitOf(locked, newRoomId)
+  const inUnit = requireStretchesIn(locked, roomId)
   const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
   const parts = stretch && splitAt(stretch, day)
   if (!parts) throw new UserError('El día del cambio debe estar dentro de la estancia')
   if (newRoomId === roomId) throw new UserError('Elija otra unidad')
   requireUnlocked([stretch])
   const [before, after] = parts
-  const others = held.stretches.filter(({ id }) => id !== stretch.id)
+  const others = locked.stretches.filter(({ id }) => id !== stretch.id)
   const stretches = joinTouching([...others, before, { ...after, id: newId(), roomId: newRoomId }])
-  return saveIfChanged(call, held, { action: 'split_stay', stretches })
+  return saveIfChanged(call, locked, { action: 'split_stay', stretches })
 }

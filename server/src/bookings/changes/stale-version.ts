@@ -8,8 +8,8 @@ import type { SavedBooking } from '../save-booking.ts'
 export type Stale = SavedBooking & { refusal: string; changedFields: string[]; booking: BookingInfo }
 
 /**
- * What somebody else changed after the version that this change was made on, and the booking as it is now; undefined when
- * nothing. No version, no check.
+ * What other users changed after the version that the request was made on, and the booking as it is now; undefined if
+ * nothing. A request without a version is not checked.
  */
 export async function staleVersion(
   call: Call,

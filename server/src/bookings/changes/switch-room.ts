@@ -10,24 +10,24 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type Stale } from './stale-version.ts'
 
 /**
- * The guests of one unit stay in the other, at the price they had; when the booking has both on the same nights, they
- * change places. @throws UserError when the unit is taken, or a stay is fixed to its own
+ * Moves the guests of one unit to another at the price they had; if the booking has both units on the same nights, they
+ * are swapped. @throws UserError when the unit is occupied, or a stay is locked to its unit
  */
 export async function switchRoom(
   call: Call,
   { bookingId, oldRoomId, newRoomId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
 ): Promise<SavedBooking | Stale> {
-  const held = await holdBooking(call, bookingId, [oldRoomId, newRoomId])
-  const stale = await staleVersion(call, held.booking, version)
+  const locked = await holdBooking(call, bookingId, [oldRoomId, newRoomId])
+  const stale = await staleVersion(call, locked.booking, version)
   if (stale) return stale
-  requireUnitOf(held, newRoomId)
-  const leaving = requireStretchesIn(held, oldRoomId)
-  const staying = held.stretches.filter(({ roomId }) => roomId === newRoomId)
+  requireUnitOf(locked, newRoomId)
+  const leaving = requireStretchesIn(locked, oldRoomId)
+  const staying = locked.stretches.filter(({ roomId }) => roomId === newRoomId)
   const swaps = oldRoomId !== newRoomId && leaving.some((stretch) => staying.some((other) => overlaps(stretch, other)))
   if (oldRoomId !== newRoomId) requireUnlocked(swaps ? [...leaving, ...staying] : leaving)
-  const stretches = held.stretches.map((stretch) => {
+  const stretches = locked.stretches.map((stretch) => {
     if (stretch.roomId === oldRoomId) return { ...stretch, roomId: newRoomId }
     return swaps && stretch.roomId === newRoomId ? { ...stretch, roomId: oldRoomId } : stretch
   })
-  return saveIfChanged(call, held, { action: 'switch_room', stretches: joinTouching(stretches) })
+  return saveIfChanged(call, locked, { action: 'switch_room', stretches: joinTouching(stretches) })
 }

@@ -13,13 +13,13 @@ import { fieldWords, realPatch, stayWords } from './changed-words.ts'
 import { requireDoorDates } from './require-door-dates.ts'
 
 /**
- * Units that have become a booking of their own do not come back by themselves, money is taken back as money and extras
- * where they were sold, and an option with guests in it would be freed under them.
+ * Actions that cannot be undone here: detached units are a booking of their own, payments are reversed by payments,
+ * extras are removed from their units, and an option with guests in it would lapse while they stay.
  */
 const LASTING = new Set(['dettach_rooms', 'payment', 'guests-came', 'extras', 'tourist_tax', 'holder'])
 
 /**
- * Dates, units, prices and state as they were before the version, while the booking still has it.
+ * Restores dates, units, prices and state as they were before the version, if the booking is still at that version.
  * @throws UserError when it has changed since, or a unit is no longer free
  */
 export async function undoChange(
@@ -28,30 +28,30 @@ export async function undoChange(
 ): Promise<SavedBooking> {
   const change = await findVersion(call.db, call.accountId, bookingId, version)
   const before = change?.before
-  const held = await holdBooking(call, bookingId, before?.stretches.map(({ roomId }) => roomId) ?? [])
-  if (held.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
+  const locked = await holdBooking(call, bookingId, before?.stretches.map(({ roomId }) => roomId) ?? [])
+  if (locked.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
   if (!before || LASTING.has(change.action)) throw new UserError('Este cambio no se puede deshacer')
-  const stretches = before.stretches.map((stretch) => comingBack(held, stretch))
-  const comesBack = change.action === 'check-in-out' && stayWords(held.stretches, stretches).length > 0
-  const patch = realPatch(held.booking, {
-    ...stateFields(held, before),
-    ...(comesBack ? { checkedOutAt: null } : {}), // the nights that they had given back are theirs again
+  const stretches = before.stretches.map((stretch) => comingBack(locked, stretch))
+  const comesBack = change.action === 'check-in-out' && stayWords(locked.stretches, stretches).length > 0
+  const patch = realPatch(locked.booking, {
+    ...stateFields(locked, before),
+    ...(comesBack ? { checkedOutAt: null } : {}), // the nights freed by the early check-out belong to the booking again
   })
-  await requireDoorDates(call, held, stretches, patch)
-  await requireUnitsWithoutExtras(call, held, stretches)
-  const changed = [...stayWords(held.stretches, stretches), ...fieldWords(patch)]
+  await requireDoorDates(call, locked, stretches, patch)
+  await requireUnitsWithoutExtras(call, locked, stretches)
+  const changed = [...stayWords(locked.stretches, stretches), ...fieldWords(patch)]
   if (changed.length === 0) throw new UserError('Este cambio no se puede deshacer')
-  return saveBooking(call, held, { action: 'undo', stretches, patch, changed })
+  return saveBooking(call, locked, { action: 'undo', stretches, patch, changed })
 }
 
-/** What the booking no longer has comes back under a new id, for its old one may be in use. */
-function comingBack(held: HeldBooking, stretch: Stretch): Stretch {
-  const now = held.stretches.find(({ id }) => id === stretch.id)
-  if (now?.roomId !== stretch.roomId || !holdsUnits(held.booking.state)) requireUnitOf(held, stretch.roomId)
+/** A stretch that the booking no longer has gets a new id, because its old id may be in use. */
+function comingBack(locked: HeldBooking, stretch: Stretch): Stretch {
+  const now = locked.stretches.find(({ id }) => id === stretch.id)
+  if (now?.roomId !== stretch.roomId || !holdsUnits(locked.booking.state)) requireUnitOf(locked, stretch.roomId)
   return now ? stretch : { ...stretch, id: newId() }
 }
 
-/** Guests who have come or paid stay confirmed: an option would be freed under them. */
+/** A booking with check-in or with payments stays confirmed: as an option it would lapse while the guests stay. */
 function stateFields({ booking }: HeldBooking, { state, optionUntil }: VersionBefore): BookingPatch {
   if (booking.checkedInAt) return {}
   if (state === 'option' && booking.state === 'confirmed' && isPaid(booking)) return {}

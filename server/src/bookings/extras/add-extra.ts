@@ -13,23 +13,26 @@ import { saveExtras, type SavedExtras } from './save-extras.ts'
 import { sellIn } from './sell-in.ts'
 import { writeLines } from './write-lines.ts'
 
-/** Sells something in a unit of the booking, also after the stay. @throws UserError for what cannot be sold there */
+/**
+ * Sells an extra in a unit of the booking, also after the stay.
+ * @throws UserError for an extra that cannot be sold there
+ */
 export async function addExtra(
   call: Call,
   { bookingId, roomId, ...request }: Input<(typeof bookingExtrasApi)['add']>,
 ): Promise<SavedExtras> {
   const { db, accountId } = call
-  const held = await holdBooking(call, bookingId, [roomId])
-  requireActive(held)
-  requireStretchesIn(held, roomId)
-  const house = await requireEstablishment(db, accountId, held.booking.establishmentId)
+  const locked = await holdBooking(call, bookingId, [roomId])
+  requireActive(locked)
+  requireStretchesIn(locked, roomId)
+  const establishment = await requireEstablishment(db, accountId, locked.booking.establishmentId)
   const extra = request.extraId === null ? undefined : await findExtra(db, accountId, request.extraId)
-  const sale = saleOf(house, request, extra)
+  const sale = saleOf(establishment, request, extra)
   const lines = await extrasOfBooking(db, accountId, bookingId)
   const sold = sellIn(lines, roomId, sale)
   const before = lines.find(({ id }) => id === sold.id)
   if (before) await setExtraAmount(db, accountId, sold.id, sold.amount)
   else await writeLines(call, bookingId, [sold])
   call.noted(lineWords({ ...sold, amount: sale.amount }))
-  return saveExtras(call, held)
+  return saveExtras(call, locked)
 }

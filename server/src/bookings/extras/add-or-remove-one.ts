@@ -8,17 +8,20 @@ import { lineWords } from './line-words.ts'
 import { saveExtras, type SavedExtras } from './save-extras.ts'
 import { withAmount } from './sell-in.ts'
 
-/** One more or one less of what was sold; without the last one it is gone. @throws UserError for a second of what is sold once */
+/**
+ * Raises or lowers the quantity of a sold extra by one; at zero the line is deleted.
+ * @throws UserError for a second piece of a one-off extra
+ */
 export async function addOrRemoveOne(
   call: Call,
   { action, ...place }: Input<(typeof bookingExtrasApi)['addOrRemoveOne']>,
 ): Promise<SavedExtras> {
   const { db, accountId } = call
-  const { held, line } = await holdLine(call, place)
+  const { locked, line } = await holdLine(call, place)
   if (action === 'add' && line.extraId === null) throw new UserError('Un extra de uso único solo se vende una vez')
   const { amount } = withAmount(line, line.amount + (action === 'add' ? 1 : -1))
   if (amount === 0) await deleteExtra(db, accountId, line.id)
   else await setExtraAmount(db, accountId, line.id, amount)
   call.noted(`${lineWords(line)} → ${amount}`)
-  return saveExtras(call, held)
+  return saveExtras(call, locked)
 }

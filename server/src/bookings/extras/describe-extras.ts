@@ -5,7 +5,7 @@ import type { ExtraLine } from '../queries/extras.ts'
 
 type Unit = Pick<RoomOfBooking, 'id' | 'name' | 'typeName'>
 
-/** What was sold, for each unit of the booking in their order, also where it is nothing. */
+/** The sold extras of each unit of the booking, in the order of the units; units without extras are included. */
 export function describeExtras(units: readonly Unit[], lines: readonly ExtraLine[]): ExtrasOfUnit[] {
   const distinct = units.filter(({ id }, index) => units.findIndex((unit) => unit.id === id) === index)
   return distinct.map(({ id, name, typeName }) => {

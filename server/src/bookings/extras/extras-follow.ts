@@ -6,7 +6,7 @@ import { moveExtras } from '../queries/extras.ts'
 
 type Stays = { before: readonly Stretch[]; after: readonly Stretch[] }
 
-/** Extras go where their unit's guests go; where nobody takes the unit's place, to a unit that the booking still has. */
+/** Moves extras with the guests of their unit; without a successor unit, to another unit that the booking still has. */
 export async function extrasFollow({ db, accountId }: Work, bookingId: string, stays: Stays): Promise<void> {
   const { before, after } = stays
   const moves = [...new Set(before.map(({ roomId }) => roomId))]
@@ -15,7 +15,7 @@ export async function extrasFollow({ db, accountId }: Work, bookingId: string, s
   if (moves.length > 0) await moveExtras(db, accountId, bookingId, moves)
 }
 
-/** That of the same nights, else the last that the guests have. */
+/** The unit of the same nights, else the last unit of the stay. */
 function nextBest(roomId: string, { before, after }: Stays): string {
   const left = before.filter((stretch) => stretch.roomId === roomId)
   const same = after.find((stretch) => left.some((own) => overlaps(own, stretch)))

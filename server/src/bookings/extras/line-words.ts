@@ -3,6 +3,8 @@ import { formatEuros } from '@posada/domain/money'
 
 type Line = SoldExtra & { extraId: string | null; name: string }
 
-/** 'Minibar: 2 × 3,50 €', for the audit trail; what was sold once is not named, for its name may be about a guest. */
+/**
+ * 'Minibar: 2 × 3,50 €', for the audit trail; a one-off extra is not named, because its name may tell about a guest.
+ */
 export const lineWords = ({ extraId, name, amount, unitPrice }: Line): string =>
   `${extraId === null ? 'Extra de uso único' : name}: ${amount} × ${formatEuros(unitPrice)}`

@@ -6,10 +6,10 @@ import { holdLine } from './hold-line.ts'
 import { lineWords } from './line-words.ts'
 import { saveExtras, type SavedExtras } from './save-extras.ts'
 
-/** All that the unit has of it on that line. @throws UserError where there is none, or it is not said which of several */
+/** Deletes the line of an extra. @throws UserError if there is none, or the request does not say which of several */
 export async function removeExtra(call: Call, place: Input<(typeof bookingExtrasApi)['remove']>): Promise<SavedExtras> {
-  const { held, line } = await holdLine(call, place, { isOnlyOne: true })
+  const { locked, line } = await holdLine(call, place, { isOnlyOne: true })
   await deleteExtra(call.db, call.accountId, line.id)
   call.noted(`${lineWords(line)} → 0`)
-  return saveExtras(call, held)
+  return saveExtras(call, locked)
 }

@@ -9,17 +9,17 @@ import { extrasOfBooking } from '../queries/extras.ts'
 type Costs = Pick<BookingAccount, 'nights' | 'extras'>
 type Line = SoldExtra & { roomId: string }
 
-/** To be asked where nights or extras change; the stretches are those that the booking will have. @throws UserError as `requireSpared` */
-export async function requireDiscount(call: Work, held: HeldBooking, stretches: readonly Stretch[], costs: Costs) {
+/** Call when nights or extras change, with the stretches after the change. @throws UserError as `requireSpared` */
+export async function requireDiscount(call: Work, locked: HeldBooking, stretches: readonly Stretch[], costs: Costs) {
   if (costs.nights + costs.extras >= 0) return
-  const lines = await extrasOfBooking(call.db, call.accountId, held.booking.id)
+  const lines = await extrasOfBooking(call.db, call.accountId, locked.booking.id)
   const inUnits = lines.filter(({ roomId }) => stretches.some((stretch) => stretch.roomId === roomId))
-  requireSpared(inUnits, costs, (roomId) => unitName(held, roomId).replace(/^La/, 'la'))
+  requireSpared(inUnits, costs, (roomId) => unitName(locked, roomId).replace(/^La/, 'la'))
 }
 
 /**
- * A discount takes nothing of the tourist tax, which is owed to others.
- * @throws UserError naming the unit with the largest discount, and by how much it passes what units and extras cost
+ * A discount may not reduce the tourist tax, which the establishment owes to the authority.
+ * @throws UserError naming the unit with the largest discount, and by how much it passes the price of units and extras
  */
 export function requireSpared(lines: readonly Line[], { nights, extras }: Costs, nameOf: (roomId: string) => string) {
   const left = nights + extras

@@ -7,14 +7,18 @@ import { unitName } from '../changes/require-stretches.ts'
 import type { HeldBooking, Stretch } from '../hold-booking.ts'
 import { extrasOfBooking } from '../queries/extras.ts'
 
-/** To be asked before units leave a booking for good. @throws UserError naming one in which something was sold */
-export async function requireUnitsWithoutExtras({ db, accountId }: Work, held: HeldBooking, after: readonly Stretch[]) {
-  const { booking, stretches } = held
+/** Call before units are removed from a booking. @throws UserError naming a unit that has extras */
+export async function requireUnitsWithoutExtras(
+  { db, accountId }: Work,
+  locked: HeldBooking,
+  after: readonly Stretch[],
+) {
+  const { booking, stretches } = locked
   const gone = new Set(stretches.map(({ roomId }) => roomId).filter((id) => unitAfter(id, stretches, after) === null))
   if (gone.size === 0) return
   const lines = await extrasOfBooking(db, accountId, booking.id)
   const roomId = [...gone].find((id) => lines.some((line) => line.roomId === id))
   if (roomId === undefined) return
   const total = formatEuros(extrasTotal(lines.filter((line) => line.roomId === roomId)))
-  throw new UserError(`${unitName(held, roomId)} tiene extras por ${total}: quítelos antes`)
+  throw new UserError(`${unitName(locked, roomId)} tiene extras por ${total}: quítelos antes`)
 }

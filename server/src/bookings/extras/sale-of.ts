@@ -5,7 +5,7 @@ import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { ExtraRow } from '../../extras/public.ts'
 import { UserError } from '../../http/errors.ts'
 
-/** What somebody at the desk asks for: an extra of the catalogue by its id, or one with a name of its own. */
+/** The requested sale: an extra of the catalogue by its id, or a one-off extra with its own name. */
 export type SaleRequest = {
   extraId: string | null
   name: string | null
@@ -20,17 +20,17 @@ export type SaleRequest = {
 type House = Pick<EstablishmentRow, 'id' | 'provinceCode' | 'lodgingIsExempt'>
 
 /**
- * What is sold, with the house's price and tax where none are given; `extra` is the one of the catalogue that was asked
- * for, where it is still there. @throws UserError for what the house does not sell
+ * The sale with the establishment's price and tax where the request gives none; `extra` is the requested extra of the
+ * catalogue, undefined if it no longer exists. @throws UserError for an extra that the establishment does not sell
  */
-export const saleOf = (house: House, request: SaleRequest, extra: ExtraRow | undefined): Sale =>
-  request.extraId === null ? onceSold(house, request) : fromCatalogue(house, request, extra)
+export const saleOf = (establishment: House, request: SaleRequest, extra: ExtraRow | undefined): Sale =>
+  request.extraId === null ? onceSold(establishment, request) : fromCatalogue(establishment, request, extra)
 
-/** Whoever sells may ask less or more than the catalogue says; one without a price has a line for each sale. */
-function fromCatalogue(house: House, request: SaleRequest, extra: ExtraRow | undefined): Sale {
-  if (extra?.establishmentId !== house.id) throw new UserError('El extra no existe')
+/** The price may differ from the catalogue's; an extra without a catalogue price gets a new line for each sale. */
+function fromCatalogue(establishment: House, request: SaleRequest, extra: ExtraRow | undefined): Sale {
+  if (extra?.establishmentId !== establishment.id) throw new UserError('El extra no existe')
   const { id: extraId, name, rate, noTaxReason } = extra
-  const fault = rateFault(rate, house.provinceCode, noTaxReason)
+  const fault = rateFault(rate, establishment.provinceCode, noTaxReason)
   if (fault) throw new UserError(`${name}: ${fault}. Corríjalo en los extras del establecimiento`)
   const unitPrice = request.price ?? extra.price
   if (unitPrice === null) throw new UserError(`Indique el precio de ${name}`)
@@ -39,7 +39,7 @@ function fromCatalogue(house: House, request: SaleRequest, extra: ExtraRow | und
   return { extraId, name, unitPrice, amount: request.amount ?? 1, rate, noTaxReason, joins }
 }
 
-/** Begins with the tax of the lodging; a negative price is a discount. */
+/** The tax rate defaults to that of the lodging; a negative price is a discount. */
 function onceSold(
   { provinceCode, lodgingIsExempt }: House,
   { name, price, rate: given, noTaxReason }: SaleRequest,

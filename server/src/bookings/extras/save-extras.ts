@@ -10,12 +10,15 @@ import { describeExtras } from './describe-extras.ts'
 
 export type SavedExtras = { extras: ExtrasOfUnit[]; total: Cents; version: number }
 
-/** The booking with its extras as they have just been written. @throws UserError where a discount would pass what it costs */
-export async function saveExtras(call: Call, held: HeldBooking): Promise<SavedExtras> {
+/**
+ * Saves the booking after its extra lines were written.
+ * @throws UserError when a discount would pass the booking's price
+ */
+export async function saveExtras(call: Call, locked: HeldBooking): Promise<SavedExtras> {
   const { db, accountId } = call
-  const { id } = held.booking
+  const { id } = locked.booking
   const lines = await extrasOfBooking(db, accountId, id)
-  const saved = await saveBooking(call, held, {
+  const saved = await saveBooking(call, locked, {
     action: 'extras',
     extrasTotal: extrasTotal(lines),
     changed: ['los extras'],

@@ -6,8 +6,8 @@ import type { ExtraLine } from '../queries/extras.ts'
 export type SoldLine = Omit<ExtraLine, 'accountId' | 'bookingId' | 'createdAt' | 'createdBy'>
 
 /**
- * The line of a unit in which a sale ends up: that which it has of the extra at the same price and tax, or one more.
- * @throws UserError for a second one of its own under the same name, and for more than a unit can have
+ * The line that a sale goes into: the unit's line of the same extra, price and tax, or a new one.
+ * @throws UserError for a second one-off extra under the same name, and for more lines or pieces than a unit can have
  */
 export function sellIn(lines: readonly SoldLine[], roomId: string, sale: Sale): SoldLine {
   const inUnit = lines.filter((line) => line.roomId === roomId)

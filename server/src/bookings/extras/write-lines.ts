@@ -2,7 +2,7 @@ import type { Call } from '../../http/call.ts'
 import { insertExtras } from '../queries/extras.ts'
 import type { SoldLine } from './sell-in.ts'
 
-/** What was sold, a millisecond apart, so that it is listed in the order in which it was asked for. */
+/** Inserts the sold lines, their times one millisecond apart, so that they are listed in the order of the request. */
 export function writeLines(
   { db, accountId, loginId, now }: Call,
   bookingId: string,

@@ -7,8 +7,8 @@ const NOBODY = { holderName: 'Cliente anonimizado', phone: '', email: '' }
 const FORGOTTEN = ['el titular', 'las observaciones'] as const
 
 /**
- * Takes name, phone and e-mail from those of the client's bookings, held, that are over or deleted, and what the house wrote
- * of him in its own words. Notes of payments stay, for payments never change.
+ * Removes name, phone, e-mail and free texts from the client's bookings that are over or deleted. The bookings must be
+ * locked. Notes of payments stay, because payments never change.
  */
 export async function forgetHolder(
   call: Work,

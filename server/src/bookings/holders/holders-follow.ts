@@ -7,8 +7,8 @@ import { writeHolders } from './write-holders.ts'
 type Follow = { clientId: string; from: readonly string[]; to: string }
 
 /**
- * Bookings, held, become this client's; those under one of his names of before take the new one, others keep theirs. To be
- * asked once his record is written: what is told to the registry of those that are not over says name and surnames of it.
+ * Assigns locked bookings to this client; bookings under one of the client's former names get the new name, others keep
+ * theirs. Call after the client's record is written: reports of bookings that are not over take the name from it.
  */
 export async function holdersFollow(
   call: Work,

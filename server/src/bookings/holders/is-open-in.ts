@@ -4,10 +4,10 @@ import { establishmentsOf } from '../../establishments/public.ts'
 import type { Work } from '../../http/call.ts'
 import type { BookingOfClient } from '../queries/of-clients.ts'
 
-/** Whether a stay goes on or is still to come, by the clock of its house. */
+/** Returns a test whether a booking's stay is current or in the future, by the local date of its establishment. */
 export async function isOpenIn({ db, accountId, now }: Work): Promise<(booking: BookingOfClient) => boolean> {
-  const houses = await establishmentsOf(db, accountId)
-  const todays = new Map(houses.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
+  const establishments = await establishmentsOf(db, accountId)
+  const todays = new Map(establishments.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
   return ({ establishmentId, checkOut, state, deletedAt }) =>
     deletedAt === null && holdsUnits(state) && checkOut >= (todays.get(establishmentId) ?? '')
 }

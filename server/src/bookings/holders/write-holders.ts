@@ -2,7 +2,7 @@ import { searchKey } from '@posada/domain/search-key'
 import type { Work } from '../../http/call.ts'
 import { updateHolders, type BookingOfClient } from '../queries/of-clients.ts'
 
-/** Bookings, held, as their holder is to be; at once, because a client may have hundreds of them. */
+/** Writes the holders of locked bookings with one statement, because a client may have hundreds of bookings. */
 export async function writeHolders(
   call: Work,
   bookings: readonly BookingOfClient[],

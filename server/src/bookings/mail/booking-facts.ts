@@ -9,13 +9,13 @@ import type { BookingRow, RoomOfBooking } from '../queries/bookings.ts'
 
 export type Mailed = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
 
-/** What a guest is told of a booking, in words; nothing that the house wrote for itself. */
+/** The booking's data for the guest, as Spanish texts; without the establishment's internal notes. */
 export type BookingFacts = ReturnType<typeof bookingFacts>
 
 export function bookingFacts({ booking, rooms, establishment }: Mailed) {
   const { locator, holderName, occupants, children, regime } = booking
   return {
-    house: establishment.name,
+    establishmentName: establishment.name,
     title: `Su reserva ${locator}`,
     greeting: holderName ? `Hola, ${holderName}:` : 'Hola:',
     opening: openingOf(booking),
@@ -47,7 +47,7 @@ const dateOf = (day: Day, words: string, hour: string) => ({
   hour: hour ? `${words} ${hour}` : '',
 })
 
-/** Its own dates only where they are not those of the whole booking. */
+/** The unit's dates are shown only if they differ from those of the booking. */
 function unitOf({ name, typeName, checkIn, checkOut, nightlyPrices }: RoomOfBooking, booking: BookingRow) {
   const isWhole = checkIn === booking.checkIn && checkOut === booking.checkOut
   const nights = countOf(nightlyPrices.length, 'noche', 'noches')

@@ -39,7 +39,7 @@ const booked = (fields: Fields) => {
   })
 }
 
-test('the mail tells the guest all of his booking and nothing that the house wrote for itself', async () => {
+test('the mail contains the whole booking without internal notes', async () => {
   const { id, locator } = await booked({
     ...{ owner: { Name: 'Íñigo "Núñez" <i>' }, contactEmail: guest('inigo'), occupants: 3, kidsNumber: 1 },
     ...{ regimen: 2, deposit: 100, observations: 'cliente difícil', bookingId: 'R7K2MV' },
@@ -67,7 +67,7 @@ test('the mail tells the guest all of his booking and nothing that the house wro
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-test('who looks at the booking hears that its mail has left', async () => {
+test('open browsers are notified that the mail was sent', async () => {
   const [mail] = simulator.mails(guest('inigo'))
   const { rows } = await withClient(logins.owner, (client) =>
     client.query<{ told: number }>(
@@ -79,14 +79,14 @@ test('who looks at the booking hears that its mail has left', async () => {
   expect(rows).toEqual([{ told: 1 }])
 })
 
-test('a confirmation asked for with a new booking goes by itself; an option says until when it is held', async () => {
+test('a new booking sends its confirmation; that of an option names its last day', async () => {
   const { id } = await booked({ contactEmail: guest('opcion'), enviarConfirmacion: true, opcionHasta: '2026-08-01' })
   await expect.poll(() => simulator.mails(guest('opcion')).length, { timeout: 20_000 }).toBe(1)
   expect(simulator.mails(guest('opcion'))[0]?.text).toContain('hasta el sábado, 1 de agosto de 2026')
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
 })
 
-test('without an address nothing goes, and the booking stands all the same', async () => {
+test('without an address no mail is sent, and the booking is kept', async () => {
   const without = { AccomodationID: establishmentId, rooms: [{ SafeURL: double }], owner: { Name: 'Ana' } }
   const added = await owner.post('/api/bookings/add', {
     ...{ ...without, checkInDate: '2026-10-01', checkOutDate: '2026-10-02', enviarConfirmacion: 1 },
@@ -99,7 +99,7 @@ test('without an address nothing goes, and the booking stands all the same', asy
   expect(await send(establishmentId)).toEqual(refusal('La reserva no existe'))
 })
 
-test('one that the mail server does not take says why, waits alone, and is given up at last', async () => {
+test('a refused mail shows the reason, blocks no other, and is given up after its retries', async () => {
   const { id } = await booked({ contactEmail: guest('nadie') })
   simulator.behave({ refuseWith: '550 <nadie@ejemplo.test> no such user' })
   const both = await Promise.all([send(id), send(id)])
@@ -114,7 +114,7 @@ test('one that the mail server does not take says why, waits alone, and is given
   simulator.behave({})
 })
 
-test('a booking sends five mails an hour, and the hour passes', async () => {
+test('limits a booking to five mails an hour', async () => {
   const { id } = await booked({ contactEmail: guest('muchos') })
   const arrive = () =>
     withClient(logins.owner, (client) =>
@@ -130,7 +130,7 @@ test('a booking sends five mails an hour, and the hour passes', async () => {
   expect((await send(id)).resultado).toBe('Ok')
 })
 
-test('the last mail of a booking outlives the others, so that the booking can tell how it fared', async () => {
+test('keeps the last mail of a booking longer than others, to show its state', async () => {
   const pool = openOwnerPool(logins.owner)
   const { rows: before } = await pool.query<{ count: number }>('select count(*)::int as count from mails', [])
   const later = new Date(clock.now().getTime() + 100 * 24 * 3_600_000)
@@ -144,7 +144,7 @@ test('the last mail of a booking outlives the others, so that the booking can te
   expect(deleted['mails']).toBeGreaterThan(3)
 })
 
-test('a house without a mail server is told so', async () => {
+test('rejects sending without a configured mail server', async () => {
   const poor = await givenHouse()
   const room = await aUnit(poor.owner, poor.establishmentId)
   const { id } = await aBooking(poor.owner, poor.establishmentId, [room], { contactEmail: guest('pobre') })

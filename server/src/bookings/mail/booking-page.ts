@@ -7,16 +7,19 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 const text = (size: number, colour: string, more = '') =>
   `${FONT};font-size:${size}px;line-height:${Math.round(size * 1.5)}px;color:${colour};${more}`
 
-/** The facts as a mail's HTML: tables and inline styles, because mail programs drop the rest. Everything given is text. */
+/**
+ * The booking's facts as the mail's HTML: tables and inline styles, because mail programs drop the rest. Texts are
+ * escaped.
+ */
 export function bookingPage(facts: BookingFacts): string {
-  const { house, title, greeting, opening, conditions, contact } = facts
+  const { establishmentName, title, greeting, opening, conditions, contact } = facts
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f5f3ef">
 <table ${TABLE} style="background:#f5f3ef"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} style="max-width:600px">
-<tr><td style="padding:18px 24px;background:${TEAL};border-radius:12px 12px 0 0;${text(20, '#ffffff', 'font-weight:700;word-break:break-word')}">${escapeHtml(house)}</td></tr>
+<tr><td style="padding:18px 24px;background:${TEAL};border-radius:12px 12px 0 0;${text(20, '#ffffff', 'font-weight:700;word-break:break-word')}">${escapeHtml(establishmentName)}</td></tr>
 <tr><td style="padding:26px 24px 28px;background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 14px;${FONT};font-size:23px;line-height:30px;font-weight:600;color:${INK};word-break:break-word">${escapeHtml(title)}</h1>
 <p style="margin:0 0 4px;${text(16, INK, 'word-break:break-word')}">${escapeHtml(greeting)}</p>
@@ -26,7 +29,7 @@ ${termsOf(facts)}
 ${unitsOf(facts)}
 ${amountsOf(facts)}
 ${conditions ? conditionsOf(conditions) : ''}</td></tr>
-<tr><td style="padding:16px 24px 0;${text(14, SOFT, 'word-break:break-word')}"><strong style="color:${INK}">${escapeHtml(house)}</strong><br>${contact.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="padding:16px 24px 0;${text(14, SOFT, 'word-break:break-word')}"><strong style="color:${INK}">${escapeHtml(establishmentName)}</strong><br>${contact.map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`
@@ -75,8 +78,8 @@ const heading = (title: string) =>
 
 type Look = { colour?: string; line?: boolean; size?: number }
 
-/** What is told and, to the right and never broken, its value; both are HTML already. */
-function row(told: string, value: string, { colour = INK, line = false, size = 15 }: Look): string {
+/** A table row: the label and, right-aligned, its value. Both are HTML already. */
+function row(label: string, value: string, { colour = INK, line = false, size = 15 }: Look): string {
   const border = line ? `border-top:1px solid ${LINE};` : ''
-  return `<tr><td valign="top" style="padding:7px 12px 7px 0;${border}${text(size, colour, 'word-break:break-word')}">${told}</td><td valign="top" align="right" style="padding:7px 0;${border}${text(size, INK)}">${value}</td></tr>`
+  return `<tr><td valign="top" style="padding:7px 12px 7px 0;${border}${text(size, colour, 'word-break:break-word')}">${label}</td><td valign="top" align="right" style="padding:7px 0;${border}${text(size, INK)}">${value}</td></tr>`
 }

@@ -12,11 +12,11 @@ export type MailSetup = Pick<Config, 'smtpUrl'>
 const MOST_AN_HOUR = 5
 const HOUR_MS = 3_600_000
 
-/** Puts the mail with the booking's details on its way. @throws UserError that says why it cannot go */
+/** Queues the mail with the booking's details. @throws UserError with the reason why it cannot be sent */
 export async function sendSummary(call: Call, setup: MailSetup, bookingId: string): Promise<void> {
   const { db, accountId } = call
-  const held = await lockBooking(db, accountId, bookingId) // two sends at once come one after the other
-  const booking = held && (await findBooking(db, accountId, bookingId))
+  const locked = await lockBooking(db, accountId, bookingId) // so that two simultaneous sends run one after the other
+  const booking = locked && (await findBooking(db, accountId, bookingId))
   if (!booking) throw new UserError('La reserva no existe')
   if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
   if (setup.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
@@ -30,7 +30,7 @@ export async function sendSummary(call: Call, setup: MailSetup, bookingId: strin
   call.changed('bookings', bookingId)
 }
 
-/** By it the mails of one booking are counted, and browsers hear how each fares. */
+/** The mails of one booking are counted by this purpose, and browsers are notified of their state by it. */
 const purposeFor = (bookingId: string) => `bookings ${bookingId}`
 
 async function requireFewMails({ db, accountId, now }: Call, bookingId: string) {
@@ -39,7 +39,7 @@ async function requireFewMails({ db, accountId, now }: Call, bookingId: string) 
     throw new UserError('Ya se han enviado varios correos de esta reserva. Espere una hora antes de enviar otro.')
 }
 
-/** One to an address that was corrected since is given up instead of waited for. */
+/** A waiting mail to an address that has been corrected since is given up. */
 async function requireNoneOnItsWay({ db, accountId }: Call, booking: { summaryMailId: string | null; email: string }) {
   if (booking.summaryMailId === null) return
   const last = await findMail(db, accountId, booking.summaryMailId)

@@ -3,7 +3,7 @@ import { findMail } from '../../mails/public.ts'
 
 type Summary = { summaryState: 'idle' | 'sending' | 'sent' | 'failed'; summaryError: string }
 
-/** How the last mail with the booking's details fares, and what keeps it. */
+/** The state of the last mail with the booking's details, and the error that delays it. */
 export async function summaryOf(db: Db, accountId: string, mailId: string | null): Promise<Summary> {
   const mail = mailId === null ? undefined : await findMail(db, accountId, mailId)
   if (!mail) return { summaryState: 'idle', summaryError: '' }
@@ -11,10 +11,10 @@ export async function summaryOf(db: Db, accountId: string, mailId: string | null
   return { summaryState: mail.state === 'failed' ? 'failed' : 'sending', summaryError: inSpanish(mail.lastError ?? '') }
 }
 
-/** Mail servers speak English and name addresses; only their code says something to a receptionist's technician. */
+/** Errors of mail servers are English and contain addresses, so only their status code is shown. */
 function inSpanish(error: string): string {
   if (error === '') return ''
-  if (error.startsWith('El ')) return error // our own words
+  if (error.startsWith('El ')) return error // a message of this application
   const code = /\b[45]\d\d\b/.exec(error)?.[0]
   if (code?.startsWith('5')) return `El servidor de correo lo ha rechazado (${code}). Revise la dirección.`
   if (code) return `El servidor de correo no lo acepta por ahora (${code})`

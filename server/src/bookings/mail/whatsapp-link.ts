@@ -1,4 +1,4 @@
-/** Where the app opens a chat with an international number ('+34 612…' or '0034 612…'); '' for any other. */
+/** The link that opens a WhatsApp chat with an international number ('+34 612…' or '0034 612…'); '' for any other. */
 export function whatsAppLink(phone: string): string {
   const trimmed = phone.trim()
   if (!/^(\+|00)[\d\s().-]+$/.test(trimmed)) return ''

@@ -11,16 +11,16 @@ import { receive } from './receive.ts'
 
 const FIRST_DAY = '2000-01-01'
 
-/** Notes money received for a booking in whatever state, or given back; all of it confirms an option. */
+/** Records money received or, if negative, given back, for a booking in any state; full payment confirms an option. */
 export async function addPayment(
   call: Call,
   { bookingId, amount, day, method, note }: Input<(typeof paymentsApi)['add']>,
 ) {
-  const held = await holdBooking(call, bookingId)
-  const today = await todayAt(call, held.booking.establishmentId)
+  const locked = await holdBooking(call, bookingId)
+  const today = await todayAt(call, locked.booking.establishmentId)
   requireDay(day ?? today, today)
-  const { id, paid } = await receive(call, held.booking, { amount, method, day: day ?? today, note: note ?? '' })
-  const { version } = await saveBooking(call, held, { action: 'payment', ...paidPatch(held.booking, paid) })
+  const { id, paid } = await receive(call, locked.booking, { amount, method, day: day ?? today, note: note ?? '' })
+  const { version } = await saveBooking(call, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
   return { id, version }
 }
 

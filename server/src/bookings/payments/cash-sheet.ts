@@ -5,7 +5,7 @@ import { requireEstablishment } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { paymentsOfDay } from '../queries/payments.ts'
 
-/** The money of a day, what was taken back too, with the totals of each way in which it came. */
+/** The payments and reversals of a day, with the totals of each method. */
 export async function cashSheet(
   { db, accountId }: Call,
   { day, establishmentId }: Input<(typeof paymentsApi)['ofDay']>,

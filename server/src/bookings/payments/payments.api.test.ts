@@ -11,7 +11,7 @@ const room = await aUnit(owner, establishmentId)
 let month = 0
 
 type Fields = Record<string, unknown>
-/** Two nights of 60 € in a month of its own. */
+/** A booking of two nights of 60 € in a month without other bookings. */
 const booked = () => {
   const start = `2027-${String(++month).padStart(2, '0')}`
   return aBooking(owner, establishmentId, [room], { checkInDate: `${start}-01`, checkOutDate: `${start}-03` })
@@ -23,7 +23,7 @@ const info = async (safeURL: string) =>
   (await owner.post('/api/bookings/get_booking_info', { safeURL }))['booking'] as Fields & { cobros: Fields[] }
 const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
-test('money is noted with its day, method, note and who took it', async () => {
+test('records a payment with its day, method, note and user', async () => {
   const { id } = await booked()
   const card = await pay(id, '50,50', { paymentMethod: 'C', fecha: '2026-07-01', nota: 'Señal' })
   expect(card).toMatchObject({ resultado: 'Ok', version: 2, mensaje: 'Cobro anotado correctamente' })
@@ -38,7 +38,7 @@ test('money is noted with its day, method, note and who took it', async () => {
   })
 })
 
-test('what does not fit is refused and leaves nothing', async () => {
+test('rejects invalid payments and stores nothing', async () => {
   const { id } = await booked()
   const refusals: [unknown, Fields, string][] = [
     [0, {}, 'El importe no puede ser cero'],
@@ -53,7 +53,7 @@ test('what does not fit is refused and leaves nothing', async () => {
   expect(await info(id)).toMatchObject({ version: 2, PendientePago: 110 })
 })
 
-test('an entry is taken back once, by one of today and of the opposite amount; that one stays', async () => {
+test('reverses a payment once, by one of today with the opposite amount, which cannot be reversed', async () => {
   const { id } = await booked()
   const first = await pay(id, 30, { fecha: '2026-07-01', paymentMethod: 'T' })
   await pay(id, 20, { paymentMethod: 'C' })
@@ -72,7 +72,7 @@ test('an entry is taken back once, by one of today and of the opposite amount; t
   expect(await takeBack(establishmentId)).toEqual(refusal('El cobro no existe'))
 })
 
-test('of two payments at once both count; a double click counts once', async () => {
+test('two simultaneous payments both count; a double click counts once', async () => {
   const { id } = await booked()
   const [one, other] = await Promise.all([pay(id, 25), pay(id, 35)])
   expect([one['version'], other['version']].sort()).toEqual([2, 3])
@@ -85,7 +85,7 @@ test('of two payments at once both count; a double click counts once', async () 
   expect(returns.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(1)
 })
 
-test('a cancelled booking keeps its money until it is given back, and takes its fee', async () => {
+test('a cancelled booking keeps its payments until they are given back, and owes its fee', async () => {
   const { id } = await booked()
   await pay(id, 120)
   await owner.post('/api/bookings/cancel', { safeURL: id, importe: 40 })
@@ -94,7 +94,7 @@ test('a cancelled booking keeps its money until it is given back, and takes its 
   expect(await info(id)).toMatchObject({ PendientePago: 0, paid: true })
 })
 
-test("the day's sheet tells who took what, with totals of each method, of one house or of all", async () => {
+test("the day's cash sheet lists the payments with totals by method, of one establishment or of all", async () => {
   const second = await anEstablishment(owner, { NombreEstablecimiento: 'Casa Rural' })
   const other = await aBooking(owner, second, [await aUnit(owner, second)])
   const day = '2026-06-15'
@@ -117,7 +117,7 @@ test("the day's sheet tells who took what, with totals of each method, of one ho
   expect(await sheet({ fecha: '2026-06-16' })).toMatchObject({ cobros: [], total: 0 })
 })
 
-test("another account's booking and payment are as if they were not", async () => {
+test("treats another account's booking and payment as unknown", async () => {
   const stranger = await anotherHouse(given)
   const { id } = await booked()
   const payment = await pay(id, 10)

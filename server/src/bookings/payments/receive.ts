@@ -10,8 +10,8 @@ import { insertPayment } from '../queries/payments.ts'
 type Entry = { amount: Cents; method: PaymentMethod; day: Day; note?: string; reverses?: string }
 
 /**
- * Writes money received, or given back where it is negative, for a booking that is held; its `paid` is the caller's to
- * save. @throws UserError when more would be given back than was received
+ * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`.
+ * @throws UserError when more would be given back than was received
  */
 export async function receive(
   { db, accountId, loginId, now }: Call,

@@ -8,31 +8,31 @@ import { saveBooking } from '../save-booking.ts'
 import { todayAt } from '../states/today-at.ts'
 import { receive } from './receive.ts'
 
-/** Takes an entry back by one of the opposite amount, once. */
+/** Reverses a payment by one of the opposite amount; a payment can be reversed once. */
 export async function reversePayment(call: Call, id: string): Promise<{ version: number }> {
   const { db, accountId } = call
   const found = await findPayment(db, accountId, id)
   if (!found) throw noPayment()
-  const held = await holdBooking(call, found.bookingId)
-  const payment = await findPayment(db, accountId, id) // anew, now that nobody else can take it back
+  const locked = await holdBooking(call, found.bookingId)
+  const payment = await findPayment(db, accountId, id) // read again under the lock: it may have been reversed meanwhile
   if (!payment) throw noPayment()
-  const paid = await reverse(call, held, payment)
-  return saveBooking(call, held, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
+  const paid = await reverse(call, locked, payment)
+  return saveBooking(call, locked, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
 }
 
 /**
- * Takes back the last money that stands, so that the booking is paid no longer. Gives what is received then.
- * @throws UserError when none stands, or the rest would still cover what is owed, in cents
+ * Reverses the newest payment, so that the booking is no longer paid. Returns what remains received, in cents.
+ * @throws UserError when there is no payment to reverse, or the rest would still cover what is owed
  */
-export async function reverseNewest(call: Call, held: HeldBooking, total: Cents): Promise<Cents> {
-  const newest = newestOf(await paymentsOf(call.db, call.accountId, held.booking.id))
+export async function reverseNewest(call: Call, locked: HeldBooking, total: Cents): Promise<Cents> {
+  const newest = newestOf(await paymentsOf(call.db, call.accountId, locked.booking.id))
   if (!newest) throw new UserError('No hay ningún cobro que anular')
-  if (isPaid({ ...held.booking, total, paid: held.booking.paid - newest.amount }))
+  if (isPaid({ ...locked.booking, total, paid: locked.booking.paid - newest.amount }))
     throw new UserError('Hay varios cobros: anule el que corresponda')
-  return reverse(call, held, newest)
+  return reverse(call, locked, newest)
 }
 
-/** The last money received that nobody took back. */
+/** The newest payment that was not reversed. */
 export const newestOf = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed)
 

@@ -24,8 +24,8 @@ export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; che
 export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
 
 /**
- * The first thing that holds each room on any night of the stay, earliest first. Room by room and in order: asked for
- * several at once, the planner takes the exclusion's index and reads all that the rooms ever held.
+ * The first booking or block that occupies each room on a night of the stay, earliest first. The lateral join queries
+ * room by room: for several rooms at once the planner uses the exclusion's index and reads their whole history.
  */
 export async function firstHoldsDuring(db: Db, accountId: string, roomIds: string[], stay: Stay): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
@@ -38,7 +38,10 @@ export async function firstHoldsDuring(db: Db, accountId: string, roomIds: strin
   return rows
 }
 
-/** Writes a booking with its rooms, or nothing and false when another booking of the account has the locator. */
+/**
+ * Inserts a booking with its rooms; inserts nothing and returns false if another booking of the account has the
+ * locator.
+ */
 export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBookedRoom[]): Promise<boolean> {
   const { accountId, checkIn, checkOut } = booking
   const insertion = db
@@ -58,7 +61,7 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
   return inserted.rows.length > 0
 }
 
-/** Deleted bookings are found by nobody. */
+/** The booking with its establishment; undefined if it was deleted. */
 export function findBooking(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('bookings')
@@ -111,7 +114,10 @@ export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey:
 
 type WordSearch = { withCancelled: boolean; near: Date; limit: number }
 
-/** Nearest to the instant first, and how many there are in all. The terms hold letters and digits only; the function takes the account from the transaction. */
+/**
+ * The bookings nearest to the instant first, and the count of all matches. The terms contain letters and digits only;
+ * the SQL function takes the account from the transaction.
+ */
 export async function bookingIdsByWords(db: Db, terms: string[], { withCancelled, near, limit }: WordSearch) {
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string; total: number }>`

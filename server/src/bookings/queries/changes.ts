@@ -24,14 +24,14 @@ export type BookingPatch = Omit<
   | 'searchKey'
 >
 
-/** The booking's row, held until the transaction ends; its units must be held already. */
+/** The booking's row, locked until the transaction ends; its units must be locked already. */
 export async function lockBooking(db: Db, accountId: string, id: string) {
   const found = await lockWithStretches(db, accountId, id)
   return found?.booking
 }
 
 /**
- * The same and where its guests stay. Held by a statement of its own, so that what is read is what stands once it is held.
+ * The locked booking with its stretches. A separate statement locks the row, so that the data is read under the lock.
  */
 export async function lockWithStretches(db: Db, accountId: string, id: string) {
   await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
@@ -65,17 +65,17 @@ const STRETCH = [
   ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked'] as const),
 ] as const
 
-/** Who is annulled is on no list. */
+/** Annulled guests do not count. */
 const hasGuests = sql<boolean>`exists (
   select from guests g where g.account_id = bookings.account_id and g.booking_id = bookings.id and g.annulled_at is null)`.as(
   'hasGuests',
 )
 
-/** Also a tax of nothing is kept, with whom it spares. */
+/** Also true for a stored tax of zero, which keeps the exemptions. */
 const hasTax = sql<boolean>`exists (
   select from booking_taxes t where t.account_id = bookings.account_id and t.booking_id = bookings.id)`.as('hasTax')
 
-/** Where the booking's guests stay, by day and then by unit. */
+/** The booking's stretches, by day and then by id. */
 export function stretchesOf(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('bookedRooms')
@@ -89,7 +89,7 @@ export function stretchesOf(db: Db, accountId: string, bookingId: string) {
 
 type Place = Stay & { roomId: string }
 
-/** The first thing of others that holds each of these places, earliest first; the booking's own nights do not count. */
+/** The first other booking or block that occupies each of these stretches, earliest first. */
 export async function holdsAgainst(
   db: Db,
   accountId: string,
@@ -116,7 +116,7 @@ export async function holdsAgainst(
 type Stretches = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
 type StretchRow = Place & { id: string; nightlyPrices: Cents[]; occupants: number; locked: boolean }
 
-/** Writes the stretches as they are to be. In one statement, so that two of them may change places. */
+/** Replaces the stretches. One statement updates all, so that two of them can swap their units. */
 export async function replaceStretches(
   db: Db,
   accountId: string,
@@ -157,7 +157,7 @@ export async function insertVersion(db: Db, version: Insertable<Tables['bookingV
 
 export type VersionBefore = { stretches: StretchRow[]; state: string; optionUntil?: Day | null }
 
-/** How a version came to be, and what was there before it. */
+/** The action of a version and the state before it. */
 export function findVersion(db: Db, accountId: string, bookingId: string, version: number) {
   return db
     .selectFrom('bookingVersions')
@@ -169,7 +169,7 @@ export function findVersion(db: Db, accountId: string, bookingId: string, versio
     .executeTakeFirst()
 }
 
-/** What changed after a version of the booking, newest first. */
+/** The versions after a version of the booking, newest first. */
 export function versionsAfter(db: Db, accountId: string, bookingId: string, version: number) {
   return db
     .selectFrom('bookingVersions')

@@ -5,7 +5,7 @@ import { unread } from '../../db/unread.ts'
 
 export type ExtraLine = Selectable<Tables['bookingExtras']>
 
-/** What was sold to a booking, in the order in which it was. */
+/** The sold extras of a booking, oldest first. */
 export function extrasOfBooking(db: Db, accountId: string, bookingId: string): Promise<ExtraLine[]> {
   return db
     .selectFrom('bookingExtras')
@@ -34,7 +34,7 @@ export async function deleteExtra(db: Db, accountId: string, id: string): Promis
   await db.deleteFrom('bookingExtras').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** All at once, so that two units may change places. */
+/** Moves extras between units with one statement, so that two units can swap theirs. */
 export async function moveExtras(
   db: Db,
   accountId: string,
@@ -47,7 +47,7 @@ export async function moveExtras(
      where e.account_id = ${accountId} and e.booking_id = ${bookingId} and e.room_id = move."from"`.execute(db)
 }
 
-/** What was sold in these units goes into another booking. */
+/** Moves the extras of these units into another booking. */
 export async function giveExtras(
   db: Db,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 type Wanted = { withCancelled: boolean; near: Date; limit: number }
 
-/** Bookings of these clients, nearest to the instant first, and how many there are in all. */
+/** Bookings of these clients, nearest to the instant first, and the count of all. */
 export async function bookingIdsOfClients(
   db: Db,
   accountId: string,
@@ -24,8 +24,8 @@ export async function bookingIdsOfClients(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** All bookings of these clients, deleted ones too, with their keys of search; held until the commit where that is asked for. */
-export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly string[], { isHeld = false } = {}) {
+/** All bookings of these clients, deleted ones too, with their search keys; locked until the commit if `isLocked`. */
+export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly string[], { isLocked = false } = {}) {
   return db
     .selectFrom('bookings')
     .select(['id', 'establishmentId', 'clientId', 'locator', 'holderName', 'phone', 'email', 'searchKey'])
@@ -33,14 +33,14 @@ export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly
     .where('accountId', '=', accountId)
     .where('clientId', 'in', [...clientIds])
     .orderBy('id')
-    .$if(isHeld, (bookings) => bookings.forNoKeyUpdate())
+    .$if(isLocked, (bookings) => bookings.forNoKeyUpdate())
     .execute()
 }
 
 export type BookingOfClient = Awaited<ReturnType<typeof bookingsOfClients>>[number]
 type Version = { action: string; changed: readonly string[]; loginId: string | null; at: Date }
 
-/** Writes whose these bookings are, and a version of each, in one statement. */
+/** Writes the holders of these bookings and a version of each, in one statement. */
 export async function updateHolders(
   db: Db,
   accountId: string,
@@ -63,7 +63,7 @@ export async function updateHolders(
       from changed`.execute(db)
 }
 
-/** Empties what people of the house wrote about the holder; sums and declarations need none of it. */
+/** Empties the free texts that the staff wrote about the holder; totals and declarations do not need them. */
 export async function emptyTexts(db: Db, accountId: string, bookingIds: readonly string[]): Promise<void> {
   await sql`
     update bookings set observations = '', cancel_reason = ''

@@ -15,7 +15,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
   await db.insertInto('payments').values(payment).execute()
 }
 
-/** What was received for a booking and given back, in the order in which it was noted, with who noted it. */
+/** The payments and refunds of a booking, oldest first, with the user who recorded each. */
 export function paymentsOf(db: Db, accountId: string, bookingId: string) {
   return selectPayments(db, accountId)
     .where('payments.bookingId', '=', bookingId)
@@ -28,7 +28,10 @@ export function findPayment(db: Db, accountId: string, id: string) {
   return selectPayments(db, accountId).where('payments.id', '=', id).executeTakeFirst()
 }
 
-/** The money of a day, of all establishments or one, in the order in which it was noted. Bookings deleted since count too: the till held it. */
+/**
+ * The payments of a day, of all establishments or of one, oldest first. Those of bookings deleted since are included,
+ * because the money was in the till.
+ */
 export function paymentsOfDay(db: Db, accountId: string, day: Day, establishmentId: string | null) {
   const ofDay = selectPayments(db, accountId)
     .innerJoin('bookings', (join) =>

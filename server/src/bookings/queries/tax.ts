@@ -15,7 +15,9 @@ export async function setTaxTotal(
   await unread(db, db.updateTable('bookings').set(sums).where('accountId', '=', accountId).where('id', '=', bookingId))
 }
 
-/** Stays of a house that begin on the day or later and have not begun, with the birth dates that their guests told. */
+/**
+ * Bookings of an establishment with check-in on the day or later and not checked in, with their guests' birth dates.
+ */
 export function bookingsToCome(db: Db, accountId: string, establishmentId: string, from: Day) {
   return db
     .selectFrom('bookings')
@@ -28,7 +30,7 @@ export function bookingsToCome(db: Db, accountId: string, establishmentId: strin
     )
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
-    .where('checkOut', '>', from) // the index goes by it
+    .where('checkOut', '>', from) // redundant, but the index is by this column
     .where('checkIn', '>=', from)
     .where('checkedInAt', 'is', null)
     .where('state', 'in', ['confirmed', 'option'])

@@ -6,14 +6,14 @@ import { UserError } from '../../http/errors.ts'
 import { holdBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 
-/** Frees the units at once; what the house keeps of the price is the fee. */
+/** Frees the units at once; the fee is the part of the price that the establishment keeps. */
 export async function cancelBooking(call: Call, { id, reason, fee }: Input<(typeof bookingStatesApi)['cancel']>) {
-  const held = await holdBooking(call, id)
-  const { state, checkedInAt } = held.booking
+  const locked = await holdBooking(call, id)
+  const { state, checkedInAt } = locked.booking
   if (state === 'cancelled') throw new UserError('La reserva ya está cancelada')
   if (!holdsUnits(state)) throw new UserError('La reserva consta como no presentada. Recupérela antes de cancelarla.')
   if (checkedInAt)
     throw new UserError('Los huéspedes ya han entrado. Si se van antes, marque el check-out y libere las noches.')
   const patch = { state: 'cancelled', stateBefore: state, cancelReason: reason ?? '', cancelFee: fee ?? 0 }
-  return saveBooking(call, held, { action: 'cancel', patch, changed: ['el estado'] })
+  return saveBooking(call, locked, { action: 'cancel', patch, changed: ['el estado'] })
 }

@@ -24,32 +24,32 @@ import { todayAt } from './today-at.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
 
-/** Ticks or un-ticks who came, who left and what is paid; what is so already stays as it is. */
+/** Ticks or un-ticks check-in, check-out and paid; a tick that already has the requested state is left alone. */
 export async function checkInOutPaid(call: Call, ticks: Ticks): Promise<{ version: number }> {
-  const held = await holdBooking(call, ticks.id)
-  const today = await todayAt(call, held.booking.establishmentId)
-  const doors = doorsAfter(held, ticks, today, call.now)
-  const stretches = stretchesAfter(held, ticks, doors.isOut, today)
-  const tax = await taxAfter(call, held.booking, { ...held.booking, ...spanOf(stretches) })
-  const money = await moneyAfter(call, held, ticks, { stretches, today, tax })
+  const locked = await holdBooking(call, ticks.id)
+  const today = await todayAt(call, locked.booking.establishmentId)
+  const checkInOut = doorsAfter(locked, ticks, today, call.now)
+  const stretches = stretchesAfter(locked, ticks, checkInOut.isOut, today)
+  const tax = await taxAfter(call, locked.booking, { ...locked.booking, ...spanOf(stretches) })
+  const money = await moneyAfter(call, locked, ticks, { stretches, today, tax })
   const changed = [
-    ...doors.changed,
-    ...(stretches === held.stretches ? [] : ['la salida', 'el total']),
+    ...checkInOut.changed,
+    ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
     ...money.changed,
   ]
-  if (changed.length === 0) return { version: held.booking.version }
-  if (doors.patch.checkedInAt === null && ticks.cancelsReport !== true)
-    await requireNoAcceptedReport(call, held.booking.id, REPORTED)
-  if (doors.leaves) await leaveUnits(call, held, today)
-  const change: BookingChange = { action: 'check-in-out', patch: { ...doors.patch, ...money.patch }, changed }
-  if (stretches !== held.stretches) change.stretches = stretches
+  if (changed.length === 0) return { version: locked.booking.version }
+  if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
+    await requireNoAcceptedReport(call, locked.booking.id, REPORTED)
+  if (checkInOut.leaves) await leaveUnits(call, locked, today)
+  const change: BookingChange = { action: 'check-in-out', patch: { ...checkInOut.patch, ...money.patch }, changed }
+  if (stretches !== locked.stretches) change.stretches = stretches
   if (tax !== undefined) change.tax = tax
-  return saveBooking(call, held, change)
+  return saveBooking(call, locked, change)
 }
 
 const REPORTED = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
 
-/** Whoever leaves has come; whoever has not come cannot have left. An option whose guests come is one no longer. */
+/** Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. */
 function doorsAfter({ booking }: HeldBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {
   if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
   const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
@@ -80,20 +80,20 @@ function stretchesAfter({ stretches }: HeldBooking, ticks: Ticks, isOut: boolean
 
 type After = { stretches: readonly Stretch[]; today: Day; tax: ReckonedTax | null | undefined }
 
-/** What is owed then, with the nights that are given back, and their tax, taken off. */
-async function moneyAfter(call: Call, held: HeldBooking, { paid, method }: Ticks, { stretches, today, tax }: After) {
-  const { extrasTotal: extras, taxTotal } = held.booking
+/** The patch of the payments, with what is owed after the freed nights and their tax are subtracted. */
+async function moneyAfter(call: Call, locked: HeldBooking, { paid, method }: Ticks, { stretches, today, tax }: After) {
+  const { extrasTotal: extras, taxTotal } = locked.booking
   const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
-  const booking = { ...held.booking, total: bookingAccount({ rooms: stretches, extras, tax: due }).total }
+  const booking = { ...locked.booking, total: bookingAccount({ rooms: stretches, extras, tax: due }).total }
   const pending = pendingOf(booking)
   const unchanged = { patch: {}, changed: [] as string[] }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
-  if (!paid) return paidPatch(booking, await reverseNewest(call, held, booking.total))
+  if (!paid) return paidPatch(booking, await reverseNewest(call, locked, booking.total))
   if (method === null) throw new UserError('Falta el método de pago')
   return paidPatch(booking, (await receive(call, booking, { amount: pending, method, day: today })).paid)
 }
 
-/** The units that they are in today are to be cleaned; those that they left before are others' by now. */
+/** Marks the units that the guests are in today as dirty; units that they left before may have other guests by now. */
 async function leaveUnits(call: Call, { stretches }: HeldBooking, today: Day) {
   const lastDay = lastDayOf(stretches, today)
   const left = stretches.filter(({ checkIn, checkOut }) => checkIn <= lastDay && checkOut >= today)

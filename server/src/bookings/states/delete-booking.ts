@@ -6,17 +6,17 @@ import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { holdBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 
-/** For bookings made by mistake: frees the units, and hides the booking everywhere but in the audit trail. */
+/** Deletes a booking made by mistake: frees the units, and hides the booking everywhere except in the audit trail. */
 export async function deleteBooking(call: Call, id: string): Promise<void> {
-  const held = await holdBooking(call, id)
-  const { state, paid, checkedInAt } = held.booking
+  const locked = await holdBooking(call, id)
+  const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaid(paid, holdsUnits(state))
   await requireNoAcceptedReport(call, id, reported(checkedInAt !== null, holdsUnits(state)))
   const patch = { state: 'cancelled', deletedAt: call.now, ...(holdsUnits(state) ? { stateBefore: state } : {}) }
-  await saveBooking(call, held, { action: 'delete', patch, changed: ['el estado'] })
+  await saveBooking(call, locked, { action: 'delete', patch, changed: ['el estado'] })
 }
 
-/** Also of guests who were registered with the check-in left un-ticked. */
+/** The refusal text; guests may have been registered and reported without the check-in being ticked. */
 function reported(isCheckedIn: boolean, holds: boolean): string {
   const stands = 'El parte de sus viajeros consta en el registro.'
   if (isCheckedIn) return `${stands} Quite antes el check-in, que anula el parte, y cancele la reserva.`

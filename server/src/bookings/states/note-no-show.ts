@@ -6,15 +6,15 @@ import { holdBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
-/** Frees the units of guests who did not come; can be said from the day of arrival on. */
+/** Marks a booking as no-show and frees its units; allowed from the day of arrival on. */
 export async function noteNoShow(call: Call, id: string) {
-  const held = await holdBooking(call, id)
-  const { state, checkedInAt, checkIn, establishmentId } = held.booking
+  const locked = await holdBooking(call, id)
+  const { state, checkedInAt, checkIn, establishmentId } = locked.booking
   if (state === 'no_show') throw new UserError('La reserva ya consta como no presentada')
   if (!holdsUnits(state)) throw new UserError('La reserva está cancelada')
   if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
   if ((await todayAt(call, establishmentId)) < checkIn) throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
   const patch = { state: 'no_show', stateBefore: state }
-  // Nobody slept there: no tourist tax is due, whatever the nights are charged.
-  return saveBooking(call, held, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
+  // Nobody slept there, so no tourist tax is due, even if the nights are charged.
+  return saveBooking(call, locked, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
 }

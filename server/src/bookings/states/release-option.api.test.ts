@@ -40,7 +40,7 @@ const dueIds = async () => {
   return due.map(({ bookingId }) => bookingId).sort()
 }
 
-test('options are freed when their day is over by the clock of their own establishment, in every account', async () => {
+test('cancels options after their last day by the local time of their establishment, in every account', async () => {
   expect(await dueIds()).toEqual([])
   clock.moveTo(new Date('2026-08-10T22:01:00Z'))
   expect(await dueIds()).toEqual([mainland, neighbours].sort())
@@ -55,7 +55,7 @@ test('options are freed when their day is over by the clock of their own establi
   await jobs.stop()
 })
 
-test('an option with money is nobody else’s to free, and all of it confirms it', async () => {
+test('does not cancel an option with a payment, and full payment confirms it', async () => {
   await owner.logIn(email, PASSWORD)
   expect(await Promise.all([partlyPaid, fullyPaid].map(stateOf))).toEqual(['option', 'confirmed'])
   await pay(partlyPaid, 119)
@@ -67,7 +67,7 @@ test('an option with money is nobody else’s to free, and all of it confirms it
   expect(versions[0]).toEqual({ changed: ['los cobros', 'la opción'] })
 })
 
-test('the booking says why, the trail that nobody did it, and other browsers hear of it', async () => {
+test('the booking shows the reason, the audit trail names no user, and browsers are notified', async () => {
   await owner.logIn(email, PASSWORD)
   const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: mainland })
   expect(booking).toMatchObject({ estado: 'cancelada', motivoCancelacion: 'La opción ha vencido', PendientePago: 0 })
@@ -79,7 +79,7 @@ test('the booking says why, the trail that nobody did it, and other browsers hea
   expect(changes.length).toBeGreaterThan(1)
 })
 
-test('one that came back is confirmed, and one prolonged while the worker was on its way stays', async () => {
+test('a restored option is confirmed, and one that was extended meanwhile is not cancelled', async () => {
   await owner.post('/api/bookings/restore', { safeURL: mainland })
   expect(await stateOf(mainland)).toBe('confirmed')
   const [{ account_id: accountId } = { account_id: '' }] = await query<{ account_id: string }>(

@@ -6,17 +6,17 @@ import { holdBooking, type HeldBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
 
-/** Takes the units again, where they are free. An option whose day has passed comes back as a confirmed booking. */
+/** Restores the booking if its units are still free. An option whose last day has passed is restored as confirmed. */
 export async function restoreBooking(call: Call, id: string) {
-  const held = await holdBooking(call, id)
-  const { booking, stretches, units } = held
+  const locked = await holdBooking(call, id)
+  const { booking, stretches, units } = locked
   if (holdsUnits(booking.state)) throw new UserError('La reserva no está cancelada')
   if (stretches.some(({ roomId }) => !units.has(roomId)))
     throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
-  const state = stateAfter(held, await todayAt(call, booking.establishmentId))
+  const state = stateAfter(locked, await todayAt(call, booking.establishmentId))
   const optionUntil = state === 'option' ? booking.optionUntil : null
   const patch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
-  return saveBooking(call, held, { action: 'restore', patch, changed: ['el estado'] })
+  return saveBooking(call, locked, { action: 'restore', patch, changed: ['el estado'] })
 }
 
 function stateAfter({ booking: { stateBefore, optionUntil } }: HeldBooking, today: Day) {

@@ -14,7 +14,7 @@ let units = 0
 type Fields = Record<string, unknown>
 const day = (offset: number) => new Date(Date.parse(TODAY) + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** A booking of a unit of its own, from and to so many days from today. */
+/** A booking of a new unit; both days are given as offsets from today. */
 async function booked(from: number, to: number, fields: Fields = {}) {
   const room = await aUnit(owner, establishmentId, { name: `U${++units}` })
   const dates = { checkInDate: day(from), checkOutDate: day(to) }
@@ -34,7 +34,7 @@ const clean = (room: string) =>
   withClient(logins.owner, (client) => client.query('update rooms set clean_status = 1 where id = $1', [room]))
 const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
-test('check-in and check-out are ticked and un-ticked, each with its time, and say nothing new when nothing is', async () => {
+test('ticks and un-ticks check-in and check-out with their times, and writes no version without a change', async () => {
   const { id } = await booked(0, 2)
   const now = clock.now().getTime()
   expect(await tick(id, { checkIn: 1 })).toMatchObject({ resultado: 'Ok', version: 2 })
@@ -49,7 +49,7 @@ test('check-in and check-out are ticked and un-ticked, each with its time, and s
   expect(await info(id)).toMatchObject({ checkIn: 0, checkOut: 0, checkInHora: '' })
 })
 
-test('check-out ticks check-in too and leaves the unit to be cleaned', async () => {
+test('check-out implies check-in and marks the unit as dirty', async () => {
   const { id, room } = await booked(-2, 0)
   await clean(room)
   expect(await tick(id, { checkOut: 1 })).toMatchObject({ resultado: 'Ok' })
@@ -57,13 +57,13 @@ test('check-out ticks check-in too and leaves the unit to be cleaned', async () 
   expect(await cleanStatusOf(room)).toBe(0)
 })
 
-test('nobody comes more than a day early', async () => {
+test('rejects a check-in more than a day early', async () => {
   const [tomorrow, later] = [await booked(1, 3), await booked(2, 4)]
   expect(await tick(tomorrow.id, { checkIn: 1 })).toMatchObject({ resultado: 'Ok' })
   expect(await tick(later.id, { checkIn: 1 })).toEqual(refusal('La entrada es el 12/08/2026'))
 })
 
-test('who leaves early may free the nights left, which another can book', async () => {
+test('an early check-out can free the remaining nights for another booking', async () => {
   const { id, room } = await booked(-1, 3, {})
   await tick(id, { checkIn: 1 })
   expect(await tick(id, { liberarNoches: 1 })).toEqual(
@@ -81,7 +81,7 @@ test('who leaves early may free the nights left, which another can book', async 
   expect((await undo(6)).mensaje).toContain('no está libre')
 })
 
-test('with the price kept the nights that stay cost as much; on the day of arrival one night stays', async () => {
+test('an early check-out can keep the total; on the day of arrival one night remains', async () => {
   const kept = await booked(-1, 3)
   await tick(kept.id, { checkOut: 1, liberarNoches: 1, mantenerPrecio: 1, paid: 1, paymentMethod: 'E' })
   expect(await info(kept.id)).toMatchObject({ checkOutDate: TODAY, TotalPrice: 240, PendientePago: 0, paid: true })
@@ -90,7 +90,7 @@ test('with the price kept the nights that stay cost as much; on the day of arriv
   expect(await info(arrived.id)).toMatchObject({ checkOutDate: day(1), TotalPrice: 60, PendientePago: 0 })
 })
 
-test('paid is ticked with a payment of what is open and un-ticked by taking it back, once each', async () => {
+test('ticking paid adds a payment of the open amount, and un-ticking reverses it, once each', async () => {
   const { id } = await booked(0, 2)
   await call('payments/add', { bookingURL: id, importe: 20, paymentMethod: 'C' })
   expect(await tick(id, { paid: 1 })).toEqual(refusal('Falta el método de pago'))
@@ -107,7 +107,7 @@ test('paid is ticked with a payment of what is open and un-ticked by taking it b
   expect(await info(id)).toMatchObject({ paid: true, PendientePago: -15 })
 })
 
-test('cancelling frees the unit at once and leaves the fee to be paid; restoring names what came between', async () => {
+test('cancelling frees the unit and leaves the fee owed; restoring names the booking that occupies it', async () => {
   const { id, room, checkInDate, checkOutDate } = await booked(5, 7)
   expect(await call('cancel', { safeURL: id, motivo: 'Enfermedad', importe: '30' })).toMatchObject({ version: 2 })
   const cancelled = { estado: 'cancelada', motivoCancelacion: 'Enfermedad', importeCancelacion: 30, PendientePago: 30 }
@@ -125,7 +125,7 @@ test('cancelling frees the unit at once and leaves the fee to be paid; restoring
   expect(await call('restore', { safeURL: id })).toEqual(refusal('La reserva no está cancelada'))
 })
 
-test('a no-show is said from the day of arrival on, and not of guests who are in', async () => {
+test('allows a no-show from the day of arrival on, and not after check-in', async () => {
   const [early, late, inHouse] = [await booked(1, 2), await booked(0, 1), await booked(0, 2)]
   expect(await call('no_show', { safeURL: early.id })).toEqual(refusal('La entrada es el 11/08/2026'))
   expect(await call('no_show', { safeURL: late.id })).toMatchObject({ resultado: 'Ok' })
@@ -136,7 +136,7 @@ test('a no-show is said from the day of arrival on, and not of guests who are in
     expect((await call(path, { safeURL: inHouse.id })).mensaje).toContain('Los huéspedes ya han entrado')
 })
 
-test('a deleted booking is gone from everywhere, its unit and its locator are free; not while its money is kept', async () => {
+test('a deleted booking is hidden and frees its unit and locator; a booking with payments is not deleted', async () => {
   const { id, room, checkInDate, checkOutDate } = await booked(5, 7, { bookingId: 'BORRAR1' })
   await call('payments/add', { bookingURL: id, importe: 100, paymentMethod: 'C' })
   expect(await call('delete', { safeURL: id })).toEqual(
@@ -150,7 +150,7 @@ test('a deleted booking is gone from everywhere, its unit and its locator are fr
   await aBooking(owner, establishmentId, [room], { checkInDate, checkOutDate, bookingId: 'BORRAR1' })
 })
 
-test('an option holds the unit, is confirmed by coming, and comes back as what it still may be', async () => {
+test('an option occupies the unit, is confirmed by check-in, and is restored as option or confirmed', async () => {
   const held = { opcionHasta: TODAY }
   const { id, room, checkInDate, checkOutDate } = await booked(0, 2, held)
   expect(await info(id)).toMatchObject({ estado: 'opcion', ...held })
@@ -170,7 +170,7 @@ test('an option holds the unit, is confirmed by coming, and comes back as what i
   }
 })
 
-test('a block keeps stays off its nights, and stays keep off blocks', async () => {
+test('rejects stays on blocked nights, and blocks on booked nights', async () => {
   const { room, checkInDate, checkOutDate } = await booked(5, 7)
   const name = `U${units}`
   const block = (fields: Fields) =>
@@ -193,7 +193,7 @@ test('a block keeps stays off its nights, and stays keep off blocks', async () =
   expect((await add()).resultado).toBe('Ok')
 })
 
-test('today is that of the establishment: at half past eleven at night in Las Palmas, Madrid is a day ahead', async () => {
+test('uses the local date of the establishment: at 23:30 in Las Palmas it is the next day in Madrid', async () => {
   const canary = await anEstablishment(owner, { Provincia: '35' })
   const room = await aUnit(owner, canary)
   clock.moveTo(new Date('2026-08-12T22:30:00Z'))
@@ -205,6 +205,6 @@ test('today is that of the establishment: at half past eleven at night in Las Pa
   expect(await call('no_show', { safeURL: inMadrid.id })).toMatchObject({ resultado: 'Ok' })
 })
 
-test('after all of it the database is whole', async () => {
+test('the database is consistent at the end', async () => {
   expect(await checkInvariants(logins.owner)).toEqual([])
 })

@@ -32,7 +32,7 @@ const noted = () =>
     return (await client.query<{ detail: string }>(query)).rows.map(({ detail }) => detail.replaceAll('\u00a0', ' '))
   })
 
-test('a tariff of today goes to bookings to come when the house says so, in parts, once, and to no other', async () => {
+test('applies the current tariff to future bookings on request, in portions, once, and to no others', async () => {
   const here = await stay(TODAY)
   expect(await owner.post('/api/bookings/check_in_out_paid', { safeURL: here, checkIn: 1 })).toMatchObject(ok)
   const paid = await stay('2026-11-21')
@@ -76,7 +76,7 @@ test('a tariff of today goes to bookings to come when the house says so, in part
   expect((await owner.post('/api/bookings/edit', stale)).mensaje).toMatch(/Otra persona ha cambiado esta reserva/)
 })
 
-test('two who apply it at once, and a booking moved meanwhile, end with each taxed once', async () => {
+test('two simultaneous runs, and a booking moved meanwhile, tax each booking once', async () => {
   await charge(3)
   const moved = await stay('2027-03-01')
   const move = { bookingURL: moved, roomSafeURL: unit, newRoomURL: other, checkInDate: '2027-03-01' }
@@ -91,7 +91,7 @@ test('two who apply it at once, and a booking moved meanwhile, end with each tax
   expect(await checkInvariants(given.logins.owner)).toEqual([])
 })
 
-test('parts of one stay and taxes from a file are left as they are, and a booking that goes meanwhile stops nothing', async () => {
+test('skips detached parts and imported taxes, and ignores a booking that is deleted meanwhile', async () => {
   const from = '2027-05-01'
   await charge(2.25)
   const whole = await stay(from, { checkOutDate: '2027-05-03', occupants: 1 })

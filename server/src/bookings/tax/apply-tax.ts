@@ -14,18 +14,18 @@ import { dueToday } from './due-today.ts'
 import { isSameTax, taxesToCome } from './taxes-to-come.ts'
 import { whyKept } from './why-kept.ts'
 
-const MOST_AT_ONCE = 25 // so that the front desk never waits for more than these bookings' units
+const MOST_AT_ONCE = 25 // so that the front desk waits for the locks of at most these bookings' units
 
 /**
- * Gives bookings to come the tax of today's tariffs, some of them in each call: repeated until none remain, and repeated
- * after that it changes nothing. Paid, imported and begun stays keep theirs. @throws UserError for a day that is over
+ * Recalculates the tax of future bookings by the current tariffs, a limited number in each call: call it until none
+ * remain; it is idempotent. Paid, imported and current stays keep their tax. @throws UserError for a day in the past
  */
 export async function applyTax(call: Call, input: TaxedFrom): Promise<{ applied: number; remaining: number }> {
   const { db, accountId } = call
   const open = (await taxesToCome(call, input)).filter(({ keeps }) => keeps === null)
   const ids = open.slice(0, MOST_AT_ONCE).map(({ booking }) => booking.id)
   if (ids.length === 0) return { applied: 0, remaining: 0 }
-  // All units before the first booking, as everywhere.
+  // All units are locked before the first booking, as everywhere, to avoid deadlocks.
   await lockRooms(db, accountId, await roomIdsOf(db, accountId, ids))
   const reckon = await dueToday(call, input.establishmentId)
   const sums = { applied: 0, before: 0, after: 0 }
@@ -47,12 +47,12 @@ export async function applyTax(call: Call, input: TaxedFrom): Promise<{ applied:
 
 type Reckon = Awaited<ReturnType<typeof dueToday>>
 
-/** Undefined where somebody was quicker, and it is gone, paid, begun, elsewhere or taxed so already. */
+/** Undefined if the booking was meanwhile deleted, cancelled, paid, checked in, moved away or already taxed so. */
 async function applyTo(call: Call, id: string, { establishmentId, from }: TaxedFrom, reckon: Reckon) {
   const { db, accountId } = call
-  const held = await holdIfThere(call, id)
-  if (!held) return undefined
-  const { booking } = held
+  const locked = await holdIfThere(call, id)
+  if (!locked) return undefined
+  const { booking } = locked
   const isToCome = holdsUnits(booking.state) && booking.checkedInAt === null && booking.checkIn >= from
   if (!isToCome || booking.establishmentId !== establishmentId) return undefined
   const kept = await taxOfBooking(db, accountId, id)
@@ -60,8 +60,8 @@ async function applyTo(call: Call, id: string, { establishmentId, from }: TaxedF
   const ages = await agesOfGuests(db, accountId, id, beganOn(booking))
   const tax = reckon(booking, () => ages, kept)
   if (isSameTax(tax, kept)) return undefined
-  // One line tells of all of them, instead of a total for each.
+  // The audit trail gets one line for all bookings, instead of the total of each.
   const quiet: Call = { ...call, noted: () => undefined }
-  await saveBooking(quiet, held, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  await saveBooking(quiet, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
   return { before: booking.taxTotal, after: tax?.total ?? 0 }
 }

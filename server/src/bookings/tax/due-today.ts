@@ -15,8 +15,9 @@ type DueToday = (
 ) => ReckonedTax | null
 
 /**
- * Reckons bookings of a house by its tariffs of today, read once: with the guests' ages on the day when the stay began,
- * and beside the tax that is kept, for what was detached from a stay goes on rounding VAT with the other part.
+ * Returns a function that calculates the tax of bookings by the establishment's current tariffs, which are read once.
+ * It uses the guests' ages at the original check-in and the base of the stored tax, because a detached part shares the
+ * rounding of its VAT with the other part.
  */
 export async function dueToday(call: Call, establishmentId: string): Promise<DueToday> {
   const termsFor = await termsOfHouse(call, establishmentId)

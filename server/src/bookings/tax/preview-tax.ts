@@ -4,7 +4,7 @@ import { sum } from '@posada/domain/money'
 import type { Call } from '../../http/call.ts'
 import { taxesToCome } from './taxes-to-come.ts'
 
-/** What applying the tax of today to bookings to come would change, before anybody does. */
+/** Counts and totals of what `applyTax` would change, in cents, without changing anything. */
 export async function previewTax(call: Call, input: TaxedFrom): Promise<Reply<(typeof taxOfBookingsApi)['preview']>> {
   const all = await taxesToCome(call, input)
   const open = all.filter(({ keeps }) => keeps === null)

@@ -13,13 +13,14 @@ import { whyKept } from './why-kept.ts'
 export type TaxToCome = { booking: BookingToCome; due: ReckonedTax | null; keeps: ReturnType<typeof whyKept> }
 
 /**
- * Bookings of a house that begin from a day on and whose tax is another by the tariffs of today, by id.
- * @throws UserError for a day that is over
+ * Bookings of an establishment with check-in from a day on whose tax differs by the current tariffs, by id.
+ * @throws UserError for a day in the past
  */
 export async function taxesToCome(call: Call, { establishmentId, from }: TaxedFrom): Promise<TaxToCome[]> {
   const { db, accountId, now } = call
-  const house = await requireEstablishment(db, accountId, establishmentId)
-  if (from < todayIn(house.timeZone, now)) throw new UserError('El primer día de entrada no puede ser anterior a hoy')
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
+  if (from < todayIn(establishment.timeZone, now))
+    throw new UserError('El primer día de entrada no puede ser anterior a hoy')
   const reckon = await dueToday(call, establishmentId)
   const bookings = await bookingsToCome(db, accountId, establishmentId, from)
   const taxes = await taxesOfBookings(
@@ -31,12 +32,14 @@ export async function taxesToCome(call: Call, { establishmentId, from }: TaxedFr
     const kept = taxes.get(booking.id) ?? null
     const due = reckon(booking, (day) => booking.birthDates.map((birthDate) => ageOn(birthDate, day)), kept)
     const keeps = whyKept(booking, kept)
-    // Of a tax from a file there is nothing to compare but its amount.
+    // An imported tax has no lines: only its amount can be compared.
     const isSame = keeps === 'imported' ? booking.taxTotal === (due?.total ?? 0) : isSameTax(due, kept)
     return isSame ? [] : [{ booking, due, keeps }]
   })
 }
 
-/** Whether the same is due for the same reasons; a tariff that changed on other days is none. */
+/**
+ * Whether the two taxes have equal amounts and lines; their terms, which also contain other days' tariffs, may differ.
+ */
 export const isSameTax = (one: ReckonedTax | null, other: ReckonedTax | null): boolean =>
   isDeepStrictEqual(one && { ...one, terms: null }, other && { ...other, terms: null })

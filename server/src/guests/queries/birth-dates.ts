@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/day'
 import type { Db } from '../../db/database.ts'
 
-/** Of those registered in a booking who are not annulled and have told it. */
+/** The birth dates of a booking's guests, without annulled guests and those without a birth date. */
 export async function birthDatesOf(db: Db, accountId: string, bookingId: string): Promise<Day[]> {
   const rows = await db
     .selectFrom('guests')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { IS_LEFT_BEHIND } from '../outdated.ts'
 
-/** Guests whose stay ended before the day, annulled ones too. */
+/** Guests whose stay ended before the day, including annulled ones. */
 export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('guests')
@@ -16,7 +16,7 @@ export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limi
   return rows.map(({ id }) => id)
 }
 
-/** Reports of bookings that ended before the day and have no guest left, and that still tell of people. */
+/** Communications with personal data, of bookings that ended before the day and have no guests left. */
 export async function reportsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
@@ -25,7 +25,7 @@ export async function reportsLeftBefore(db: Db, accountId: string, day: Day, lim
   return rows.map(({ id }) => id)
 }
 
-/** Of reports nothing personal stays: their state, times, reference and code do. */
+/** Removes the personal data from communications; state, times, reference and code stay. */
 export async function emptyReports(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -41,7 +41,7 @@ export async function emptyReports(db: Db, accountId: string, ids: readonly stri
     .execute()
 }
 
-/** Admission documents of stays that ended before the day. */
+/** Deletes admission documents of stays that ended before the day, and returns their ids. */
 export async function deleteAdmissionCopies(db: Db, accountId: string, day: Day): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from admission_copies a using bookings b
@@ -50,7 +50,7 @@ export async function deleteAdmissionCopies(db: Db, accountId: string, day: Day)
   return rows.map(({ id }) => id)
 }
 
-/** All the reports that name him in these states. */
+/** The communications in these states that contain the guest. */
 export async function reportIdsOf(db: Db, accountId: string, guestId: string, states: readonly string[]) {
   const rows = await db
     .selectFrom('communicationGuests')

@@ -9,14 +9,14 @@ export type NewGuestRow = Insertable<Tables['guests']>
 export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
 type Narrowed = { sex: Sex | ''; documentType: DocumentType | '' }
 export type GuestRow = Selectable<Tables['guests']> & Narrowed
-/** With what is told of his house, booking and unit; `checkIn` is the day of his arrival by the house's clock. */
+/** A guest with establishment, booking and unit; `checkIn` is the local day of arrival. */
 export type GuestOfHouse = NonNullable<Awaited<ReturnType<typeof findGuest>>>
 
 export async function insertGuest(db: Db, guest: NewGuestRow): Promise<void> {
   await db.insertInto('guests').values(guest).execute()
 }
 
-/** Also one that was annulled: his record is kept for the legal time. */
+/** Finds annulled guests too, because their record is kept for the legal time. */
 export function findGuest(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('guests')
@@ -50,7 +50,7 @@ export function findGuest(db: Db, accountId: string, id: string) {
 const isSigned = sql<boolean>`exists (
   select from guest_signatures s where s.account_id = guests.account_id and s.guest_id = guests.id)`.as('isSigned')
 
-/** Those of a booking that are not annulled, as they were registered. */
+/** The guests of a booking that are not annulled, in the order of registration. */
 export function guestRowsOf(db: Db, accountId: string, bookingId: string): Promise<GuestRow[]> {
   return db
     .selectFrom('guests')
@@ -64,7 +64,7 @@ export function guestRowsOf(db: Db, accountId: string, bookingId: string): Promi
     .execute()
 }
 
-/** Every change raises the version, which tells two people's edits apart. */
+/** Every change raises the version, so that concurrent edits of two users are detected. */
 export async function updateGuest(db: Db, accountId: string, id: string, patch: GuestPatch): Promise<void> {
   await db
     .updateTable('guests')
@@ -75,7 +75,9 @@ export async function updateGuest(db: Db, accountId: string, id: string, patch: 
     .execute()
 }
 
-/** With signature and links to reports; minors that named him name nobody then. */
+/**
+ * Deletes guests with signatures and links to reports; minors whose responsible adult is deleted have none afterwards.
+ */
 export async function deleteGuests(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const others = db.updateTable('guests').set({ responsibleId: null }).where('accountId', '=', accountId)
@@ -104,13 +106,16 @@ export function findSignature(db: Db, accountId: string, guestId: string) {
     .executeTakeFirst()
 }
 
-/** No change of his data, so the version stays. */
+/** The report number is not part of the edited data, so the version stays. */
 export async function setReportNumber(db: Db, accountId: string, id: string, reportNumber: number): Promise<void> {
   const guest = db.updateTable('guests').set({ reportNumber }).where('accountId', '=', accountId).where('id', '=', id)
   await guest.execute()
 }
 
-/** The house's next number of report, its row held until the commit: without gaps, for who fails gives it back. */
+/**
+ * The establishment's next report number. The establishment's row is locked until the commit, and a rollback returns
+ * the number, so the series has no gaps.
+ */
 export async function nextReportNumber(db: Db, accountId: string, establishmentId: string): Promise<number> {
   const { number } = await db
     .updateTable('establishments')
@@ -122,7 +127,7 @@ export async function nextReportNumber(db: Db, accountId: string, establishmentI
   return number
 }
 
-/** Guests of a booking who have come by that day and have no number of report yet, in the order of their registration. */
+/** Guests of a booking who arrive by that day and have no report number yet, in the order of registration. */
 export async function unnumberedUntil(db: Db, accountId: string, bookingId: string, day: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('guests')
@@ -143,7 +148,7 @@ export async function unnumberedUntil(db: Db, accountId: string, bookingId: stri
   return rows.map(({ id }) => id)
 }
 
-/** A confirmed booking that is not deleted, held until the commit, with the clock of its house. */
+/** Locks a confirmed booking that is not deleted until the commit; with the time zone of its establishment. */
 export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('bookings')

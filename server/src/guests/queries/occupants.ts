@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The booking whose guests sleep in a unit in the night of a day. */
+/** The booking that occupies a unit in the night after a day. */
 export function occupantOf(db: Db, accountId: string, roomId: string, day: Day) {
   return db
     .selectFrom('bookedRooms')
@@ -36,7 +36,10 @@ export type InOrOutRow = {
   registered: number
 }
 
-/** Bookings that come or leave on one of the days, with their units in the house's order; `last` bounds the index's range. */
+/**
+ * Bookings with check-in or check-out on one of the days, with their units in order; `last` limits the range of the
+ * index.
+ */
 export async function insAndOutsOn(db: Db, accountId: string, days: readonly Day[], last: Day): Promise<InOrOutRow[]> {
   const { rows } = await sql<InOrOutRow>`
     select b.id, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.occupants,

@@ -12,10 +12,10 @@ export type PastGuestRow = {
   lastStay: Day
 }
 
-/** Matches looked at: of a name that thousands bear, the newest stays. */
+/** The search reads this many of the newest matches, because thousands of guests may share a name. */
 const LOOKED_AT = 300
 
-/** The newest stay of each person whose search key holds every term: one document is one person, else name and birth date. */
+/** The newest stay of each person who matches all terms; a person is one document number, else name and birth date. */
 export async function pastGuests(
   db: Db,
   accountId: string,

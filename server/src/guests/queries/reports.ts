@@ -3,11 +3,11 @@ import type { Traveller } from '@posada/domain/travellers/traveller'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What a report says of him: nothing of the others who stand in it. */
+/** The guest's own data in a communication, without the other guests in it. */
 const toldOf = (guestId: string) => sql<(Traveller & { arrivesOn: Day }) | null>`(
   select told from jsonb_array_elements(communications.facts -> 'guests') told where told ->> 'id' = ${guestId} limit 1)`
 
-/** What the authorities were or are to be told of him, oldest first. */
+/** The communications that contain the guest, sent or planned, oldest first. */
 export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
   return db
     .selectFrom('communicationGuests')
@@ -28,13 +28,13 @@ export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
     .execute()
 }
 
-/** Whether a report about him left, or is fixed to leave. */
+/** Whether a communication with the guest was sent, or is finalized and about to be sent. */
 export async function wasReported(db: Db, accountId: string, guestId: string): Promise<boolean> {
   const reports = await reportsOfGuest(db, accountId, guestId)
   return reports.some(({ state, attempts }) => attempts > 0 || !['due', 'discarded'].includes(state))
 }
 
-/** Whether an authority took a report about him, or was handed one. */
+/** Whether an authority has, or may have, a communication with the guest. */
 export async function wasAccepted(db: Db, accountId: string, guestId: string): Promise<boolean> {
   const reports = await reportsOfGuest(db, accountId, guestId)
   return reports.some(({ state }) =>
@@ -42,7 +42,7 @@ export async function wasAccepted(db: Db, accountId: string, guestId: string): P
   )
 }
 
-/** Signed admission documents that are kept of his booking, and of his unit where he has one. */
+/** The stored signed admission documents of the guest's booking; only those of their unit if they have one. */
 export function admissionsOfGuest(db: Db, accountId: string, bookingId: string, roomId: string | null) {
   const copies = db
     .selectFrom('admissionCopies')

@@ -14,7 +14,7 @@ const columns: Record<GuestColumn, RawBuilder<unknown>> = {
 
 type Found = { ids: string[]; total: number }
 
-/** A page of all guests: read from the index of its order, and counted. */
+/** A page of all guests, read from the index of its sort order, and the total. */
 export async function guestIds(db: Db, accountId: string, { sort, limit, offset }: Page<GuestColumn>): Promise<Found> {
   const direction = sql.raw(sort.direction)
   const { rows } = await sql<{ id: string }>`
@@ -25,7 +25,10 @@ export async function guestIds(db: Db, accountId: string, { sort, limit, offset 
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A page of those whose search key holds every term. The terms hold letters and digits only; the function takes the account from the transaction. */
+/**
+ * A page of the guests whose search key contains every term. The terms contain letters and digits only; the SQL
+ * function takes the account from the transaction.
+ */
 export async function guestIdsByWords(
   db: Db,
   terms: readonly string[],
@@ -39,7 +42,7 @@ export async function guestIdsByWords(
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
 }
 
-/** A page of those whose report was refused and is not mended yet. */
+/** A page of the guests with a refused report that is not solved yet. */
 export async function failedGuestIds(
   db: Db,
   accountId: string,
@@ -76,7 +79,7 @@ export type ListedGuest = {
   leavesOn: Day
 }
 
-/** In the order of the ids; the instant by the clock of its house, YYYY-MM-DD HH:mm. */
+/** The rows in the order of the ids; `checkedInAt` is local time, YYYY-MM-DD HH:mm. */
 export async function listedGuests(db: Db, accountId: string, ids: readonly string[]): Promise<ListedGuest[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedGuest>`

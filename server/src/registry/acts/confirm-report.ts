@@ -6,7 +6,9 @@ import { markCancelled } from '../work/settle-question.ts'
 import { tellOf } from '../work/settle-submission.ts'
 import { holdReport } from './hold-report.ts'
 
-/** Somebody says that it is on the authority's page, or no longer is: what a person carried there is settled by a person. */
+/**
+ * Records a user's confirmation that a communication is on the authority's page, or, for a cancellation, no longer is.
+ */
 export async function confirmReport(call: Call, id: string, note: string): Promise<void> {
   const { db, accountId, loginId, now } = call
   const row = await holdReport(call, id)

@@ -15,8 +15,8 @@ import { freeze } from '../work/freeze.ts'
 import { keepExchange } from '../work/keep-exchange.ts'
 
 /**
- * Fixes what a person carries to the authority's page, for from then on it may be there; one that is fixed already stays
- * as it is. @throws UserError naming what is missing
+ * Finalizes a communication that a user delivers by hand, because from then on the authority may have it; an already
+ * finalized one is not changed. @throws UserError naming what is missing
  */
 export async function prepareFile(call: Call, id: string): Promise<void> {
   const row = await findReport(call.db, call.accountId, id)
@@ -28,7 +28,7 @@ export async function prepareFile(call: Call, id: string): Promise<void> {
   } else if (!row.byHand) throw new UserError(NOT_BY_HAND)
 }
 
-/** The file as it was fixed. @throws UserError where it is not */
+/** The file of a finalized communication. @throws UserError if it is not finalized */
 export async function readFile({ db, accountId }: Call, id: string): Promise<Download> {
   const row = await findReport(db, accountId, id)
   if (!row) throw new UserError('La comunicación no existe')
@@ -45,7 +45,7 @@ const contentTypes: Record<string, string> = {
   ME: 'text/plain; charset=iso-8859-1',
 }
 
-/** What was carried by hand may not leave by itself as well. */
+/** A communication that is delivered by hand must not be sent automatically too. @throws UserError if it would be */
 async function requireNoAccess({ db, accountId }: Call, { establishmentId, service, byHand }: ReportRow) {
   if (service !== 'SES' || byHand) return
   const access = await findAccess(db, accountId, establishmentId, service)
@@ -96,9 +96,9 @@ async function mossos(call: Call, row: ReportRow, report: Exclude<Report, { kind
     mossosFaults(traveller).map(({ reason }) => `${traveller.name}: ${reason}`),
   )
   if (fault !== undefined) throw new UserError(fault)
-  const house = await houseOf(db, accountId, row.id)
-  if (!house) throw new UserError('La comunicación no existe')
-  const at = localInstant(house.timeZone, now)
+  const establishment = await houseOf(db, accountId, row.id)
+  if (!establishment) throw new UserError('La comunicación no existe')
+  const at = localInstant(establishment.timeZone, now)
   const number = await nextFileNumber(db, row)
-  return mossosFile({ establishmentCode, establishmentName: house.name, at, number }, [report])
+  return mossosFile({ establishmentCode, establishmentName: establishment.name, at, number }, [report])
 }

@@ -3,7 +3,7 @@ import { UserError } from '../../http/errors.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
 import { findReport, lockReport, type ReportRow } from '../queries/reports.ts'
 
-/** The report, held until the commit after its booking, as everywhere. @throws UserError where there is none */
+/** Locks the communication until the commit, after its booking, as everywhere. @throws UserError if there is none */
 export async function holdReport({ db, accountId }: Work, id: string): Promise<ReportRow> {
   const found = await findReport(db, accountId, id)
   if (found) await lockBookingToReport(db, accountId, found.bookingId)

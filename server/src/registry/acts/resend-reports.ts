@@ -14,8 +14,8 @@ type Whose = { bookingId: string } | { guestId: string } | { reportId: string }
 const NOTHING = 'No hay nada rechazado que reenviar'
 
 /**
- * Sends anew, with the data as they are now, what was refused of a booking or a guest. The refusal counts as solved from
- * here on. @throws UserError naming what is still missing, or that nothing was refused
+ * Sends the refused communications of a booking or a guest again, with the current data. The refusals count as solved
+ * from then on. Returns the ids of the new plans. @throws UserError naming what is missing, or if nothing was refused
  */
 export async function resendReports(call: Work, whose: Whose): Promise<string[]> {
   const { db, accountId, now } = call

@@ -7,15 +7,15 @@ import { findReport, type ReportRow } from '../queries/reports.ts'
 import type { TravellerRegistry } from '../traveller-registry.ts'
 import { freeze } from '../work/freeze.ts'
 
-/** As many as one transaction fixes; the others are left to the worker. */
+/** Number of plans that one transaction finalizes; the worker finalizes the others. */
 const AT_ONCE = 20
 const MOST = 2_000
 
 type Sent = { count: number; left: number }
 
 /**
- * Lets one plan go, or all that can: those who are complete do not wait for the others any longer.
- * @throws UserError naming what keeps the one from leaving
+ * Finalizes one plan at once, or all that can be sent: complete guests no longer wait for the others.
+ * @throws UserError naming why the single plan cannot be sent
  */
 export async function sendNow(call: Call, registry: TravellerRegistry | undefined, id: string | null): Promise<Sent> {
   if (!registry) throw new UserError('SES.HOSPEDAJES no está disponible en esta instalación')
@@ -29,7 +29,8 @@ export async function sendNow(call: Call, registry: TravellerRegistry | undefine
   }
   const rest = plans.slice(AT_ONCE).map((plan) => plan.id)
   if (rest.length > 0) count += await letGo(call.db, call.accountId, rest, call.now)
-  for (const house of new Set(plans.map(({ establishmentId }) => establishmentId))) call.enqueue('registry', house)
+  const establishmentIds = new Set(plans.map((plan) => plan.establishmentId))
+  for (const establishmentId of establishmentIds) call.enqueue('registry', establishmentId)
   return { count, left: plans.length - count }
 }
 

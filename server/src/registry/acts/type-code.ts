@@ -5,10 +5,12 @@ import { updateReport, wakeThoseWaitingFor } from '../queries/reports.ts'
 import { tellOf } from '../work/settle-submission.ts'
 import { holdReport } from './hold-report.ts'
 
-/** As the registry prints it: a UUID. */
+/** The format of the registry's codes: a UUID. */
 const CODE = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Notes the code that somebody found on the registry's page: the report is accepted, and can be cancelled by it. */
+/**
+ * Saves the code that a user found on the registry's page: the communication is accepted, and can be cancelled by it.
+ */
 export async function typeCode(call: Call, id: string, typed: string): Promise<void> {
   const { db, accountId, loginId, now } = call
   const row = await holdReport(call, id)

@@ -1,7 +1,7 @@
 import type { Communication, CommunicationAct } from '@posada/contract/registry/communication'
 import type { ListedRow } from '../queries/list.ts'
 
-/** What somebody can do about a report now. */
+/** The actions that a user can take on a communication now. */
 export function actsOf(row: ListedRow, faults: Communication['faults'], isByHand: boolean): CommunicationAct[] {
   if (row.isCancellation) return actsOfCancellation(row, isByHand)
   switch (row.state) {

@@ -11,7 +11,7 @@ import { faultsIn } from './faults-in.ts'
 
 type Faults = Communication['faults']
 
-/** One row of the table of communications, in words. */
+/** One row of the table of communications, with its texts. */
 export function describeReport(row: ListedRow, now: Date): Communication {
   const faults = row.state === 'due' && !row.isCancellation ? faultsIn(row) : refusedField(row)
   const isRunning = ['due', 'queued', 'sent'].includes(row.state) && !isByHand(row)
@@ -39,7 +39,7 @@ export function describeReport(row: ListedRow, now: Date): Communication {
   }
 }
 
-/** Carried by a person: by its nature, or because the house has no access of its own. */
+/** Delivered by hand, because of its service, or because the establishment has no complete access. */
 const isByHand = ({ byHand, state, service, isAccessReady }: ListedRow): boolean =>
   byHand || (state === 'due' && service === 'SES' && !isAccessReady)
 
@@ -68,14 +68,14 @@ const saidOf = ([first, ...others]: Faults): string => {
 
 const placeOf = ({ kind, roomName }: ListedRow): string => (kind === 'travellers' && roomName ? `${roomName}, ` : '')
 
-/** What was told stays as it was told, wherever the booking has gone since. */
+/** A communication that was sent shows the dates that were reported, even if the booking was moved since. */
 function stayOf({ holderName, agencyName, ...row }: ListedRow): string {
   const { checkIn, checkOut } = row.state === 'due' || row.isCancellation ? row : { ...row, ...toldStay(row.facts) }
   return `${holderName}, ${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}, ${agencyName || 'directa'}`
 }
 
 function toldStay(facts: unknown): Partial<Stay> {
-  const { checkIn, checkOut } = (facts ?? {}) as Partial<Stay> // a reservation's, as it was fixed
+  const { checkIn, checkOut } = (facts ?? {}) as Partial<Stay> // the facts of a reservation when it was finalized
   return checkIn && checkOut ? { checkIn, checkOut } : {}
 }
 

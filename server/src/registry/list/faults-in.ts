@@ -4,7 +4,10 @@ import { holderFaults } from '../holder-faults.ts'
 import type { ListedRow } from '../queries/list.ts'
 import { travellersIn, type ReservationFacts } from '../report-facts.ts'
 
-/** What keeps a plan from leaving. A review keeps its facts as they are in the booking, so they tell without another look. */
+/**
+ * The faults that keep a plan from being sent. Its facts are up to date, because every change of the booking reconciles
+ * them.
+ */
 export function faultsIn({ kind, facts }: Pick<ListedRow, 'kind' | 'facts'>): Communication['faults'] {
   if (kind === 'reservation')
     return holderFaults(facts as ReservationFacts).map((reason) => ({ guestId: '', who: '', field: null, reason }))

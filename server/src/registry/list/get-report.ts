@@ -5,14 +5,14 @@ import { listedRows } from '../queries/list.ts'
 import { contentOf } from '../queries/reports.ts'
 import { describeReport } from './describe-report.ts'
 
-/** @throws UserError where the account has none of that id */
+/** @throws UserError when the account has no communication with that id */
 export async function describedReport({ db, accountId, now }: Pick<Call, 'db' | 'accountId' | 'now'>, id: string) {
   const [row] = await listedRows(db, accountId, [id])
   if (!row) throw new UserError('La comunicación no existe')
   return describeReport(row, now)
 }
 
-/** One communication with whom it is about and everything that went over the wire. */
+/** One communication with its guests and all exchanges with the registry. */
 export async function getReport(call: Call, id: string) {
   const { db, accountId } = call
   const communication = await describedReport(call, id)

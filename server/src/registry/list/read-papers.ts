@@ -10,7 +10,7 @@ import { findExchange, houseOf, loggedReports, peopleOf, type LoggedRow } from '
 import { contentOf, findReport } from '../queries/reports.ts'
 import { kindName, serviceTitles, stateName } from './words.ts'
 
-/** The XML as it left. */
+/** The XML that was sent. */
 export async function readXml({ db, accountId }: Call, id: string): Promise<Download | undefined> {
   const row = await findReport(db, accountId, id)
   const xml = (await contentOf(db, accountId, id))?.xml
@@ -19,7 +19,7 @@ export async function readXml({ db, accountId }: Call, id: string): Promise<Down
   return { bytes: Buffer.from(xml), contentType: 'application/xml; charset=utf-8', name }
 }
 
-/** A request and its reply, one after the other, as they were. */
+/** A request and its reply, one after the other, as a text file. */
 export async function readExchange({ db, accountId }: Call, id: string): Promise<Download | undefined> {
   const exchange = await findExchange(db, accountId, id)
   if (!exchange) return undefined
@@ -34,14 +34,14 @@ export async function readExchange({ db, accountId }: Call, id: string): Promise
   }
 }
 
-/** What proves that it was told, and what came of it. */
+/** The receipt that proves the communication and its result, as a PDF. */
 export async function readReceipt(call: Call, id: string): Promise<Download | undefined> {
   const { db, accountId } = call
   const row = await findReport(db, accountId, id)
-  const house = row && (await houseOf(db, accountId, id))
-  if (!row || !house) return undefined
+  const establishment = row && (await houseOf(db, accountId, id))
+  if (!row || !establishment) return undefined
   const content = await contentOf(db, accountId, id)
-  const { locator, holderName, checkIn, checkOut, ...place } = house
+  const { locator, holderName, checkIn, checkOut, ...place } = establishment
   const { reference, establishmentCode, createdAt, sentAt, settledAt, note } = row
   const people = row.kind === 'travellers' ? (await peopleOf(db, accountId, id)).map(({ name }) => name) : [holderName]
   const data: ReceiptData = {
@@ -68,8 +68,8 @@ const head = ['Creada', 'Plazo', 'Enviada', 'Resuelta', 'Tipo', 'Estado', 'Organ
 const LONGEST = 400
 
 /**
- * The communications of a period as a table for a spreadsheet, by the day on which they were made by the clock of their
- * house; up to today, and as far back as goes into one, unless said. @throws UserError for a longer period
+ * The communications of a period as CSV, by their local day of creation; the period ends today and has the greatest
+ * length unless given. @throws UserError for a longer period
  */
 export async function readLog({ db, accountId, now }: Call, from: Day | null, to: Day | null): Promise<Download> {
   const last = to ?? todayIn('Europe/Madrid', now)

@@ -7,7 +7,7 @@ import { serviceNames, serviceOf } from '../service-of.ts'
 
 const HOUSE_TIME = 'Europe/Madrid'
 
-/** The heading figures, and the houses that cannot report as they should. */
+/** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: Call): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
   const settled = await settledCounts(db, accountId, periodsOf(now))
@@ -26,10 +26,10 @@ export async function registrySummary({ db, accountId, now }: Call): Promise<Reg
 type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
 
 function troublesOf(accesses: readonly Access[], waiting: ReadonlySet<string>): RegistrySummary['troubles'] {
-  const houses = new Map(
+  const establishments = new Map(
     accesses.map(({ establishmentId, name, provinceCode }) => [establishmentId, { name, provinceCode }]),
   )
-  return [...houses].flatMap(([establishmentId, { name, provinceCode }]) => {
+  return [...establishments].flatMap(([establishmentId, { name, provinceCode }]) => {
     const service = serviceOf(provinceCode)
     if (service !== 'SES') return []
     const access = accesses.find((each) => each.establishmentId === establishmentId && each.service === service)
@@ -41,7 +41,7 @@ function troublesOf(accesses: readonly Access[], waiting: ReadonlySet<string>): 
   })
 }
 
-/** When this day and this month began by the clocks of the mainland, to the hour. */
+/** The instants when this day and this month began in the mainland's time zone. */
 function periodsOf(now: Date): { day: Date; month: Date } {
   const local = localInstant(HOUSE_TIME, now)
   const ahead = Date.parse(`${local}Z`) - Math.floor(now.getTime() / 1000) * 1000

@@ -10,7 +10,7 @@ const columns: Record<string, ListColumn> = { Plazo: 'due', Creada: 'created', R
 const views: Record<string, View> = { por_resolver: 'open', aceptadas: 'accepted', anuladas: 'cancelled', todas: 'all' }
 const MOST_BOOKINGS = 500
 
-/** A page of communications: of the open ones first what is to be mended, then by deadline; of the others the newest. */
+/** A page of communications: open ones by what must be corrected and then by deadline, all others newest first. */
 export async function reportsTable(call: Call, request: Input<(typeof registryApi)['list']>) {
   const { db, accountId, now } = call
   const view = views[request.view ?? 'todas'] ?? 'all'

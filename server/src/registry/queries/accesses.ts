@@ -13,7 +13,7 @@ export type AccessRow = {
   lastFailure: string
 }
 
-/** How a house reaches a service; nothing where nobody has said. */
+/** An establishment's access to a service; undefined if it was never set. */
 export function findAccess(
   db: Db,
   accountId: string,
@@ -39,7 +39,7 @@ export async function noteAccessTrouble(db: Db, place: Place, trouble: { restsUn
     .execute()
 }
 
-/** It works: told once, so that a house with a thousand reports writes this once. */
+/** Clears the failures of an access; a row without failures is not written, so a thousand reports cause one write. */
 export async function noteAccessWorks(db: Db, place: Place) {
   await updateAccess(db, place)
     .set({ restsUntil: null, failures: 0, lastFailure: '' })
@@ -58,7 +58,7 @@ const updateAccess = (db: Db, { accountId, establishmentId, service }: Place) =>
     .where('establishmentId', '=', establishmentId)
     .where('service', '=', service)
 
-/** Accesses of the whole account, for its summary. */
+/** The accesses of all establishments of the account, for its summary. */
 export async function accessesOfAccount(db: Db, accountId: string) {
   const { rows } = await sql<{
     establishmentId: string

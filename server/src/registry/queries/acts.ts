@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WAITING } from '../review/plan.ts'
 
-/** Plans of the account that go over the network, of houses that can, by their deadline. */
+/** Plans of the account that are sent over the network, of establishments with a complete access, by deadline. */
 export async function plansOfAccount(db: Db, accountId: string, limit: number) {
   const { rows } = await sql<{ id: string; establishmentId: string }>`
     select c.id, c.establishment_id
@@ -14,7 +14,7 @@ export async function plansOfAccount(db: Db, accountId: string, limit: number) {
   return rows
 }
 
-/** Has the worker take plans at its next look, as far as they do not wait for somebody. Gives how many. */
+/** Makes plans due for the worker's next run, except those that wait for another communication. Returns their count. */
 export async function letGo(db: Db, accountId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     with free as (
@@ -26,7 +26,7 @@ export async function letGo(db: Db, accountId: string, ids: readonly string[], n
   return rows.length
 }
 
-/** Cancellations that wait for a person because the report's code was not known. */
+/** Makes cancellations due again that were waiting for a user because the communication's code was not known. */
 export async function reviveCancellations(db: Db, accountId: string, cancelsId: string, now: Date) {
   await db
     .updateTable('communications')

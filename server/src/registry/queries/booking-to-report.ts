@@ -24,7 +24,7 @@ export type BookingToReport = {
   payTo: string
   checkedInAt: Date | null
   checkedOutAt: Date | null
-  /** Somebody ticked the check-in and took the tick away again. */
+  /** The check-in was ticked and un-ticked again. */
   wasUnticked: boolean
   createdAt: Date
   establishmentName: string
@@ -33,11 +33,11 @@ export type BookingToReport = {
   checkInTime: string
   checkOutTime: string
   hasInternet: boolean
-  /** Once each, in the house's order. */
+  /** Each unit once, in the establishment's order. */
   units: UnitToReport[]
 }
 
-/** Of a booking `b`: its check-in was ticked and is not any more. */
+/** SQL condition on a booking `b`: its check-in was ticked and un-ticked again. */
 export const wasUnticked = sql`(b.checked_in_at is null and exists (
   select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
      and v.action = 'check-in-out' and 'el check-in' = any (v.changed)))`
@@ -51,8 +51,8 @@ const units = sql`(
            group by r.account_id, r.id) u)`
 
 /**
- * The booking with its house, held until the transaction ends: whoever writes reports of a booking holds its row first.
- * Deleted ones too, for what was told of them is taken back.
+ * Locks the booking until the transaction ends, and reads it with its establishment. Every writer of communications
+ * locks the booking's row first. Deleted bookings are included, because their communications must be cancelled.
  */
 export async function lockBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
   await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
@@ -76,7 +76,7 @@ export async function findBookingToReport(db: Db, accountId: string, id: string)
 
 export type GuestRow = Selectable<Tables['guests']>
 
-/** Those who are on the lists, in the order in which they came. */
+/** The guests that are not annulled, in the order of registration. */
 export function guestsToReport(db: Db, accountId: string, bookingId: string): Promise<GuestRow[]> {
   return db
     .selectFrom('guests')
@@ -89,7 +89,7 @@ export function guestsToReport(db: Db, accountId: string, bookingId: string): Pr
     .execute()
 }
 
-/** The last money that came in and was not given back. */
+/** The newest payment that was not reversed. */
 export function newestPayment(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('payments')

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Without what was in them, oldest first. */
+/** The exchanges of a communication without their contents, oldest first. */
 export function exchangesOf(db: Db, accountId: string, communicationId: string) {
   return db
     .selectFrom('communicationExchanges')
@@ -23,7 +23,7 @@ export function findExchange(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Guests of a report, or of the one that it cancels, in its own order. */
+/** The guests of a communication, or of the one that it cancels, in its order. */
 export async function peopleOf(db: Db, accountId: string, id: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select t.id, concat_ws(' ', t.name, nullif(t.first_surname, ''), nullif(t.second_surname, '')) as name
@@ -34,7 +34,7 @@ export async function peopleOf(db: Db, accountId: string, id: string): Promise<{
   return rows
 }
 
-/** Of the house that a report is from, as a receipt names it. */
+/** The establishment and booking of a communication, for its receipt. */
 export function houseOf(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('communications')
@@ -73,7 +73,7 @@ export type LoggedRow = {
   timeZone: string
 }
 
-/** Communications made from one day to another by their house's clock, both included, oldest first, at most so many. */
+/** At most `limit` communications created between two local days, both included, oldest first. */
 export async function loggedReports(
   db: Db,
   accountId: string,
@@ -95,7 +95,7 @@ export async function loggedReports(
   return rows
 }
 
-/** The next number of the house's series of files, 1 to 999 and over again. */
+/** The next number of the establishment's series of files: from 1 to 999, then 1 again. */
 export async function nextFileNumber(
   db: Db,
   { accountId, establishmentId, service }: { accountId: string; establishmentId: string; service: string },

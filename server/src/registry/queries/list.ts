@@ -7,7 +7,7 @@ export type ListColumn = 'due' | 'created' | 'settled'
 export type Asked = {
   view: View
   establishmentId: string | null
-  /** Null for everything; bookings and a code or reference that a search found. */
+  /** Null without a search; else the bookings found and the text, which may be a code, batch or reference. */
   found: { bookingIds: string[]; text: string } | null
   column: ListColumn
   direction: 'asc' | 'desc'
@@ -23,7 +23,7 @@ const ofView: Record<View, RawBuilder<unknown>> = {
   all: sql`true`,
 }
 
-/** A page of ids with how many there are in all. What is to be mended comes before what runs by itself. */
+/** A page of ids with the total. Open communications that need a user come before those that are sent automatically. */
 export async function listedIds(db: Db, accountId: string, asked: Asked): Promise<{ ids: string[]; total: number }> {
   const where = sql`c.account_id = ${accountId} and ${ofView[asked.view]}
     ${asked.establishmentId === null ? sql`` : sql`and c.establishment_id = ${asked.establishmentId}`}
@@ -50,7 +50,9 @@ function orderOf({ view, column, direction }: Asked) {
   return view === 'open' ? sql`${group}, c.due_at ${way}, c.id ${way}` : sql`c.due_at ${way}, c.id ${way}`
 }
 
-/** Bookings that words find, of themselves or through a guest; both functions keep to the transaction's account. */
+/**
+ * Bookings that match the words, themselves or by a guest; both SQL functions take the account from the transaction.
+ */
 export async function bookingsByWords(
   db: Db,
   accountId: string,
@@ -111,7 +113,7 @@ export type ListedRow = {
   roomName: string | null
 }
 
-/** Everything that a row of the table shows, in the order of the ids. */
+/** The data of the table's rows, in the order of the ids. */
 export async function listedRows(db: Db, accountId: string, ids: readonly string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedRow>`

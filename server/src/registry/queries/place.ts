@@ -11,7 +11,7 @@ export async function provinceOf(db: Db, accountId: string, establishmentId: str
   return row?.provinceCode
 }
 
-/** Gives a house's plans to a service. @returns whether any was another's */
+/** Assigns an establishment's plans to a service. @returns whether any plan had another service */
 export async function giveTo(
   db: Db,
   { accountId, establishmentId }: { accountId: string; establishmentId: string },

@@ -36,7 +36,7 @@ const columns = [
 const select = (db: Db, accountId: string) =>
   db.selectFrom('communications').select(columns).where('accountId', '=', accountId)
 
-/** All reports of a booking, oldest first; its row must be held. */
+/** Locks all communications of a booking, oldest first; the booking's row must be locked already. */
 export function lockReportsOf(db: Db, accountId: string, bookingId: string): Promise<ReportRow[]> {
   return select(db, accountId)
     .where('bookingId', '=', bookingId)
@@ -54,7 +54,7 @@ export function lockReport(db: Db, accountId: string, id: string): Promise<Repor
   return select(db, accountId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What left or is to leave, apart from the row because it is large. */
+/** The content that was or will be sent; not part of the row because it is large. */
 export function contentOf(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('communications')
@@ -78,7 +78,7 @@ export async function deleteReport(db: Db, accountId: string, id: string) {
   await db.deleteFrom('communications').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Whom a report is about, in that order. */
+/** Replaces the guests of a communication, in the given order. */
 export async function setGuestsOf(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
   const ofReport = db.deleteFrom('communicationGuests').where('accountId', '=', accountId)
   await unread(db, ofReport.where('communicationId', '=', id))
@@ -87,7 +87,7 @@ export async function setGuestsOf(db: Db, accountId: string, id: string, guestId
   await db.insertInto('communicationGuests').values(rows).execute()
 }
 
-/** Plans that wait for what becomes of a report may be looked at again. */
+/** Makes the plans due that were waiting for the result of this communication. */
 export async function wakeThoseWaitingFor(db: Db, accountId: string, id: string, now: Date) {
   await db
     .updateTable('communications')
@@ -99,7 +99,7 @@ export async function wakeThoseWaitingFor(db: Db, accountId: string, id: string,
     .execute()
 }
 
-/** References of that kind that the house has used, of those asked about. */
+/** The subset of the references that the establishment has used for that kind. */
 export async function usedReferences(
   db: Db,
   { accountId, establishmentId, kind }: { accountId: string; establishmentId: string; kind: string },

@@ -19,7 +19,7 @@ export type StateRow = {
 const columns = sql`c.id, c.kind, c.state, c.by_hand, c.is_solved, c.code, c.refusal, c.refusal_code, c.refused_field, c.last_failure,
   exists (select from communications r where r.account_id = c.account_id and r.replaces_id = c.id and r.state <> 'discarded') as is_replaced`
 
-/** Reports that guests are in or are to be in, newest last. */
+/** Communications, sent or planned, that contain the guests; newest last. */
 export async function reportsOfGuests(db: Db, accountId: string, guestIds: readonly string[]) {
   const { rows } = await sql<StateRow & { guestId: string }>`
     select g.guest_id, ${columns}
@@ -30,7 +30,7 @@ export async function reportsOfGuests(db: Db, accountId: string, guestIds: reado
   return rows
 }
 
-/** Guests of those who wait for somebody to tick the check-in of their booking again. */
+/** Those of the guests whose report is held back until the check-in of their booking is ticked again. */
 export async function guestsHeldBack(db: Db, accountId: string, guestIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from guests g join bookings b on b.account_id = g.account_id and b.id = g.booking_id
@@ -39,7 +39,7 @@ export async function guestsHeldBack(db: Db, accountId: string, guestIds: readon
   return rows.map(({ id }) => id)
 }
 
-/** Whether a booking has such guests. */
+/** Whether a booking has guests whose report is held back. */
 export async function isHeldBack(db: Db, accountId: string, bookingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from bookings b
@@ -50,7 +50,7 @@ export async function isHeldBack(db: Db, accountId: string, bookingId: string): 
   return rows.length > 0
 }
 
-/** Reports of a booking, newest last, with one of those whom each is about. */
+/** Communications of a booking, newest last, each with its first guest. */
 export async function reportsOfBooking(db: Db, accountId: string, bookingId: string) {
   const { rows } = await sql<StateRow & { guestId: string | null }>`
     select ${columns}, (select guest_id from communication_guests g
@@ -61,7 +61,7 @@ export async function reportsOfBooking(db: Db, accountId: string, bookingId: str
   return rows
 }
 
-/** Bookings with a refused report, and whether somebody has mended it and had it sent anew. The few of an account. */
+/** Bookings with a refused report, and whether it was corrected and sent again. An account has few of them. */
 export async function refusedBookings(db: Db, accountId: string) {
   const { rows } = await sql<{ bookingId: string; isSolved: boolean }>`
     select booking_id, bool_and(is_solved) as is_solved from communications
@@ -70,7 +70,7 @@ export async function refusedBookings(db: Db, accountId: string) {
   return rows
 }
 
-/** Accepted reports of travellers that nothing takes back yet. */
+/** The number of accepted traveller reports without a finalized cancellation. */
 export async function acceptedTravellers(db: Db, accountId: string, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from communications c

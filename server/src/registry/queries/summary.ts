@@ -12,7 +12,7 @@ export type Counts = {
   open: number
 }
 
-/** What is open, in one look at the index of the open ones. */
+/** The counts of open communications, by one scan of their index. */
 export async function openCounts(db: Db, accountId: string, now: Date): Promise<Counts> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<Counts>`
@@ -27,10 +27,10 @@ export async function openCounts(db: Db, accountId: string, now: Date): Promise<
      where account_id = ${accountId} and state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not is_solved`.execute(
     db,
   )
-  return rows[0]! // an aggregate has always a row
+  return rows[0]! // an aggregate always returns a row
 }
 
-/** Accepted since the day began, and since the month began those that left after their deadline. */
+/** The number accepted since the day began, and the number sent after their deadline since the month began. */
 export async function settledCounts(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
   const settled = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
   const { rows } = await sql<{ acceptedToday: number; lateThisMonth: number }>`
@@ -40,10 +40,10 @@ export async function settledCounts(db: Db, accountId: string, { day, month }: {
              where ${settled} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at) as late_this_month`.execute(
     db,
   )
-  return rows[0]! // likewise
+  return rows[0]! // a select without FROM always returns a row
 }
 
-/** Houses with something to tell over the network, whether they can or not. */
+/** Establishments with unsent communications for the network, with or without a complete access. */
 export async function housesWithPlans(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct establishment_id as id from communications

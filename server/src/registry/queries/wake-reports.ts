@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { NO_CODE } from '../no-code.ts'
 
 /**
- * What a house's settings kept from leaving is looked at again at once: plans without a code, and what its access was
- * refused with. What is out at this moment stays with who sent it, and is_answer_lost tells it.
+ * Makes the communications due that the establishment's settings kept from being sent: plans without a code, and those
+ * that failed because of the access. A communication in flight (is_answer_lost) stays with its sender.
  */
 export async function wakeReports(
   db: Db,

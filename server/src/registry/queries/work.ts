@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 export type House = { accountId: string; establishmentId: string }
 
-/** Plans of the house whose time has come and that go over the network, by their deadline. */
+/** Due plans of the establishment that are sent over the network, by deadline. */
 export async function plansToFix(
   db: Db,
   { accountId, establishmentId }: House,
@@ -33,13 +33,13 @@ export type Claimed = {
   isCancellation: boolean
   body: Buffer
   attempts: number
-  /** Whether an earlier attempt may have arrived. */
+  /** Whether an earlier attempt may have reached the registry. */
   wasLost: boolean
 }
 
 /**
- * Takes the next report that is to leave, and notes before it does that its answer may be lost: what a crash leaves
- * undone is then known for what it is. Nobody else takes it until `leaseUntil`.
+ * Leases the next queued communication until `leaseUntil`, and marks its answer as lost before it is sent: after a
+ * crash the mark says that it may have reached the registry.
  */
 export async function claimToSend(db: Db, { accountId, establishmentId }: House, now: Date, leaseUntil: Date) {
   const { rows } = await sql<Claimed>`
@@ -66,7 +66,7 @@ export type Asked = {
   sentAt: Date
 }
 
-/** Takes what is to be asked about next, at most as many as one question may name. */
+/** Leases the next communications to query, at most as many as one query may name. */
 export async function claimToAsk(
   db: Db,
   { accountId, establishmentId }: House,
@@ -85,7 +85,7 @@ export async function claimToAsk(
   return rows
 }
 
-/** When the house has something to do next. */
+/** When the establishment's next communication is due; null if there is none. */
 export async function nextThing(db: Db, { accountId, establishmentId }: House): Promise<Date | null> {
   const { nextAt } = await db
     .selectFrom('communications')

@@ -4,16 +4,16 @@ import { after, DEADLINE_MS, isPlan, QUIET_MS, type PlanChange, type Report } fr
 import { tellsTheSame } from './tells-the-same.ts'
 
 type Wish = {
-  /** What it should say now; null where it should not be. */
+  /** The facts that should be reported now; null if nothing should be. */
   facts: Facts | null
   now: Date
-  /** When a plan in its place may leave; after the quiet time unless given. */
+  /** When a replacement may be sent; after the quiet period unless given. */
   nextAt?: Date
 }
 
 /**
- * The plans around a report that left: one in its place where it no longer says what is so, one of its cancellation
- * where there is nothing to say, and none once it is right again.
+ * The changes of the plans for a communication that was sent: a replacement if its facts are no longer right, a
+ * cancellation if nothing should be reported, and no plan if it is right again.
  */
 export function alignStanding(report: Report, reports: readonly Report[], wish: Wish): PlanChange[] {
   const plans = reports.filter(isPlan)
@@ -35,12 +35,12 @@ function cancel(report: Report, plan: Report | undefined, now: Date): PlanChange
 
 function replace(report: Report, plan: Report | undefined, { now, nextAt }: Wish, facts: Facts): PlanChange[] {
   const isPlanned = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
-  // What was refused may be sent again as it is: the trouble need not have been in the data.
+  // A refused communication may be sent again unchanged, because the cause need not have been its data.
   if (tellsTheSame(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : without(plan)
   const next = nextAt ?? after(now, QUIET_MS)
   if (isPlanned) return []
   if (plan) return [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: next }]
-  // What was refused has not been reported: its deadline goes on.
+  // A refused communication was not reported, so its deadline still counts.
   const dueAt = report.state === 'refused' ? report.dueAt : after(now, DEADLINE_MS)
   const { id: replacesId, kind } = report
   return [{ do: 'add', plan: { kind, isCancellation: false, cancelsId: null, replacesId, facts, dueAt, nextAt: next } }]

@@ -6,10 +6,10 @@ import { travellersIn, type Facts } from '../report-facts.ts'
 import { serviceOf } from '../service-of.ts'
 import type { PlanChange } from './plan.ts'
 
-/** A plan that was fixed and never left is one again. */
+/** A communication that was finalized but never sent becomes a plan again. */
 const NOT_FIXED = { state: 'due', xml: '', body: null, reference: '', lastFailure: '', batch: null }
 
-/** Writes the plans as a review found them to be, tells of them, and has a worker look. Gives the ids of the new ones. */
+/** Writes the changes of the plans, notifies browsers and wakes the worker. Returns the ids of the new plans. */
 export async function applyChanges(
   call: Work,
   booking: BookingToReport,

@@ -15,7 +15,7 @@ type Gesture =
 
 const times = (count: number, gesture: Gesture): Gesture[] => Array.from({ length: count }, () => gesture)
 const worker = [...times(4, { do: 'wait', minutes: 20 }), ...times(4, { do: 'send' }), ...times(3, { do: 'accept' })]
-/** What is fixed is in flight, and fails clean. */
+/** Finalized reports are in flight, and fail without reaching the registry. */
 const network = [...times(3, { do: 'fix' }), ...times(3, { do: 'fly' }), ...times(2, { do: 'fail' })]
 const desk: Gesture[] = [{ do: 'refuse' }, { do: 'cancel' }, ...times(2, { do: 'restore' })]
 const guests = [0, 1, 2, 3].flatMap((guest): Gesture[] => [
@@ -26,7 +26,7 @@ const guests = [0, 1, 2, 3].flatMap((guest): Gesture[] => [
     { do: 'remove', guest },
   ] as const),
 ])
-/** Of a booking whose guests nobody registers, and of one where they are at the desk. */
+/** The actions on a booking without registered guests, and on one with guests at the desk. */
 const lives: fc.Arbitrary<Gesture>[] = [
   fc.constantFrom(...worker, ...network, ...desk, ...times(5, { do: 'drag' })),
   fc.constantFrom(
@@ -41,7 +41,7 @@ const lives: fc.Arbitrary<Gesture>[] = [
 ]
 const gestures = fc.nat(1).chain((life) => fc.array(lives[life]!, { maxLength: 60, size: 'max' }))
 
-/** A booking with its reports, on which a registry of the simplest kind answers when it is told to. */
+/** A booking with its reports and a minimal registry, which answers on the actions 'accept' and 'refuse'. */
 function aWorld(occupants: number) {
   let now = START
   let ids = 0
@@ -60,7 +60,7 @@ function aWorld(occupants: number) {
       units: [{ roomId: 'r', registryCode: '', occupants, name: '' }],
       groups: [''],
       guests: [...people].map(([number, { version: at, isComplete, cameAt }]): Guest => {
-        const facts = { id: `g${number}`, arrivesOn: '2026-06-25', name: `v${at}` } as GuestFacts // as much as a review compares
+        const facts = { id: `g${number}`, arrivesOn: '2026-06-25', name: `v${at}` } as GuestFacts // the fields that the reconciliation compares
         return {
           id: facts.id,
           facts,
@@ -73,11 +73,11 @@ function aWorld(occupants: number) {
         }
       }),
       reservation: { checkIn: '2026-06-25', occupants: booking.nights } as ReservationFacts,
-    }) as unknown as Situation // likewise
+    }) as unknown as Situation // the fields that the reconciliation reads
 
   function review() {
     apply(changesFor(situation(), reports, now))
-    // Nothing is left to change: a review of what it made finds it right.
+    // The reconciliation is idempotent: a second run finds nothing to change.
     expect(changesFor(situation(), reports, now)).toEqual([])
     check()
   }
@@ -163,7 +163,9 @@ function aWorld(occupants: number) {
     }
   }
 
-  /** As a worker fixes what is ready: the complete guests only, the old report making way. */
+  /**
+   * Finalizes due plans as the worker does: with the complete guests only, and with a cancellation of the old report.
+   */
   function send(state: 'queued' | 'sent') {
     const hasLeft = state === 'sent'
     if (hasLeft) reports = reports.map((each) => (each.state === 'queued' ? { ...each, state, hasLeft } : each))
@@ -225,7 +227,7 @@ function aWorld(occupants: number) {
     if (step.do === 'fix') send('queued')
   }
 
-  /** It is out, and nobody knows whether it arrived, until it is known that it did not. */
+  /** Sends a report whose arrival is unknown (`hasLeft`), or makes it known that it did not arrive. */
   function fly(hasLeft: boolean) {
     const next = reports.find((report) => report.state === 'queued' && report.hasLeft !== hasLeft)
     if (next) reports = reports.map((report) => (report === next ? { ...report, hasLeft } : report))
@@ -241,7 +243,7 @@ function aWorld(occupants: number) {
   return { run, review, long, emptied }
 }
 
-test('whatever is done to a booking, what stands or is planned tells what is so, once, and within its deadline', () => {
+test('after any actions, current and planned reports match the booking, once, and within the deadline', () => {
   fc.assert(
     fc.property(fc.nat(3), gestures, (occupants, steps) => {
       const world = aWorld(occupants)
@@ -252,7 +254,7 @@ test('whatever is done to a booking, what stands or is planned tells what is so,
   )
 })
 
-test('of a stay of more than a year ago, or whose time of keeping is over, nothing is told any more', () => {
+test('reports nothing of a stay of more than a year ago, or after the retention period', () => {
   const world = aWorld(1)
   world.review()
   for (const step of [{ do: 'wait', minutes: 20 }, { do: 'send' }, { do: 'accept' }] satisfies Gesture[])

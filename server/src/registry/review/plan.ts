@@ -4,7 +4,7 @@ export type ReportKind = 'travellers' | 'reservation'
 export type ReportState =
   'due' | 'queued' | 'sent' | 'accepted' | 'unconfirmed' | 'refused' | 'delivered' | 'cancelled' | 'discarded'
 
-/** A report as far as a review looks at it. */
+/** A communication with the fields that the reconciliation compares. */
 export type Report = {
   id: string
   kind: ReportKind
@@ -15,7 +15,7 @@ export type Report = {
   facts: unknown
   dueAt: Date
   nextAt: Date
-  /** Whether it left, or may have. */
+  /** Whether it was sent, or may have been. */
   hasLeft: boolean
 }
 
@@ -29,7 +29,7 @@ export type Plan = {
   nextAt: Date
 }
 
-/** How the plans change: new ones, changed ones (which are due again), and ones that nobody needs any more. */
+/** A change of the plans: a new one, a changed one (which is due again), and ones that are no longer needed. */
 export type PlanChange =
   | { do: 'add'; plan: Plan }
   | { do: 'change'; id: string; facts: Facts; dueAt: Date; nextAt: Date }
@@ -39,20 +39,23 @@ export type PlanChange =
 const MINUTE = 60_000
 export const QUIET_MS = 15 * MINUTE
 export const DEADLINE_MS = 24 * 60 * MINUTE
-/** Before the deadline, what is complete leaves without the rest. */
+/** This long before the deadline, complete guests are reported without the incomplete ones. */
 export const LAST_CALL_MS = 4 * 60 * MINUTE
-/** Of a plan that somebody has to complete first. */
+/** `nextAt` of a plan whose data a user has to complete first. */
 export const NEVER = new Date('9999-01-01T00:00:00Z')
-/** Of a plan that hangs on what becomes of an earlier report. */
+/** `nextAt` of a plan that waits for the result of an earlier communication. */
 export const WAITING = new Date('9998-01-01T00:00:00Z')
 
 export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 export const isPlan = ({ state }: Report): boolean => state === 'due'
 
-/** One that waits for its turn and never left: it may still change, or go. */
+/** Finalized but never sent: it may still be changed or deleted. */
 export const isStillHere = ({ state, hasLeft }: Report): boolean => state === 'queued' && !hasLeft
 
-/** What was planned while it seemed to have left falls before it changes or goes: it would tell the same once more. */
+/**
+ * Deletes the plans that replace or cancel a communication, before it is itself changed or deleted: they were made
+ * while it seemed to have been sent, and would report the same data twice.
+ */
 export const withoutPlansOf = ({ id }: Report, reports: readonly Report[]): PlanChange[] =>
   reports
     .filter((plan) => isPlan(plan) && (plan.replacesId === id || plan.cancelsId === id))

@@ -10,17 +10,17 @@ import { reviewReservation } from './review-reservation.ts'
 import { reviewTravellers, type GroupToReport } from './review-travellers.ts'
 import { isPresent, readSituation, type Situation } from './situation.ts'
 
-/** What its caller knows of a booking, which then is not looked for. */
+/** Facts of the booking that the caller knows, which saves the queries for them. */
 export type Known = {
-  /** Written in this transaction: nothing was reported of it yet. */
+  /** The booking was inserted in this transaction: it has no communications yet. */
   isNew?: boolean
-  /** Nobody is registered in it. */
+  /** The booking has no guests. */
   isEmpty?: boolean
 }
 
 /**
- * Brings what is to be reported of a booking in line with it: the last step of whatever changes the booking or its
- * guests, in the same transaction.
+ * Reconciles the communications of a booking with its current data. It is the last step of every change of a booking or
+ * its guests, in the same transaction.
  */
 export async function reviewReports(call: Work, bookingId: string, known: Known = {}): Promise<void> {
   const { db, accountId, now } = call
@@ -37,7 +37,7 @@ export function changesFor(situation: Situation, reports: readonly Report[], now
   return isClosed(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
 }
 
-/** A refusal is over once what mends it was fixed, even where that goes back or goes away: it does not stand again. */
+/** A refusal is over once its replacement was finalized, even if that becomes a plan again or is deleted. */
 function settledWith(changes: readonly PlanChange[], reports: readonly Report[]): PlanChange[] {
   const touched = new Set(changes.flatMap((change) => (change.do === 'add' ? [] : [change.id])))
   const mended = new Set(
@@ -51,8 +51,8 @@ function settledWith(changes: readonly PlanChange[], reports: readonly Report[])
 const YEAR = 365
 
 /**
- * The registry takes nothing of an arrival of more than a year ago, and what was emptied when its time of keeping was
- * over tells nothing any more that could be compared.
+ * Nothing is reported any more: the registry accepts no arrivals of more than a year ago, and communications that were
+ * emptied after the retention period have no facts to compare.
  */
 function isClosed({ booking, today, guests }: Situation, reports: readonly Report[]): boolean {
   const arrivals = [booking.checkIn, ...guests.map(({ facts }) => facts.arrivesOn)]
@@ -82,7 +82,7 @@ function wantedChanges(situation: Situation, reports: readonly Report[], now: Da
   ]
 }
 
-/** The check-in, or the first guest with a check-in of today or before, whichever came first. */
+/** When the duty to report began: at the check-in tick, or when the first guest was present, whichever came first. */
 function triggerOf(situation: Situation): Date | null {
   const { booking, guests } = situation
   if (booking.checkedInAt === null && booking.wasUnticked) return null
@@ -97,14 +97,14 @@ export function groupOf(situation: Situation, group: string, triggeredAt: Date |
   return {
     group,
     occupants: groups.length > 1 ? occupantsIn(group, units) : isUnits ? booking.occupants : 0,
-    // A group that has no unit any more is taken back.
+    // The reports of a group that has no unit any more are cancelled.
     triggeredAt: isUnits || guests.some((guest) => guest.group === group) ? triggeredAt : null,
     hasLeft: booking.checkedOutAt !== null,
     guests: guests.filter((guest) => guest.group === group && isPresent(situation, guest)),
   }
 }
 
-/** As many as its units were booked for; 0 where that was not said of each. */
+/** The occupants of the group's units; 0 if one unit has no number of occupants. */
 function occupantsIn(group: string, units: Situation['units']): number {
   const counts = units.filter(({ registryCode }) => registryCode === group).map(({ occupants }) => occupants)
   return counts.includes(0) ? 0 : counts.reduce((total, count) => total + count, 0)

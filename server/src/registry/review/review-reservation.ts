@@ -14,15 +14,18 @@ import {
 import { standingOf } from './standing.ts'
 
 export type ReservationToReport = {
-  /** Confirmed, and made by hand or by our own engine. */
+  /** The booking is confirmed and was not imported. */
   isWanted: boolean
-  /** Once guests have come, their own report tells what is so. */
+  /** Once guests have arrived, their traveller report replaces changes of this one. */
   hasCome: boolean
   isOver: boolean
   facts: ReservationFacts
 }
 
-/** The plans of a booking's own report. It is made once: a change before it leaves changes the plan, one after it sends anew. */
+/**
+ * The plan changes of the reservation report. A change of the booking before it is sent changes the plan, later a new
+ * one is sent.
+ */
 export function reviewReservation(
   { isWanted, hasCome, isOver, facts }: ReservationToReport,
   all: readonly Report[],

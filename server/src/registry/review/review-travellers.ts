@@ -18,18 +18,18 @@ import { whenToLeave } from './when-to-leave.ts'
 
 export type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
 
-/** The guests of a booking that the registry knows by one establishment code. */
+/** The guests of a booking who are reported under one establishment code. */
 export type GroupToReport = {
   group: string
-  /** 0 where nobody said. */
+  /** 0 if unknown. */
   occupants: number
-  /** Null while nobody has come, and where the booking is off. */
+  /** When the duty to report began; null while nobody has arrived, and for a booking that is not confirmed. */
   triggeredAt: Date | null
   hasLeft: boolean
   guests: PresentGuest[]
 }
 
-/** The plans of the travellers' reports of one group: the first, those of late arrivals, and those in place of others. */
+/** The plan changes of one group's traveller reports: the first one, those of late arrivals, and replacements. */
 export function reviewTravellers(group: GroupToReport, all: readonly Report[], now: Date): PlanChange[] {
   const reports = all.filter(({ kind }) => kind === 'travellers')
   const ofGroup = reports.filter(({ facts }) => travellersIn(facts).group === group.group)
@@ -66,7 +66,7 @@ export const factsOf = (group: string, guests: readonly PresentGuest[]): Travell
 
 type Rest = { group: GroupToReport; rest: PresentGuest[]; coveredCount: number }
 
-/** One plan for all who are in no report yet, or of whom nothing is known yet. */
+/** One plan for all guests who are in no communication yet, including those who are not registered yet. */
 function planRest([plan, ...others]: Report[], { group, rest, coveredCount }: Rest, now: Date): PlanChange[] {
   const surplus = others.map(({ id }): PlanChange => ({ do: 'delete', id }))
   const missing = group.occupants > coveredCount + rest.length && !group.hasLeft

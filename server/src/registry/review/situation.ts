@@ -12,22 +12,22 @@ export type Guest = {
   id: string
   row: GuestRow
   facts: GuestFacts
-  /** The unit's own registry code, '' for the house's. */
+  /** The unit's own registry code, '' for the establishment's. */
   group: string
   cameAt: Date
-  /** From when on the house had to report him: his arrival, or his registration where that came later. */
+  /** When the duty to report the guest began: their arrival, or their registration if that was later. */
   knownAt: Date
   faults: TravellerFault[]
   isComplete: boolean
 }
 
-/** Everything that the reports of a booking are made from, as it is now. */
+/** The current data from which the reports of a booking are made. */
 export type Situation = {
   booking: BookingToReport
   today: Day
   units: UnitToReport[]
   guests: Guest[]
-  /** Codes of its units, first the one where guests without unit belong. */
+  /** The registry codes of its units; guests without a unit belong to the first. */
   groups: string[]
   reservation: ReservationFacts
 }
@@ -53,7 +53,7 @@ function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Pl
   const groupOf = new Map(units.map(({ roomId, registryCode }) => [roomId, registryCode]))
   const travellers = new Map(rows.map((row) => [row.id, travellerOf(row)]))
   const guests = rows.map((row): Guest => {
-    const traveller = travellers.get(row.id)! // made from these very rows
+    const traveller = travellers.get(row.id)! // the map has an entry for every row
     const arrivesOn = todayIn(timeZone, row.checkedInAt)
     const faults = faultsOf(traveller, arrivesOn, travellers)
     return {
@@ -64,13 +64,13 @@ function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Pl
     }
   })
   const incomplete = new Set(guests.filter(({ isComplete }) => !isComplete).map(({ id }) => id))
-  // A minor is not reported without the adult who answers for him.
+  // A minor is not reported without their responsible adult.
   return guests.map((guest) =>
     incomplete.has(guest.facts.responsibleId ?? '') ? { ...guest, isComplete: false } : guest,
   )
 }
 
-/** What the registry would refuse of a guest, his adult being among the others of the booking. */
+/** The faults for which the registry would refuse a guest; their responsible adult is looked up among `others`. */
 export const faultsOf = (traveller: Traveller, on: Day, others: ReadonlyMap<string, Traveller>): TravellerFault[] =>
   travellerFaults(traveller, { on, isPostalCodeOf, responsible: others.get(traveller.responsibleId ?? '') ?? null })
 
@@ -84,7 +84,7 @@ function nameOf({ holderName, clientName, clientSurnames }: BookingToReport): Na
   return clientName === null || !clientSurnames ? splitName(holderName) : splitName(`${clientSurnames}, ${clientName}`)
 }
 
-/** Who is there, or counts as there: a check-in ticked a day early brings those of the next day with it. */
+/** Whether a guest has arrived; a check-in ticked a day early includes the arrivals of the next day. */
 export function isPresent({ booking, today }: Situation, { facts }: Guest): boolean {
   return facts.arrivesOn <= today || (booking.checkedInAt !== null && facts.arrivesOn <= booking.checkIn)
 }

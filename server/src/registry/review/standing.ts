@@ -2,11 +2,13 @@ import type { Report } from './plan.ts'
 
 const ended = new Set(['due', 'cancelled', 'discarded'])
 
-/** Reports that are with the registry, or on the way, or were refused, and that nothing fixed takes back or replaces. */
+/**
+ * Communications that are finalized, sent, accepted or refused, and not cancelled or replaced by another finalized one.
+ */
 export const standingOf = (reports: readonly Report[]): Report[] =>
   reports.filter((report) => !report.isCancellation && !ended.has(report.state) && !isTakenBack(report, reports))
 
-/** What was refused is settled by whatever came after it, even where that was given up. */
+/** A refused communication is replaced by any later one, even if that was discarded. */
 const isTakenBack = ({ id, state: own }: Report, reports: readonly Report[]): boolean =>
   reports.some(
     ({ state, cancelsId, replacesId }) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { travellersIn, type GuestFacts } from '../report-facts.ts'
 
-/** Whether two reports would say the same: a document's own dates are kept by the house and reported to nobody. */
+/** Whether two reports have the same content; a document's dates of issue and expiry are not reported. */
 export function tellsTheSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(told(one), told(other))
 }

@@ -1,15 +1,15 @@
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestRow } from '../queries/booking-to-report.ts'
 
-/** A row of guests as the rules of travellers know him. */
+/** A row of `guests` in the shape of the traveller rules. */
 export const travellerOf = (row: GuestRow): Traveller => ({
   name: row.name,
   firstSurname: row.firstSurname,
   secondSurname: row.secondSurname,
-  sex: row.sex as Traveller['sex'], // the table's own check
+  sex: row.sex as Traveller['sex'], // the table's check constraint guarantees it
   birthDate: row.birthDate,
   nationality: row.nationality,
-  documentType: row.documentType as Traveller['documentType'], // likewise
+  documentType: row.documentType as Traveller['documentType'], // by a check constraint too
   documentNumber: row.documentNumber,
   supportNumber: row.supportNumber,
   issuedOn: row.issuedOn,

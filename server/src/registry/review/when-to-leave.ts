@@ -1,7 +1,7 @@
 import { after, LAST_CALL_MS, NEVER } from './plan.ts'
 
 type Terms = {
-  /** Guests still to be reported; 0 where nobody said how many come. */
+  /** Number of guests still to be reported; 0 if the number of occupants is unknown. */
   expected: number
   dueAt: Date
   quietUntil: Date
@@ -9,8 +9,8 @@ type Terms = {
 }
 
 /**
- * When a report of these guests may leave: at once when all are there and complete, after the quiet time where nobody
- * said how many come, and otherwise with the complete ones some hours before the deadline.
+ * When a report of these guests may be sent: at once if all expected guests are complete, after the quiet period if the
+ * number of guests is unknown, and otherwise some hours before the deadline, with the complete guests.
  */
 export function whenToLeave(
   guests: readonly { isComplete: boolean }[],

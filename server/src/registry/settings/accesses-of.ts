@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { accessesOfHouse, type StoredAccess } from './queries.ts'
 import { reportingServices } from './reporting-services.ts'
 
-/** Which services a house uses and how it signs in there; of passwords only whether there is one. */
+/** The services that an establishment uses and its credentials; of a password only whether there is one. */
 export async function accessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
   const stored = await accessesOfHouse(db, accountId, establishmentId)
   return {

@@ -2,7 +2,9 @@ import type { StoredAccess } from './queries.ts'
 
 type Credentials = Pick<StoredAccess, 'username' | 'password' | 'landlordCode' | 'establishmentCode'>
 
-/** What a house still has to type before anything leaves for SES.HOSPEDAJES, in Spanish; '' where nothing is missing. */
+/**
+ * The credentials that are missing before anything can be sent to SES.HOSPEDAJES, in Spanish; '' if none are missing.
+ */
 export function missingCredentials(access: Credentials | undefined): string {
   const missing = [
     access?.username ? '' : 'el usuario',

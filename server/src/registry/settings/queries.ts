@@ -6,17 +6,17 @@ export type StoredAccess = Selectable<Tables['registryAccesses']>
 export type AccessPatch = Omit<Updateable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
 export type Place = Pick<Insertable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
 
-/** The account's house, locked against other changes of its settings when that is asked for. */
+/** The account's establishment; with `lock`, it is locked against other changes of its settings. */
 export function findHouse(db: Db, accountId: string, id: string, lock = false) {
-  const house = db
+  const establishment = db
     .selectFrom('establishments')
     .select(['id', 'provinceCode'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-  return (lock ? house.forNoKeyUpdate() : house).executeTakeFirst()
+  return (lock ? establishment.forNoKeyUpdate() : establishment).executeTakeFirst()
 }
 
-/** What a house has set, by service; one that nobody has touched is missing. */
+/** The stored accesses of an establishment by service; a service that was never set is missing. */
 export async function accessesOfHouse(
   db: Db,
   accountId: string,
@@ -39,7 +39,7 @@ export async function putAccess(db: Db, place: Place, patch: AccessPatch): Promi
     .execute()
 }
 
-/** @returns whether the access is still the one that was tried */
+/** Saves the result of a connection test. @returns false if the credentials were changed since the test began */
 export async function noteTried(
   db: Db,
   place: Place,

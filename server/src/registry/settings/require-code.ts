@@ -5,7 +5,7 @@ import { UserError } from '../../http/errors.ts'
 
 const { code: longest, user: longestUser } = limits.registry
 
-/** @throws UserError for a code that the service could not have given */
+/** @throws UserError for a code that does not have the service's format */
 export function requireCode(service: ReportingService, what: string, code: string): void {
   if (code === '') return
   if (service === 'SES' && code.length > longest)
@@ -14,7 +14,7 @@ export function requireCode(service: ReportingService, what: string, code: strin
     throw new UserError(`${what} de los Mossos son 9 o 10 letras y cifras, sin espacios`)
 }
 
-/** @throws UserError for a user longer than any service gives */
+/** @throws UserError for a user name longer than that of any service */
 export function requireUser(user: string): void {
   if (user.length > longestUser)
     throw new UserError(`El usuario del servicio no puede tener más de ${longestUser} caracteres`)

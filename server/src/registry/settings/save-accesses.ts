@@ -11,9 +11,9 @@ import { closedServices } from './reporting-services.ts'
 import { requireCode, requireUser } from './require-code.ts'
 
 /**
- * Keeps what was sent of each service and leaves the rest; an emptied user takes its password along. What changed ends
- * the pause after a refusal and has the waiting reports tried. The house has to be locked. @returns whether anything changed
- * @throws UserError for a new user or code that cannot be one, and for anything new of a service that is closed
+ * Saves the fields that were sent of each service; an emptied user deletes its password too. A change ends the pause
+ * after a refused access and retries the waiting reports. Call only while the establishment is locked.
+ * @returns whether anything changed @throws UserError for an invalid user or code, and for changes of a closed service
  */
 export async function saveAccesses(
   { secrets }: { secrets: SecretBox },
@@ -31,7 +31,7 @@ export async function saveAccesses(
     if (Object.keys(patch).length === 0) continue
     const closed = closedServices[service]
     if (closed) throw new UserError(closed)
-    const isAnother = 'username' in patch || 'password' in patch // nobody has answered to these yet
+    const isAnother = 'username' in patch || 'password' in patch // the service has not answered with these credentials yet
     await putAccess(
       db,
       { accountId, establishmentId, service },
@@ -47,7 +47,7 @@ export async function saveAccesses(
   return isChanged
 }
 
-/** Nothing is held against an access that was changed. */
+/** The values that end the pause of an access. */
 export const rested = { restsUntil: null, failures: 0, lastFailure: '' } as const
 
 function patchOf(

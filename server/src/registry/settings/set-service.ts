@@ -9,10 +9,12 @@ import { accessesOfHouse, putAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
 import { requireHouse } from './require-house.ts'
 
-/** Takes a service into use, or out of it. What is still missing, or not this province's, is told and stops nobody. */
+/**
+ * Switches a service on or off. Missing credentials, or a service of another province, only add a hint to the message.
+ */
 export async function setService(call: Call, establishmentId: string, service: ReportingService) {
   const { db, accountId } = call
-  const house = await requireHouse(call, establishmentId, true)
+  const establishment = await requireHouse(call, establishmentId, true)
   const closed = closedServices[service]
   if (closed) throw new UserError(closed)
   const stored = (await accessesOfHouse(db, accountId, establishmentId)).get(service)
@@ -25,7 +27,7 @@ export async function setService(call: Call, establishmentId: string, service: R
   const { services } = await accessesOf(call, establishmentId)
   const name = serviceNames[service as keyof typeof serviceNames]
   if (!inUse) return { message: `${name} ya no se usa en este establecimiento`, services }
-  const competent = serviceOf(house.provinceCode)
+  const competent = serviceOf(establishment.provinceCode)
   const missing = service === 'SES' ? missingCredentials(stored) : ''
   const notes = [
     `${name} activado`,

@@ -35,7 +35,7 @@ async function read(url = establishmentId) {
   }
 }
 
-/** As the registry's answers would have left it. */
+/** Writes the state that the registry's answers would cause. */
 const hold = () =>
   withClient(house.logins.owner, (client) =>
     client.query(
@@ -52,14 +52,14 @@ const held = async () =>
     return rows[0]
   })
 
-/** Questions that the registry has not answered yet. */
+/** Queries that the registry has not answered yet. */
 const asked = () =>
   withClient(house.logins.owner, async (client) => {
     const running = "select count(*)::int as count from idempotency_keys where state = 'running'"
     return (await client.query<{ count: number }>(running)).rows[0]!.count
   })
 
-test('credentials are kept, and their password is sealed and never told', async () => {
+test('stores credentials, seals the password and never returns it', async () => {
   await save(complete)
   expect((await read()).credenciales['SES']).toEqual({
     ultimo_parte: '',
@@ -83,7 +83,7 @@ test('credentials are kept, and their password is sealed and never told', async 
   expect((await read())['version']).toBe(version)
 })
 
-test('a password opens for its own house and service alone', async () => {
+test('a sealed password opens for its own establishment and service only', async () => {
   const other = await anEstablishment(owner, {})
   await withClient(house.logins.owner, (client) =>
     client.query(
@@ -99,7 +99,7 @@ test('a password opens for its own house and service alone', async () => {
   })
 })
 
-test('the test of an access ends its pause, or says what is wrong', async () => {
+test('testing an access ends its pause, or returns the reason of the failure', async () => {
   await save(complete)
   await hold()
   expect(await call('probar_conexion', 'SES')).toEqual({
@@ -120,7 +120,7 @@ test('the test of an access ends its pause, or says what is wrong', async () => 
   expect(await held()).toEqual({ rests: false, failures: 0, last_failure: '' })
 })
 
-test('an answer that comes after the credentials were changed counts for nothing', async () => {
+test('ignores a test result that arrives after the credentials were changed', async () => {
   await save({ ...complete, password: 'otra' })
   simulator.setBehaviour({ slowMs: 1500 })
   const asking = call('probar_conexion', 'SES')
@@ -130,7 +130,7 @@ test('an answer that comes after the credentials were changed counts for nothing
   expect(await held()).toMatchObject({ last_failure: '' })
 })
 
-test('what cannot be tested says why', async () => {
+test('rejects a test that is not possible, with the reason', async () => {
   expect(await call('probar_conexion', 'ME')).toMatchObject({ mensaje: expect.stringMatching(/Mossos.*a mano/) })
   expect(await call('probar_conexion', 'GC')).toMatchObject({ mensaje: expect.stringMatching(/SES\.HOSPEDAJES/) })
   const other = await anEstablishment(owner, {})
@@ -141,7 +141,7 @@ test('what cannot be tested says why', async () => {
   expect((await read()).credenciales['SES']).toMatchObject({ usuario: '', tienePassword: false })
 })
 
-test('services are switched on and off; what is missing, or another province’s, is told', async () => {
+test('switches services on and off, with hints about missing credentials and other provinces', async () => {
   const other = await anEstablishment(owner, { Provincia: '43' })
   expect(await call('setServicesInUse', 'SES', other)).toEqual({
     resultado: 'Ok',
@@ -164,7 +164,7 @@ test('services are switched on and off; what is missing, or another province’s
   })
 })
 
-test('what is new of a closed service is refused, and what it shows may be sent back', async () => {
+test('rejects changes of a closed service, and accepts its unchanged values', async () => {
   const { credenciales } = await read()
   expect(await edit({ credenciales })).toMatchObject({ resultado: 'Ok' })
   for (const [service, force] of [
@@ -179,7 +179,7 @@ test('what is new of a closed service is refused, and what it shows may be sent 
   expect((await read())['Telefono']).not.toBe('952111111')
 })
 
-test('the codes of the Ertzaintza are the longest', async () => {
+test('accepts the Ertzaintza’s codes, which are the longest', async () => {
   const [CodArrendador, CodEstablecimiento, usuario] = ['a'.repeat(100), 'e'.repeat(30), 'u'.repeat(30)]
   const sent = { usuario, CodArrendador, CodEstablecimiento, NombreMostrado: 'n'.repeat(100) }
   expect(await edit({ credenciales: { ER: sent } })).toMatchObject({ resultado: 'Ok' })
@@ -192,7 +192,7 @@ test('the codes of the Ertzaintza are the longest', async () => {
     expect(await edit({ credenciales: { ER: { [key]: `${sent[key]}x` } } })).toEqual({ resultado: 'Error', mensaje })
 })
 
-test('codes that a service cannot have given are refused where they are typed', async () => {
+test('rejects codes that do not have the service’s format', async () => {
   const ofMossos = (CodEstablecimiento: string) => edit({ credenciales: { ME: { CodEstablecimiento } } })
   expect(await ofMossos('../08043AAR')).toMatchObject({ mensaje: expect.stringMatching(/9 o 10 letras y cifras/) })
   expect(await ofMossos('08043AAR02')).toMatchObject({ resultado: 'Ok' })
@@ -211,7 +211,7 @@ test('codes that a service cannot have given are refused where they are typed', 
   expect(await unitInfo()).toMatchObject({ CodEstablecimiento: '' })
 })
 
-test('what was stored when more was taken may be sent back as it is shown, and changed for nothing as long', async () => {
+test('accepts unchanged values longer than the current limit, and rejects new ones as long', async () => {
   const unit = await aUnit(owner, establishmentId, { name: 'Larga' })
   const [usuario, CodArrendador] = ['u'.repeat(60), '1'.repeat(15)]
   await save({ usuario: 'corto', CodArrendador: '1' })
@@ -229,7 +229,7 @@ test('what was stored when more was taken may be sent back as it is shown, and c
   expect((await editUnit({ CodEstablecimiento: `${CodArrendador}1` })).mensaje).toMatch(/10 como mucho/)
 })
 
-test('the number of reports only rises, and what the papers need is kept', async () => {
+test('the last report number can only be raised, and the fields for the papers are stored', async () => {
   await edit({
     NumParteGlobal: 123,
     Email: 'casa@ejemplo.es',
@@ -253,7 +253,7 @@ test('the number of reports only rises, and what the papers need is kept', async
   expect(await read()).toMatchObject({ NumParteGlobal: 123, Internet: false, Email: '' })
 })
 
-test('another account’s house is answered like one that does not exist', async () => {
+test('answers another account’s establishment like an unknown one', async () => {
   const { owner: stranger } = await anotherHouse(house)
   for (const name of ['setServicesInUse', 'get_services_in_use', 'probar_conexion'])
     expect(await call(name, 'SES', establishmentId, stranger)).toMatchObject({

@@ -16,7 +16,7 @@ type Attempt = { place: Place; access: StoredAccess; user: string; password: str
 type Outcome = Attempt & { result: AccessTest }
 type Handler = OutsideHandler<(typeof registrySettingsApi)['test'], Attempt, Outcome>
 
-/** Asks the registry for something harmless with the stored credentials; the answer ends a pause, or says what is wrong. */
+/** Tests the stored credentials by a query without side effects; success ends a pause, a failure returns the reason. */
 export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets' | 'registries'>): Handler {
   return {
     async attempt({ establishmentId, service }, call) {
@@ -64,7 +64,7 @@ function requireRegistry(registry: TravellerRegistry | undefined): TravellerRegi
   return registry
 }
 
-/** Sealed with a key that is no longer there, it cannot be read, and has to be typed again. */
+/** A password that was sealed with a lost key cannot be opened and has to be entered again. @throws UserError for it */
 function opened(open: () => string): string {
   try {
     return open()

@@ -10,7 +10,7 @@ import type { Contract, PaymentKind, Report, ReportedTraveller } from '../travel
 export type Payment = { method: string; day: string } | undefined
 type Place = { establishmentCode: string; reference: string; payment: Payment }
 
-/** The reservation as its registry is told of it; hours are left open, as they are not known yet. */
+/** The report of a reservation; its hours are midnight, because they are not known yet. */
 export function reservationReport({ booking, units, reservation }: Situation, place: Place): Report {
   const { checkIn, checkOut, occupants, holder } = reservation
   const contract = {
@@ -21,7 +21,7 @@ export function reservationReport({ booking, units, reservation }: Situation, pl
   return { kind: 'reservation', establishmentCode: place.establishmentCode, contract, holder }
 }
 
-/** The travellers of one establishment code, from the arrival of the first to the departure of the last. */
+/** The report of the travellers of one establishment code, from the first arrival to the last departure. */
 export function travellersReport(
   { booking, units, guests: everybody }: Situation,
   guests: readonly Guest[],
@@ -62,8 +62,8 @@ function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
 }
 
 /**
- * A minor says what he is to his adult, the adult what he is to the first minor that names him. A minor who came later
- * than his adult has him in an earlier report of the booking.
+ * A minor states their relationship to the responsible adult, an adult theirs to the first minor who names them. The
+ * adult of a minor who arrives later is in an earlier report of the booking.
  */
 function reported({ facts }: Guest, guests: readonly Guest[], everybody: readonly Guest[]): ReportedTraveller {
   const { id: _id, arrivesOn, responsibleId, issuedOn: _issued, expiresOn: _expires, ...traveller } = facts

@@ -6,7 +6,7 @@ import type { House } from '../queries/work.ts'
 import type { Credentials } from '../traveller-registry.ts'
 
 /**
- * What the house signs in with; nothing while it does not use the service or has not given all of it.
+ * The establishment's credentials; undefined if the service is not in use or the credentials are incomplete.
  * @throws Error for a password that was sealed with another key
  */
 export function credentialsOf(

@@ -4,7 +4,9 @@ import { usedReferences, type ReportRow } from '../queries/reports.ts'
 
 const AT_ONCE = 20
 
-/** The locator, or the locator with -2, -3…: the registry takes nothing twice, so nothing leaves under a reference again. */
+/**
+ * An unused reference: the locator, or the locator with -2, -3…, because the registry accepts a reference only once.
+ */
 export async function freeReference(db: Db, row: ReportRow, locator: string): Promise<string> {
   for (let from = 1; ; from += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_, count) => referenceOf(locator, from + count))

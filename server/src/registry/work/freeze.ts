@@ -18,9 +18,9 @@ import { freezeCancellation, takeBack } from './take-back.ts'
 
 export type Freezing = {
   prepare(report: Report): Promise<Prepared>
-  /** Somebody wants it to go now: those who are complete do not wait for the others. */
+  /** The user wants to send it now: complete guests do not wait for the others. */
   isForced?: boolean
-  /** For a person to carry, under this name. */
+  /** It is delivered by hand. */
   byHand?: boolean
 }
 
@@ -30,7 +30,10 @@ const HOUR_MS = 3_600_000
 
 const waits = (missing: string[] = []): Frozen => ({ isDone: false, missing })
 
-/** Makes of a plan what leaves: its bytes stay the same from then on. Tells what is missing where it cannot be. */
+/**
+ * Finalizes a plan: writes reference, XML and the bytes to send, which stay the same from then on. Returns what is
+ * missing if it cannot be finalized.
+ */
 export async function freeze(call: Work, id: string, freezing: Freezing): Promise<Frozen> {
   const { db, accountId, now } = call
   const before = await findReport(db, accountId, id)
@@ -69,7 +72,7 @@ export async function freeze(call: Work, id: string, freezing: Freezing): Promis
     )
   if (replaced) await takeBack(call, replaced, { ...freezing, dueAt: row.dueAt })
   call.changed('communications', id)
-  // Whoever is not in it, or not registered at all, has a plan of his own from now on.
+  // Guests who are not in it, or not registered yet, get a plan of their own.
   if (row.kind === 'travellers') await reviewReports(call, booking.id)
   return { isDone: true, report, missing: [] }
 }
@@ -77,7 +80,7 @@ export async function freeze(call: Work, id: string, freezing: Freezing): Promis
 const isUnanswered = (row: ReportRow): boolean =>
   !row.byHand && (row.state === 'sent' || (row.state === 'queued' && reportOf(row).hasLeft))
 
-/** The report in whose place another is to come, while it still stands. */
+/** The communication that the plan replaces, if it is still current. */
 async function replacedBy({ db, accountId }: Work, { bookingId, replacesId }: ReportRow) {
   if (replacesId === null) return undefined
   const rows = await lockReportsOf(db, accountId, bookingId)
@@ -99,7 +102,7 @@ async function postponed(
 
 type Content = { facts: Facts; guests: Guest[]; missing: string[] }
 
-/** What goes in, or why nothing can. One that takes the place of another that still stands goes whole or not at all. */
+/** The content to send, or what is missing. A replacement (`isWhole`) is sent only if all its guests are complete. */
 export function contentFor(row: ReportRow, situation: Situation, isWhole: boolean): Content {
   if (row.kind === 'reservation') {
     const facts = situation.reservation

@@ -5,7 +5,7 @@ import type { Exchange } from '../traveller-registry.ts'
 
 const LONGEST = 500_000
 
-/** Keeps a request and its reply as they were, with what went wrong. */
+/** Stores a request and its reply, with the failure. */
 export function keepExchange(
   { db, accountId, now }: Work,
   communicationId: string,
@@ -18,5 +18,5 @@ export function keepExchange(
   })
 }
 
-/** What a broken answer may hold besides: PostgreSQL's text takes no NUL. */
+/** PostgreSQL's text type rejects NUL, which a broken answer may contain. */
 const cut = (text: string): string => text.replaceAll('\u0000', '').slice(0, LONGEST)

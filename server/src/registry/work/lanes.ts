@@ -1,8 +1,8 @@
-/** Work by name: one piece of each name at a time, so many names at once, and one more turn where it was asked for meanwhile. */
+/** Runs work by key: a key never runs twice at once, and runs once more if it was requested during its run. */
 export type Lanes = {
-  /** Returns at once; the work is done when there is room. */
+  /** Requests a run and returns at once; the work starts when there is capacity. */
   ask(key: string): void
-  /** Ends when all that runs is through; nothing new begins. */
+  /** Starts nothing new, and resolves when the running work has ended. */
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function makeLanes(most: number, work: (key: string) => Promise<void>): L
   }
 
   async function run(key: string) {
-    await Promise.resolve() // so that a name is known to run before its work begins
+    await Promise.resolve() // so that the key is in `running` before its work starts
     await work(key).finally(() => {
       running.delete(key)
       fill()

@@ -17,61 +17,66 @@ export type Sender = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets' | 'r
 
 const ACTION = 'registry'
 const PLANS_AT_ONCE = 50
-/** Longer than any request can take, so that what a crash leaves is taken up again, and what runs is not. */
+/** Longer than any request can take: after a crash the lease expires, and a running request keeps it. */
 const LEASE_MS = 180_000
 const POSTPONED_MS = 10 * 60_000
-/** After these many failures in a row the registry is taken to be down, and the rest waits for the next look. */
+/** After this many failures in a row the registry is considered down, and the rest waits for the next run. */
 const FAILURES_IN_A_ROW = 3
 
-type Work = Sender & { house: House; registry: TravellerRegistry }
+type Work = Sender & { establishment: House; registry: TravellerRegistry }
 
-/** Fixes, sends and asks about what a house has due, one after another. Tells when it has something to do next. */
-export async function sendDueReports(house: House, sender: Sender): Promise<Date | null> {
+/** Finalizes, sends and queries the due communications of an establishment. Returns when the next one is due. */
+export async function sendDueReports(establishment: House, sender: Sender): Promise<Date | null> {
   const registry = sender.registries.ses
   if (!registry) return null
-  const work: Work = { ...sender, house, registry }
+  const work: Work = { ...sender, establishment, registry }
   const access = await readAccess(work)
   if (!access || isResting(access, work)) return null
   const credentials = await readCredentials(work, access)
   if (!credentials) return null
   await fixPlans(work)
-  // What is down is left to the sweep.
+  // While the registry is down, the sweep retries.
   if (await sendAll(work, access, credentials)) return null
   await askAll(work, access, credentials)
-  return inAccount(sender.app, house.accountId, (db) => nextThing(db, house))
+  return inAccount(sender.app, establishment.accountId, (db) => nextThing(db, establishment))
 }
 
-const readAccess = ({ app, house }: Work) =>
-  inAccount(app, house.accountId, (db) => findAccess(db, house.accountId, house.establishmentId, 'SES'))
+const readAccess = ({ app, establishment }: Work) =>
+  inAccount(app, establishment.accountId, (db) =>
+    findAccess(db, establishment.accountId, establishment.establishmentId, 'SES'),
+  )
 
 const isResting = ({ restsUntil }: AccessRow, { clock }: Work): boolean =>
   restsUntil !== null && restsUntil > clock.now()
 
-/** One that cannot be read is told to the house, and left alone for a while. */
+/** An unreadable password is saved as the access's trouble, which is shown to the user, and pauses the access. */
 async function readCredentials(work: Work, access: AccessRow): Promise<Credentials | undefined> {
-  const { house, secrets, log } = work
+  const { establishment, secrets, log } = work
   try {
-    return credentialsOf(access, house, secrets)
+    return credentialsOf(access, establishment, secrets)
   } catch (error) {
-    log.error({ establishment: house.establishmentId, error: (error as Error).message }, 'a password cannot be read')
+    log.error(
+      { establishment: establishment.establishmentId, error: (error as Error).message },
+      'a password cannot be read',
+    )
     await noteTrouble(work, access, UNREADABLE_PASSWORD)
     return undefined
   }
 }
 
-async function noteTrouble({ app, clock, house }: Work, { failures }: AccessRow, lastFailure: string) {
+async function noteTrouble({ app, clock, establishment }: Work, { failures }: AccessRow, lastFailure: string) {
   const restsUntil = after(clock.now(), restAfter(failures + 1))
-  await inAccount(app, house.accountId, (db) =>
-    noteAccessTrouble(db, { ...house, service: 'SES' }, { restsUntil, lastFailure }),
+  await inAccount(app, establishment.accountId, (db) =>
+    noteAccessTrouble(db, { ...establishment, service: 'SES' }, { restsUntil, lastFailure }),
   )
 }
 
 async function fixPlans(work: Work) {
-  const { app, clock, house, registry, log, stopping } = work
-  const { accountId } = house
+  const { app, clock, establishment, registry, log, stopping } = work
+  const { accountId } = establishment
   const prepare = registry.prepare.bind(registry)
   for (;;) {
-    const ids = await inAccount(app, accountId, (db) => plansToFix(db, house, clock.now(), PLANS_AT_ONCE))
+    const ids = await inAccount(app, accountId, (db) => plansToFix(db, establishment, clock.now(), PLANS_AT_ONCE))
     for (const id of ids) {
       if (stopping.aborted) return
       await workIn(
@@ -79,8 +84,8 @@ async function fixPlans(work: Work) {
         { accountId, action: ACTION },
         async (call) => void (await freeze(call, id, { prepare })),
       ).catch(async (error: unknown) => {
-        // One that cannot be fixed keeps no other from its turn.
-        log.error({ error: (error as Error).message, communication: id }, 'a report could not be fixed')
+        // A plan that cannot be finalized must not block the others.
+        log.error({ error: (error as Error).message, communication: id }, 'a report could not be finalized')
         const nextAt = after(clock.now(), POSTPONED_MS)
         await inAccount(app, accountId, (db) => updateReport(db, accountId, id, { nextAt }))
       })
@@ -89,13 +94,15 @@ async function fixPlans(work: Work) {
   }
 }
 
-/** Whether the registry seems to be down, or refuses the house. */
+/** Sends all queued communications. Returns true if the registry seems to be down or refuses the access. */
 async function sendAll(work: Work, access: AccessRow, credentials: Credentials): Promise<boolean> {
-  const { app, clock, house, registry, stopping } = work
+  const { app, clock, establishment, registry, stopping } = work
   let failures = 0
   while (!stopping.aborted) {
     const now = clock.now()
-    const claimed = await inAccount(app, house.accountId, (db) => claimToSend(db, house, now, after(now, LEASE_MS)))
+    const claimed = await inAccount(app, establishment.accountId, (db) =>
+      claimToSend(db, establishment, now, after(now, LEASE_MS)),
+    )
     if (!claimed) return false
     const kind = claimed.isCancellation ? 'cancellation' : claimed.kind
     const submission = await registry.submit(credentials, { kind }, claimed.body)
@@ -109,17 +116,17 @@ async function sendAll(work: Work, access: AccessRow, credentials: Credentials):
 }
 
 const settle = (work: Work, access: AccessRow, claimed: Claimed, submission: Submission) =>
-  workIn(work, { accountId: work.house.accountId, action: ACTION }, (call) =>
-    settleSubmission(call, { house: work.house, access, claimed }, submission),
+  workIn(work, { accountId: work.establishment.accountId, action: ACTION }, (call) =>
+    settleSubmission(call, { establishment: work.establishment, access, claimed }, submission),
   )
 
 async function askAll(work: Work, access: AccessRow, credentials: Credentials): Promise<void> {
-  const { app, clock, house, registry, stopping } = work
-  const { accountId } = house
+  const { app, clock, establishment, registry, stopping } = work
+  const { accountId } = establishment
   while (!stopping.aborted) {
     const now = clock.now()
     const asked = await inAccount(app, accountId, (db) =>
-      claimToAsk(db, house, now, after(now, LEASE_MS), registry.mostBatches),
+      claimToAsk(db, establishment, now, after(now, LEASE_MS), registry.mostBatches),
     )
     if (asked.length === 0) return
     const { outcome, ...exchange } = await registry.query(
@@ -127,7 +134,7 @@ async function askAll(work: Work, access: AccessRow, credentials: Credentials): 
       asked.map(({ batch }) => batch),
     )
     if (outcome.status !== 'answered') return noteUnanswered(work, access, outcome)
-    await inAccount(app, accountId, (db) => noteAsked(db, { ...house, service: 'SES' }, clock.now()))
+    await inAccount(app, accountId, (db) => noteAsked(db, { ...establishment, service: 'SES' }, clock.now()))
     for (const each of asked)
       await workIn(work, { accountId, action: ACTION }, (call) =>
         settleQuestion(call, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, {
@@ -138,15 +145,15 @@ async function askAll(work: Work, access: AccessRow, credentials: Credentials): 
   }
 }
 
-/** The rows are asked about again when their lease is over; a refused access rests. */
+/** The communications are queried again when their lease expires; a refused access is paused. */
 async function noteUnanswered(
   work: Work,
   access: AccessRow,
   outcome: Exclude<BatchQuery['outcome'], { status: 'answered' }>,
 ) {
   work.log.warn(
-    { establishment: work.house.establishmentId, status: outcome.status },
-    'a question to the registry was not answered',
+    { establishment: work.establishment.establishmentId, status: outcome.status },
+    'the registry did not answer a query',
   )
   if (outcome.status !== 'refused' || !outcome.isAboutAccess) return
   await noteTrouble(work, access, outcome.reason)

@@ -12,7 +12,7 @@ import { refusedWith, tellOf } from './settle-submission.ts'
 const DAY_MS = 86_400_000
 const UNKNOWN = 'El registro no reconoce el envío que recibió. Compruébelo en su portal.'
 
-/** Writes what became of one batch; what still waits is asked about later. */
+/** Records the result of one batch; a batch that is still waiting is queried again later. */
 export async function settleQuestion(
   call: Work,
   asked: Asked,
@@ -47,20 +47,20 @@ function patchFor(row: ReportRow, outcome: BatchOutcome, now: Date): ReportPatch
     case 'refused':
       return refusedWith('', outcome.reason, now)
     case 'failed':
-      // The same bytes leave again; should it have kept them after all, its answer will say so.
+      // The same bytes are sent again; if the registry has recorded them after all, it answers 'duplicate'.
       return {
         ...{ state: 'queued', batch: null, isAnswerLost: true, lastFailure: outcome.reason.slice(0, 300) },
         nextAt: after(now, retryAfter(row.attempts)),
       }
     case 'unknown':
-      // Nothing is to be heard of it any more: somebody has to look for it there.
+      // After a day no result is expected any more: a user has to look it up in the registry's portal.
       return sinceSent >= DAY_MS ? { state: 'unconfirmed', settledAt: now, lastFailure: UNKNOWN } : { nextAt: later }
     case 'waiting':
       return { nextAt: later }
   }
 }
 
-/** The report that a cancellation took back is no longer with the registry. */
+/** Marks the communication that a cancellation has cancelled. */
 export async function markCancelled(call: Work, id: string | null) {
   if (id === null) return
   await updateReport(call.db, call.accountId, id, { state: 'cancelled', settledAt: call.now })

@@ -14,10 +14,10 @@ import { keepExchange } from './keep-exchange.ts'
 const DUPLICATE =
   'El registro dice que ya tiene un envío igual a este. Compruebe en su portal si consta y anote aquí su código.'
 
-/** Writes what the registry answered to a report, with the exchange. */
+/** Records the registry's answer to a submission, with the exchange. */
 export async function settleSubmission(
   call: Work,
-  { house, access, claimed }: { house: House; access: AccessRow; claimed: Claimed },
+  { establishment, access, claimed }: { establishment: House; access: AccessRow; claimed: Claimed },
   submission: Submission,
 ): Promise<void> {
   const { db, accountId, now } = call
@@ -27,10 +27,10 @@ export async function settleSubmission(
   if (!row) return
   const failure = outcome.status === 'failed' ? outcome.reason : outcome.status === 'refused' ? outcome.code : ''
   await keepExchange(call, claimed.id, { ...submission, operation: 'submit', failure })
-  if (row.state !== 'queued') return // somebody settled it by hand meanwhile
+  if (row.state !== 'queued') return // a user resolved it by hand meanwhile
   const patch = patchFor(claimed, outcome, now)
   await updateReport(db, accountId, row.id, patch)
-  const place = { ...house, service: 'SES' }
+  const place = { ...establishment, service: 'SES' }
   const isAboutAccess = outcome.status === 'refused' && outcome.isAboutAccess
   if (isAboutAccess) {
     const restsUntil = after(now, restAfter(access.failures + 1))
@@ -38,7 +38,7 @@ export async function settleSubmission(
   } else if (outcome.status !== 'failed') await noteAccessWorks(db, place)
   if (outcome.status !== 'failed' && !isAboutAccess) await wakeThoseWaitingFor(db, accountId, row.id, now)
   await tellOf(call, row)
-  // What was planned while it was out may be settled by changing it, now that it did not leave.
+  // The communication did not reach the registry: plans made while it was in flight can be merged into it.
   if (patch.state !== 'sent' && patch.isAnswerLost === false) await reviewReports(call, row.bookingId)
 }
 
@@ -50,8 +50,8 @@ function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome']
         ...{ questions: 0, nextAt: after(now, askAfter(0, 0)) },
       }
     case 'duplicate':
-      // These bytes left before and nobody heard what became of them: they are there, under a code that we do not know.
-      // That we know of no such attempt, as after going back to a backup, makes it no less so.
+      // The registry has these bytes from an earlier attempt, under a code that we do not know; also if the database
+      // does not know of the attempt, for example after a backup was restored.
       return { state: 'unconfirmed', sentAt: now, lastFailure: wasLost ? '' : DUPLICATE, settledAt: now }
     case 'refused':
       if (outcome.isAboutAccess)
@@ -74,7 +74,7 @@ export function refusedWith(code: string, words: string, now: Date): ReportPatch
   return { state: 'refused', ...refusal, settledAt: now, lastFailure: '' }
 }
 
-/** On whose screens the state of a report is seen. */
+/** Notifies the screens that show the state of a communication: its booking, its guests and the list. */
 export async function tellOf(call: Work, { id, bookingId, kind }: { id: string; bookingId: string; kind: string }) {
   call.changed('communications', id)
   call.changed('bookings', bookingId)

@@ -13,7 +13,7 @@ import type { Prepared, Report } from '../traveller-registry.ts'
 
 type Taking = { prepare(report: Report): Promise<Prepared> }
 
-/** A report gives way to another: one that was refused is solved by that, any other is cancelled. */
+/** Replaces a communication by another: a refused one is marked as solved, for any other a cancellation is added. */
 export async function takeBack(call: Work, report: ReportRow, { dueAt, prepare }: Taking & { dueAt: Date }) {
   const { db, accountId, now } = call
   call.changed('communications', report.id)
@@ -30,7 +30,7 @@ export async function takeBack(call: Work, report: ReportRow, { dueAt, prepare }
   call.changed('communications', id)
 }
 
-/** The plan of a cancellation, once it is known by what code the report goes, or that nobody needs to cancel it. */
+/** Finalizes the plan of a cancellation once the communication's code is known, or deletes it if it is not needed. */
 export async function freezeCancellation(call: Work, row: ReportRow, { prepare }: Taking) {
   const { db, accountId, now } = call
   const waits = { isDone: false, missing: [] as string[] }
@@ -53,7 +53,7 @@ export async function freezeCancellation(call: Work, row: ReportRow, { prepare }
   return { isDone: true, missing: [] }
 }
 
-/** What has no code can only be cancelled by a person, on the registry's own page. */
+/** A communication without a code can only be cancelled by hand, on the registry's page. */
 async function contentFor({ code, byHand }: ReportRow, prepare: Taking['prepare']) {
   if (byHand || code === null || code === '') return { state: 'unconfirmed' }
   const { xml, body } = await prepare({ kind: 'cancellation', code })

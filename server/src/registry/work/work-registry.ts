@@ -3,27 +3,27 @@ import { makeLanes } from './lanes.ts'
 import { sendDueReports, type Sender } from './send-due-reports.ts'
 
 const LANES = 40
-/** What comes later than this is found by the sweep. */
+/** Later due times are found by the sweep. */
 const LOOK_AHEAD_MS = 90_000
 
 export type RegistryWork = {
-  /** Looks at what a house has due; returns at once, so that no house waits for another's registry. */
+  /** Starts a run for an establishment and returns at once, so that no establishment waits for another's registry. */
   look(hint: { accountId: string; id: string }): void
   stop(): Promise<void>
 }
 
-/** The registry's worker of this process: one lane per house. */
+/** The registry worker of this process: one queue per establishment. */
 export function workRegistry(sender: Sender): RegistryWork {
   const timers = new Map<string, NodeJS.Timeout>()
   const lanes = makeLanes(LANES, async (key) => {
     const next = await sendDueReports(houseOf(key), sender).catch((error: unknown) => {
-      sender.log.error({ error: (error as Error).message, house: key }, 'a look at the registry failed')
+      sender.log.error({ error: (error as Error).message, establishment: key }, 'a run of the registry worker failed')
       return null
     })
     if (next) lookAgainAt(key, next)
   })
 
-  /** The registry takes some seconds, and the sweep comes once a minute. */
+  /** Schedules the next run: the registry answers within seconds, but the sweep runs once a minute. */
   function lookAgainAt(key: string, next: Date) {
     clearTimeout(timers.get(key))
     const wait = next.getTime() - sender.clock.now().getTime()
