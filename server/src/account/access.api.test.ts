@@ -18,7 +18,7 @@ async function aHouse() {
 }
 
 describe('a changed password', () => {
-  test('closes mailed links and other sessions, and tells the address', async () => {
+  test('deletes mailed links, ends other sessions and informs the address', async () => {
     const { owner, email, browser, rows, openLinks, otherBrowser } = await aHouse()
     await browser().post('/api/recover_password', { email })
     expect(await openLinks()).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('a changed password', () => {
     expect(await browser().logIn(email, NEW_PASSWORD)).toMatchObject({ data: { message: 'Ok' } })
   })
 
-  test('that will not do is refused, and counts as no failure', async () => {
+  test('is refused if too weak, without counting as a failed try', async () => {
     const { owner, rows } = await aHouse()
     for (let turn = 0; turn < 7; turn++)
       expect(
@@ -40,7 +40,7 @@ describe('a changed password', () => {
     expect(await rows('select 1 from failed_logins')).toEqual([])
   })
 
-  test('on the machine takes the second factor, its codes and the links with it', async () => {
+  test('set on the machine removes the second factor, its recovery codes and the links', async () => {
     const { email, browser, logins, rows, openLinks } = await aHouse()
     await browser().post('/api/recover_password', { email })
     await rows("update logins set second_factor = 'x', second_factor_since = now(), recovery_code_hashes = '{x}'")
@@ -54,7 +54,7 @@ describe('a changed password', () => {
   })
 })
 
-test('a changed e-mail closes mailed links and other sessions, and tells the old address', async () => {
+test('a changed e-mail deletes mailed links, ends other sessions and informs the old address', async () => {
   const { owner, email, browser, rows, openLinks, otherBrowser } = await aHouse()
   await browser().post('/api/recover_password', { email })
   const change = { password: PASSWORD, email: 'nueva@ejemplo.test' }
@@ -64,21 +64,21 @@ test('a changed e-mail closes mailed links and other sessions, and tells the old
   expect(await rows("select recipient from mails where purpose = 'email-changed'")).toEqual([{ recipient: email }])
 })
 
-test('recovery mails three links an hour and login, says the same to all, and takes its time', async () => {
+test('recovery mails at most three links per hour and login, with the same reply and delay for every address', async () => {
   const { email, browser, clock, rows, openLinks } = await aHouse()
-  const ask = async (address: string) => {
+  const request = async (address: string) => {
     const begun = performance.now()
     const answer = await browser().post('/api/recover_password', { email: address })
     expect(performance.now() - begun).toBeGreaterThan(48) // timers may fire a little early
     return answer
   }
-  const answers = await Promise.all([email, email, email, email, email, 'nadie@ejemplo.test'].map(ask))
+  const answers = await Promise.all([email, email, email, email, email, 'nadie@ejemplo.test'].map(request))
   expect(new Set(answers.map(({ mensaje }) => mensaje)).size).toBe(1)
   expect(
     [await openLinks(), await rows("select 1 from mails where purpose = 'recovery'")].map((r) => r.length),
   ).toEqual([3, 3])
   clock.moveBy(3_601_000)
-  await ask(email)
+  await request(email)
   expect(await rows("select 1 from mails where purpose = 'recovery'")).toHaveLength(4)
 })
 
@@ -91,7 +91,7 @@ describe('invitations', () => {
     ...fields,
   })
 
-  test('are at most 20 an hour and 100 a day for an account, those refused counted too', async () => {
+  test('are limited to 20 an hour and 100 a day per account, counting refused ones', async () => {
     const given = await aHouse()
     const { owner, email, rows } = given
     const invite = (turn: number, fields = {}) => owner.post('/api/account/users/invite', invitation(turn, fields))
@@ -109,7 +109,7 @@ describe('invitations', () => {
     expect(await neighbour.post('/api/account/users/invite', invitation('otra'))).toMatchObject({ resultado: 'Ok' })
   })
 
-  test.each(['Gane en https://malo.test', 'WWW.malo.test'])('carry no address in a name: %s', async (nombre) => {
+  test.each(['Gane en https://malo.test', 'WWW.malo.test'])('refuse a web address in the name: %s', async (nombre) => {
     const { owner } = await aHouse()
     const refused = { mensaje: 'El nombre no puede llevar direcciones de Internet' }
     expect(await owner.post('/api/account/users/invite', invitation(1, { nombre }))).toMatchObject(refused)
@@ -117,7 +117,7 @@ describe('invitations', () => {
     expect(await owner.post('/api/account/users/edit', { id: me.id, nombre, rol: 'owner' })).toMatchObject(refused)
   })
 
-  test('of an owner, and making somebody one, take the own password', async () => {
+  test('of an owner, like making somebody an owner, require the own password', async () => {
     const { owner, rows } = await aHouse()
     const refused = { mensaje: 'Para dar el papel de propietario, escriba su contraseña' }
     const wrong = { mensaje: 'La contraseña no es correcta' }
@@ -137,7 +137,7 @@ describe('invitations', () => {
   })
 })
 
-test('where only the first may register, one of many at once is; the provider is none', async () => {
+test("registers only one of several simultaneous first accounts, and does not count the provider's", async () => {
   const { browser, logins } = await givenApp({ config: { registration: 'first' } })
   const staff = { accountId: newId(), loginId: newId(), emailKey: 'proveedor@ejemplo.test', now: new Date() }
   await withClient(logins.owner, (client) => insertProvider(client, { ...staff, passwordHash: 'x' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenApp, givenHouse, PASSWORD, registered } from '../test/given.ts'
 
-test('who registers can sign in, and lands in a house of his own', async () => {
+test('a registered user can sign in and has an establishment', async () => {
   const { browser } = await givenApp()
   const visitor = browser()
   await registered(visitor, {
@@ -18,7 +18,7 @@ test('who registers can sign in, and lands in a house of his own', async () => {
   })
 })
 
-test('an unknown e-mail and a wrong password are answered alike, and the fifth failure slows down', async () => {
+test('an unknown e-mail and a wrong password get the same reply, and the fifth failure is followed by a wait', async () => {
   const { email, browser, clock } = await givenHouse()
   const visitor = browser('10.0.0.9')
   const unknown = await visitor.logIn('nadie@ejemplo.test', PASSWORD)
@@ -33,7 +33,7 @@ test('an unknown e-mail and a wrong password are answered alike, and the fifth f
   expect(await visitor.logIn(email, PASSWORD)).toMatchObject({ data: { message: 'Ok' } })
 })
 
-test('five tabs with an expired token refresh at once, one answer is lost: nobody is logged out', async () => {
+test('simultaneous refreshes of five tabs and a lost reply do not end the session', async () => {
   const { owner, clock, app } = await givenHouse()
   clock.moveBy(16 * 60_000)
   expect((await owner.get('/api/account/me')).resultado).toBe('Error')
@@ -53,7 +53,7 @@ test('five tabs with an expired token refresh at once, one answer is lost: nobod
   expect(await owner.get('/api/account/me')).toMatchObject({ resultado: 'Ok' })
 })
 
-test('a replaced refresh token used after a minute ends the whole family', async () => {
+test('a replaced refresh token used after a minute ends the session family', async () => {
   const { owner, clock, app } = await givenHouse()
   const stolen = { ...owner.cookies }
   await owner.post('/token/refresh')
@@ -68,7 +68,7 @@ test('a replaced refresh token used after a minute ends the whole family', async
   expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
 })
 
-test('logging out works at once, for every tab', async () => {
+test('a logout takes effect at once in every tab', async () => {
   const { owner, app } = await givenHouse()
   const otherTab = { ...owner.cookies }
   expect(await owner.post('/token/refresh/web_logout')).toMatchObject({ resultado: 'Ok' })
@@ -76,14 +76,14 @@ test('logging out works at once, for every tab', async () => {
   expect(reply.statusCode).toBe(401)
 })
 
-test('a second registration with the same e-mail is refused plainly, without regard to case', async () => {
+test('a second registration with the same e-mail is refused, ignoring case', async () => {
   const { email, browser } = await givenHouse()
   await expect(registered(browser(), { email: email.toUpperCase() })).rejects.toThrow(
     'Ya existe una cuenta con ese correo',
   )
 })
 
-test('an invited user chooses a password once and may do what his role allows', async () => {
+test('an invited user sets a password once and may do what their role allows', async () => {
   const { owner, browser, establishmentId } = await givenHouse()
   const invitation = { email: 'lector@ejemplo.test', nombre: 'Lectora', rol: 'read-only', metodo: 'copy_link' }
   const { link } = (await owner.post('/api/account/users/invite', invitation)) as unknown as { link: string }
@@ -108,7 +108,7 @@ test('an invited user chooses a password once and may do what his role allows', 
   expect(refused.statusCode).toBe(403)
 })
 
-test('the last owner cannot leave, and a disabled user is out at once', async () => {
+test('the last owner cannot lose the role, and disabling a user ends their session at once', async () => {
   const { owner, browser } = await givenHouse()
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   expect(await owner.post('/api/account/users/edit', { id: me.id, nombre: 'Yo', rol: 'reception' })).toMatchObject({

@@ -15,43 +15,46 @@ const MOST_FAILURES = 10
 export type OwnPassword = { passwordHash: string | null; email: string }
 
 /**
- * Asks for the password once more before anything that opens or closes the account's doors. The failure is committed
- * before the password is looked at, and no connection is held while it is.
+ * Checks the signed-in user's password before a change of access (password, e-mail, second factor, owners). The try is
+ * committed as a failure before the password is verified, so that parallel guesses all count, and no database
+ * connection is in use during the slow verification.
  */
 export async function checkOwnPassword(
   dependencies: Dependencies,
   signed: Signed,
   password: string,
 ): Promise<OwnPassword | Refusal> {
-  const asked = await throughAccountDoor(dependencies, signed, async (call) => {
+  const credentials = await throughAccountDoor(dependencies, signed, async (call) => {
     const refused = await refusedOwnTry(call)
     if (refused) return refused
     const [{ passwordHash }, { email }] = [await ownCredentials(call.db), await requireOwnUser(call)]
     return { passwordHash, email }
   })
-  if ('refusal' in asked) return asked
-  const isRight = await isPassword(password, asked.passwordHash)
+  if ('refusal' in credentials) return credentials
+  const isRight = await isPassword(password, credentials.passwordHash)
   return throughAccountDoor(dependencies, signed, async (call) => {
     if (!isRight) return failOwnTry(call, WRONG)
     await forgetOwnTries(call.db, call.sessionId)
-    return asked
+    return credentials
   })
 }
 
-/** Counts a try at one's own password or code; a refusal when it comes too soon after others. */
+/** Counts a try at the user's own password or code. @returns a refusal if the try comes too soon after failed ones */
 export async function refusedOwnTry({ db, sessionId, now }: Call): Promise<Refusal | undefined> {
   const wait = await beginOwnTry(db, newId(), sessionId, now)
   return wait > 0 ? { refusal: tooManyTries(wait) } : undefined
 }
 
-/** Returned and not thrown, so that the count stays; a session that goes on guessing is over. */
+/**
+ * Returns the refusal instead of throwing it, so that the count is committed; after ten failures it ends the session.
+ */
 export async function failOwnTry({ db, accountId, loginId, sessionId, now }: Call, refusal: string): Promise<Refusal> {
   if ((await ownFailures(db, sessionId, now)) >= MOST_FAILURES)
     await endSessions(db, accountId, loginId, { only: sessionId }, now)
   return { refusal }
 }
 
-/** It was checked before this transaction: a password changed meanwhile no longer opens anything. */
+/** The password was checked before this transaction. @throws UserError if it has been changed since */
 export async function requireSamePassword({ db }: Call, { passwordHash }: OwnPassword) {
   if ((await ownCredentials(db)).passwordHash !== passwordHash) throw new UserError(WRONG)
 }

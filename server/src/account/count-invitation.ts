@@ -6,7 +6,11 @@ import { beginInvitation } from './queries/tries.ts'
 
 const TOO_MANY = 'Ha invitado a mucha gente en poco tiempo. Espere un rato antes de invitar a nadie más.'
 
-/** Each counts, also a refused one: else the refusal 'ya existe' would tell for nothing whose e-mails are known here. */
+/**
+ * Counts every invitation, also a refused one: without the limit, the refusal 'ya existe' would reveal for any number
+ * of addresses whether they have a login here.
+ * @returns a refusal beyond the limit
+ */
 export async function countInvitation(dependencies: Dependencies, signed: Signed): Promise<Refusal | undefined> {
   const isAllowed = await throughAccountDoor(dependencies, signed, ({ db, now }) => beginInvitation(db, newId(), now))
   return isAllowed ? undefined : { refusal: TOO_MANY }

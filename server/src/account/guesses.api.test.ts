@@ -7,10 +7,10 @@ import { anotherHouse, givenApp, givenHouse, PASSWORD, type GivenApp } from '../
 
 const WRONG = 'otra clave cualquiera'
 const SLOWED = /^Demasiados intentos\. Espere (\d+) segundos? y vuelva a intentarlo\.$/
-/** After an hour failures are forgotten. */
+/** Milliseconds, just over the hour after which failures no longer count. */
 const LATER = 3_601_000
 
-/** The seconds that a login was told to wait, or what it was answered. */
+/** The seconds to wait before the next login, or the message of the reply. */
 async function tried(browser: Browser, email: string, password = WRONG): Promise<number | string> {
   const { mensaje, data } = await browser.logIn(email, password)
   const wait = SLOWED.exec(mensaje)?.[1]
@@ -51,7 +51,7 @@ test.each<[subject: string, failures: number, seconds: number]>([
   expect((await query.execute(app.dependencies.gate)).rows[0]!.wait).toBe(seconds)
 })
 
-test('of fifty wrong passwords at once five are looked at', async () => {
+test('of fifty simultaneous wrong passwords only five are checked', async () => {
   const { email, browser } = await givenHouse()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => tried(browser(`10.1.${turn}.1`), email, `clave numero ${turn}`)),
@@ -59,14 +59,14 @@ test('of fifty wrong passwords at once five are looked at', async () => {
   expect(countChecked(answers)).toBe(5)
 })
 
-test('of 150 e-mails guessed at once from one address about fifty are looked at', async () => {
+test('of 150 e-mails guessed at once from one address about fifty are checked', async () => {
   const { browser } = await givenApp()
   const answers = await Promise.all(
     Array.from({ length: 150 }, (_, turn) => tried(browser('10.1.1.1'), `alguien.${turn}@ejemplo.test`)),
   )
   const checked = countChecked(answers)
   expect(checked).toBeGreaterThanOrEqual(50)
-  expect(checked).toBeLessThanOrEqual(60) // on a slow machine a wait may run out meanwhile
+  expect(checked).toBeLessThanOrEqual(60) // on a slow machine a wait may end during the test
   const wait = Number(await tried(browser('10.1.1.1'), 'uno.mas@ejemplo.test'))
   expect(wait).toBeGreaterThan(5)
   expect(wait).toBeLessThanOrEqual(10)
@@ -74,15 +74,15 @@ test('of 150 e-mails guessed at once from one address about fifty are looked at'
 
 test('twenty people of one office sign in at once', async () => {
   const given = await givenApp()
-  const houses = await Promise.all(Array.from({ length: 20 }, () => anotherHouse(given)))
-  const answers = await Promise.all(houses.map(({ email }) => tried(given.browser('10.1.1.2'), email, PASSWORD)))
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => anotherHouse(given)))
+  const answers = await Promise.all(accounts.map(({ email }) => tried(given.browser('10.1.1.2'), email, PASSWORD)))
   expect(new Set(answers)).toEqual(new Set(['Ok']))
 })
 
-test('an IPv6 house is one address, and a success there forgives its own e-mail only', async () => {
-  const house = await givenHouse()
-  const { browser, email, clock } = house
-  await fail(house, 4, () => 'nadie@ejemplo.test', '2001:db8::1')
+test('an IPv6 subnet counts as one address, and a successful login resets only its own e-mail', async () => {
+  const given = await givenHouse()
+  const { browser, email, clock } = given
+  await fail(given, 4, () => 'nadie@ejemplo.test', '2001:db8::1')
   expect(await tried(browser('2001:db8::2'), email)).toBe('El correo o la contraseña no son correctos')
   expect(await tried(browser('2001:db8::3'), email, PASSWORD)).toBe(1)
   clock.moveBy(1000)
@@ -91,13 +91,13 @@ test('an IPv6 house is one address, and a success there forgives its own e-mail 
   expect(await tried(browser('2001:db8::5'), email, PASSWORD)).toBe(1)
 })
 
-test('guesses of others never keep an owner out of the browser he has used, nor can that browser guess', async () => {
-  const house = await givenHouse()
-  const { owner, email, clock, browser } = house
+test('failures elsewhere do not block a browser known to the login, and that browser is limited too', async () => {
+  const given = await givenHouse()
+  const { owner, email, clock, browser } = given
   await owner.post('/token/refresh/web_logout')
   expect(Object.keys(owner.cookies)).toEqual(['posada_known'])
   clock.moveBy(80 * 86_400_000)
-  await fail(house, 12, () => email, '10.6.6.6')
+  await fail(given, 12, () => email, '10.6.6.6')
   expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
   expect(await tried(owner, email, PASSWORD)).toBe('Ok')
   expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
@@ -105,11 +105,11 @@ test('guesses of others never keep an owner out of the browser he has used, nor 
   expect(await tried(owner, email)).toBe(1)
 })
 
-test('a known browser is one of that login, and its mark opens nothing', async () => {
-  const house = await givenHouse()
-  const { owner, email, browser } = house
-  const other = await anotherHouse(house)
-  await fail(house, 12, () => other.email, '10.6.6.6')
+test('a known browser is known to one login only, and its mark gives no access', async () => {
+  const given = await givenHouse()
+  const { owner, email, browser } = given
+  const other = await anotherHouse(given)
+  await fail(given, 12, () => other.email, '10.6.6.6')
   expect(await tried(owner, other.email, PASSWORD)).toBe(60)
   const response = await owner.request({
     method: 'POST',
@@ -125,19 +125,19 @@ test('a known browser is one of that login, and its mark opens nothing', async (
   expect((await thief.request({ method: 'POST', url: '/token/refresh' })).statusCode).toBe(401)
 })
 
-test('a right password whose code is still missing is no failure', async () => {
-  const house = await givenHouse()
-  const { email, browser, logins } = house
-  await setSecondFactor(house, Buffer.from('sealed with a key that was lost'))
+test('a right password without the code does not count as a failure', async () => {
+  const given = await givenHouse()
+  const { email, browser, logins } = given
+  await setSecondFactor(given, Buffer.from('sealed with a key that was lost'))
   for (let turn = 0; turn < 7; turn++)
     expect(await tried(browser('10.2.2.2'), email, PASSWORD)).toBe('Falta el código de verificación')
   expect(await rowsOf(logins.owner, 'select 1 from failed_logins')).toHaveLength(0)
 })
 
-test('where the key was lost a recovery code still opens, and a wrong one is refused plainly', async () => {
-  const house = await givenHouse()
-  const { email, browser } = house
-  await setSecondFactor(house, Buffer.from('sealed with a key that was lost'))
+test('with the key lost a recovery code still works, and a wrong code is refused', async () => {
+  const given = await givenHouse()
+  const { email, browser } = given
+  await setSecondFactor(given, Buffer.from('sealed with a key that was lost'))
   const visitor = browser('10.2.2.3')
   expect(await visitor.logIn(email, PASSWORD, '123456')).toMatchObject({
     data: { message: 'El código de verificación no es correcto' },
@@ -150,7 +150,7 @@ test.each([
   ['/api/account/change_email', { email: 'otro@ejemplo.test' }],
   ['/api/account/second_factor/start', {}],
   ['/api/account/second_factor/disable', {}],
-])('a session that guesses the password at %s is slowed down, and over after ten', async (path, fields) => {
+])('a session that guesses the password at %s has to wait, and ends after ten failures', async (path, fields) => {
   const { owner, email, browser, clock, logins } = await givenHouse()
   const atOnce = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => owner.post(path, { ...fields, password: `clave ${turn}` })),
@@ -167,7 +167,7 @@ test.each([
   expect(await tried(browser(), email, PASSWORD)).toBe('Ok')
 })
 
-test('a session that guesses the first code of a second factor is over after ten', async () => {
+test('a session that guesses the first code of a second factor ends after ten failures', async () => {
   const { owner, clock } = await givenHouse()
   await owner.post('/api/account/second_factor/start', { password: PASSWORD })
   for (let failure = 0; failure < 10; failure++) {

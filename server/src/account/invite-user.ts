@@ -16,7 +16,11 @@ import { insertInvitation, insertInvitedUser } from './queries/users.ts'
 
 const VALID_DAYS = 7
 
-/** A user who chooses his own password behind a one-time link, mailed or copied. An owner takes the inviter's password. */
+/**
+ * Adds an invited user, who chooses a password behind a one-time link that is mailed or copied. Inviting an owner
+ * requires the inviter's password.
+ * @returns the link, '' if it was mailed
+ */
 export async function inviteUser(
   { config }: Pick<Dependencies, 'config'>,
   input: Input<typeof usersApi.invite>,

@@ -6,12 +6,13 @@ import { isHttps } from '../http/cookies.ts'
 const REFRESH = 'posada_refresh'
 const KNOWN = 'posada_known'
 const KNOWN_SECONDS = 90 * 24 * 3600
-/** No session lives to see it, so that a token of it names its session and opens nothing. */
+/** A generation that no session reaches: a token with it names its session and gives no access. */
 const NEVER = 999_999_999
 
 /**
- * A browser in which somebody has signed in says so at its next login, also after he signed out: the session's own
- * cookies do not travel there. The login mounted on this app finds the mark where it looks for a refresh token.
+ * Marks a browser in which somebody has signed in with a cookie that is sent with the next login, also after a logout;
+ * the session's own cookies are not sent with a login. The login endpoint on this app reads the mark as the refresh
+ * token, so that failures of strangers do not slow this browser down.
  */
 export function rememberBrowsers(app: FastifyInstance, { config, tokens }: Pick<Dependencies, 'config' | 'tokens'>) {
   app.addHook('onRequest', async (request) => {

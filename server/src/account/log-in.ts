@@ -17,7 +17,7 @@ const WRONG_CODE = 'El código de verificación no es correcto'
 
 type LogIn = Pick<Dependencies, 'tokens' | 'secrets'>
 
-/** A new session, or the reason why not: the same for an unknown e-mail and for a wrong password. */
+/** Opens a session. @returns its id or the refusal, which is the same for an unknown e-mail and for a wrong password */
 export async function logIn(dependencies: LogIn, input: Input<typeof sessionApi.login>, call: GateCall) {
   const key = emailKey(input.email)
   const begun = await beginLogin(call, key)

@@ -7,7 +7,10 @@ import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 
 type MayMakeOwner = { role: Role; ownPassword?: string | undefined }
 
-/** The password of who makes an owner, checked; undefined where none is made, or none was sent. */
+/**
+ * Checks the password of a user who makes somebody an owner.
+ * @returns undefined if the role is another or no password was sent
+ */
 export async function passwordForOwner(
   dependencies: Dependencies,
   signed: Signed,
@@ -17,7 +20,10 @@ export async function passwordForOwner(
   return checkOwnPassword(dependencies, signed, ownPassword)
 }
 
-/** An owner can do everything, so a stolen session must not make one. */
+/**
+ * An owner may do everything, so that a stolen session must not be enough to make one.
+ * @throws UserError without a password
+ */
 export function requireOwnPassword(own: OwnPassword | undefined): OwnPassword {
   if (!own) throw new UserError('Para dar el papel de propietario, escriba su contraseña')
   return own

@@ -10,7 +10,7 @@ import { deleteUser, findUser, otherActiveOwners, updateUser } from './queries/u
 
 const UNKNOWN = 'El usuario no existe'
 
-/** Making somebody an owner takes one's own password. */
+/** Making somebody an owner requires the signed-in user's own password. */
 export async function editUser(
   call: Call,
   { id, name, role }: Input<typeof usersApi.edit>,
@@ -24,7 +24,7 @@ export async function editUser(
   call.changed('users', id)
 }
 
-/** A disabled user is signed out everywhere at once. */
+/** Disabling a user ends all their sessions at once. */
 export async function setUserActive(call: Call, { id, active }: Input<typeof usersApi.setActive>) {
   const user = await requireUser(call, id)
   if (user.state === 'invited') throw new UserError('El usuario todavía no ha aceptado la invitación')

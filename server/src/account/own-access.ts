@@ -10,14 +10,16 @@ import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from '.
 const SESSION_MS = 30 * 86_400_000
 const NOT_YOU = 'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.'
 
-/** @throws UserError where the new password will not do for that e-mail */
+/** @throws UserError if the password is too weak for the user with that e-mail */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const fault = passwordFault(password, email)
   if (fault) throw new UserError(fault)
   return hashPassword(password)
 }
 
-/** Whoever knew the old password, or holds a link mailed before, is out at once; the owner is told by mail. */
+/**
+ * Sets the password, ends the user's other sessions and deletes recovery links mailed before; a mail informs the user.
+ */
 export async function changeOwnPassword(call: Call, passwordHash: string) {
   const user = await requireOwnUser(call)
   await updateOwnAccess(call.db, call.accountId, call.loginId, { passwordHash })
@@ -32,7 +34,7 @@ export async function changeOwnPassword(call: Call, passwordHash: string) {
   call.changed('users', call.loginId)
 }
 
-/** The old address is told, so that a stolen session cannot move the account away unnoticed. */
+/** A mail informs the old address, so that a stolen session cannot take the login over unnoticed. */
 export async function changeOwnEmail(call: Call, email: string) {
   const user = await requireOwnUser(call)
   await updateOwnAccess(call.db, call.accountId, call.loginId, { email, emailKey: emailKey(email) })

@@ -10,14 +10,14 @@ import { newRecoveryCodes, newSecret, openSecret, otpUri, recoveryCodeHash, step
 
 type Secrets = Pick<Dependencies, 'secrets'>
 
-/** A secret as an authenticator app reads it. */
+/** A new secret as text, as URI and as QR code (a data URL) for an authenticator app. */
 export async function drawSecret(email: string) {
   const secret = newSecret()
   const uri = otpUri(secret, email)
   return { secret, uri, qr: await toDataURL(uri, { margin: 2, width: 240 }) }
 }
 
-/** A secret to scan; it counts only once a first code has confirmed that the app has it. */
+/** Stores a secret that is not in force until a first code confirms it. */
 export async function startSecondFactor({ secrets }: Secrets, call: Call, secret: string) {
   const user = await requireOwnUser(call)
   if (user.secondFactorSince) throw new UserError('El segundo factor ya está activado')
@@ -25,7 +25,7 @@ export async function startSecondFactor({ secrets }: Secrets, call: Call, secret
   await updateOwnAccess(call.db, call.accountId, call.loginId, { secondFactor, secondFactorStep: null })
 }
 
-/** @returns ten recovery codes, shown once; or why not, and then the try is counted */
+/** @returns ten recovery codes, which are shown once; or a refusal, with the try counted as a failure */
 export async function confirmSecondFactor({ secrets }: Secrets, call: Call, code: string) {
   const refused = await refusedOwnTry(call)
   if (refused) return refused

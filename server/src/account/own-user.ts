@@ -1,9 +1,9 @@
 import type { Call } from '../http/call.ts'
 import { findUser } from './queries/users.ts'
 
-/** The signed-in user's own row. */
+/** The row of the signed-in user. */
 export async function requireOwnUser({ db, accountId, loginId }: Call) {
   const user = await findUser(db, accountId, loginId)
-  if (!user) throw new Error('A session without its login')
+  if (!user) throw new Error('The login of the session does not exist')
   return user
 }

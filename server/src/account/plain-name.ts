@@ -1,6 +1,6 @@
 import { UserError } from '../http/errors.ts'
 
-/** A name stands in mails that we send to strangers: it must not carry an address to click on. */
+/** Names appear in mails to people outside the account. @throws UserError for a name with a web address */
 export function requirePlainName(name: string) {
   if (/:\/\/|www\./i.test(name)) throw new UserError('El nombre no puede llevar direcciones de Internet')
 }

@@ -16,7 +16,9 @@ export const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
 
 const SHORTEST_MS = 50
 
-/** Mails a one-time link of an hour, where the address has a login; the answer and its time are the same where it has none. */
+/**
+ * Mails a one-time link, valid for an hour, if the address has a login; reply and duration are the same if it has none.
+ */
 export async function requestPasswordRecovery(config: Pick<Dependencies, 'config'>, email: string, call: GateCall) {
   await Promise.all([mailLink(config, email, call), sleep(SHORTEST_MS)])
 }
@@ -44,7 +46,7 @@ export async function verifyRecoveryLink(token: string, { gate, now }: GateCall)
   if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
 }
 
-/** Sets the password behind a recovery or an invitation, once, and ends every session of that user. */
+/** Sets the password by a recovery or invitation link, which is then used up, and ends all sessions of that user. */
 export async function setNewPassword(token: string, password: string, { gate, now }: GateCall) {
   const hash = sha256(token)
   const link = await checkLink(gate, hash, now)

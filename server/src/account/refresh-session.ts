@@ -4,10 +4,13 @@ import { HttpError, noSession } from '../http/errors.ts'
 import { sha256, type SessionToken } from '../http/tokens.ts'
 import { endSessionByRefresh, rotate } from './queries/gate.ts'
 
-/** New tokens for a session. A lost answer or a second tab gets the same successor for a minute; later use ends the family. */
+/**
+ * Rotates the tokens of a session. For a minute the replaced refresh token still gets the same successor, for a lost
+ * reply or a second tab; using it later ends the session family.
+ */
 export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, call: GateCall) {
   const { sessionId, generation, text } = requireRefresh(call)
-  const answered = await rotate(call.gate, {
+  const rotated = await rotate(call.gate, {
     sessionId,
     generation,
     refreshHash: sha256(text),
@@ -15,11 +18,11 @@ export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, c
     nextRefreshHash: sha256(tokens.token('refresh', sessionId, generation + 1)),
     now: call.now,
   })
-  if (answered === undefined) {
+  if (rotated === undefined) {
     call.clearSession()
     throw noSession()
   }
-  return { sessionId, generation: answered }
+  return { sessionId, generation: rotated }
 }
 
 export async function logOut(call: GateCall) {

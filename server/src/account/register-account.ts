@@ -14,7 +14,7 @@ const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
 type Register = Pick<Dependencies, 'humanCheck' | 'config'>
 
-/** An account with its owner and first establishment. */
+/** Creates an account with its owner and first establishment. */
 export async function registerAccount(
   dependencies: Register,
   input: Input<typeof registrationApi.register>,
@@ -39,7 +39,7 @@ export async function registerAccount(
   if (!isRegistered) throw new UserError(CLOSED)
 }
 
-/** Spares a closed installation the work; who is the first is decided where the account is made. */
+/** Refuses early to save work; whether an account is the first is decided by `gate_register`. */
 async function requireOpenRegistration({ config }: Register, { gate }: GateCall) {
   if (config.registration === 'open') return
   if (config.registration === 'first' && !(await hasAccounts(gate))) return

@@ -14,10 +14,10 @@ const totp = (secret: string, label = '') =>
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The content of the QR code for an authenticator app. */
 export const otpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** Undefined where there is none, or where the installation's key was lost: then recovery codes are the way in. */
+/** Undefined without a secret or if the installation's key was lost; users then sign in with a recovery code. */
 export function openSecret(secrets: SecretBox, sealed: Buffer | null, loginId: string): string | undefined {
   try {
     return sealed ? secrets.open(sealed, loginId) : undefined
@@ -26,13 +26,13 @@ export function openSecret(secrets: SecretBox, sealed: Buffer | null, loginId: s
   }
 }
 
-/** The time step that the code belongs to, so that it can be used once; undefined when it is wrong. */
+/** The time step of the code, by which it can be used only once; undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totp(secret).validate({ token: code.replace(/\s/g, ''), timestamp: now.getTime(), window: DRIFT_STEPS })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_S) + delta
 }
 
-/** Ten codes such as 'k7mq-9xwd', each for one sign-in without the phone. */
+/** Ten codes such as 'k7mq-9xwd', each valid for one login without the authenticator app. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters(4)}-${letters(4)}`)
 

@@ -5,13 +5,13 @@ import { newId } from '../ids.ts'
 import { beginTry, knowsBrowser, type Try } from './queries/tries.ts'
 
 /**
- * Counts a login before it is looked at, so that many at once cannot overtake the count.
+ * Counts a login as failed before its password is checked, so that parallel tries cannot evade the limit.
  * @throws HttpError 429 with the seconds to wait
  */
 export async function beginLogin({ gate, now, address, refresh }: GateCall, emailKey: string): Promise<Try> {
   const isKnown = refresh !== undefined && (await knowsBrowser(gate, emailKey, refresh.sessionId, now))
   const tried = `email:${emailKey}`
-  // Strangers who guess at an e-mail must not keep out the browser in which its owner has signed in before.
+  // Failed guesses of strangers at an e-mail must not block the browser in which its user has signed in before.
   const subjects = isKnown ? [`browser:${refresh.sessionId}`] : [tried, `address:${subnetOf(address)}`]
   const login = { id: newId(), subjects, tried, now }
   const wait = await beginTry(gate, login)

@@ -4,7 +4,7 @@ import type { Call, Refusal } from '../http/call.ts'
 import { checkOwnPassword, requireSamePassword, type OwnPassword } from './check-own-password.ts'
 
 /**
- * A handler that asks for the password first. `prepare` does what no transaction should wait for, such as hashing;
+ * A handler that checks the user's password first. `prepare` does slow work such as hashing outside a transaction;
  * `run` is the transaction.
  */
 export const withOwnPassword = <I extends { password: string }, P, A>(

@@ -7,7 +7,7 @@ import { agencyKey } from './agency-key.ts'
 import { derivedColumns } from './derived-columns.ts'
 import { insertAgency } from './queries/agencies.ts'
 
-/** @throws UserError for a code that no list knows, or a tax number that cannot be one */
+/** @throws UserError for an unknown country or portal code, or an invalid tax number */
 export async function addAgency(call: Call, input: NewAgency): Promise<{ id: string }> {
   const { db, accountId, now } = call
   const { name, taxId, countryCode, company, contactEmail, phone } = input

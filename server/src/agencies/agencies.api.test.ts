@@ -16,25 +16,25 @@ const { owner, establishmentId, logins } = given
 const [stranger, third] = [await anotherHouse(given), await anotherHouse(given)]
 const isIn = (Provincia: string, { owner, establishmentId: url }: Pick<typeof stranger, 'owner' | 'establishmentId'>) =>
   owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo: { Provincia } })
-for (const house of [given, stranger]) await isIn('41', house)
+for (const establishment of [given, stranger]) await isIn('41', establishment)
 const search = (filter_by: unknown) => owner.post('/api/agencys/get', { filter_by })
 
-/** Agencies of the account that has the establishment, by name. */
-const insert = (names: string[], house = establishmentId) =>
+/** Inserts agencies into the account of the establishment. @returns their ids by name */
+const insert = (names: string[], establishment = establishmentId) =>
   withClient(logins.owner, async (client) => {
     const ids = new Map(names.map((name) => [name, newId()]))
     for (const [name, id] of ids)
       await client.query(
         `insert into agencies (account_id, id, name, name_key, created_at)
          select account_id, $1, $2, $3, now() from establishments where id = $4`,
-        [id, name, agencyKey(name), house],
+        [id, name, agencyKey(name), establishment],
       )
     return ids
   })
 
 const ids = await insert(['Viajes Ávila', 'Portal Norte', 'Óptima', 'Zafiro', 'Ñandú Tours'])
 
-test('without a text the first come in Spanish order', async () => {
+test('search: without a text returns the first agencies in Spanish order', async () => {
   const reply = await search('')
   expect(reply['agencys']).toEqual(
     ['Ñandú Tours', 'Óptima', 'Portal Norte', 'Viajes Ávila', 'Zafiro'].map((name) => ({ id: ids.get(name), name })),
@@ -42,13 +42,13 @@ test('without a text the first come in Spanish order', async () => {
   expect(reply['total']).toBe(5)
 })
 
-test('a text finds without accents and capitals, all its words, and no pattern of its own', async () => {
+test('search: matches all words, ignores accents and case, and takes no wildcards', async () => {
   expect(await search('avila VIA')).toMatchObject({ agencys: [{ name: 'Viajes Ávila' }], total: 1 })
   expect(await search('norte viajes')).toMatchObject({ agencys: [], total: 0 })
   expect(await search('%')).toMatchObject({ total: 5 })
 })
 
-test('fifty are shown, and how many there are', async () => {
+test('search: returns at most fifty agencies and the total', async () => {
   await insert(
     Array.from({ length: 60 }, (_, number) => `Agencia ${number}`),
     stranger.establishmentId,
@@ -59,7 +59,7 @@ test('fifty are shown, and how many there are', async () => {
   expect(await search('agencia')).toMatchObject({ total: 0 })
 })
 
-test('a booking is linked to the agency that its text names, however it is written', async () => {
+test('a booking is linked to the agency that its text names, in any spelling', async () => {
   const id = ids.get('Viajes Ávila')
   const agencyOf = async (agency: unknown) => {
     const rooms = [await aUnit(owner, establishmentId)]
@@ -96,7 +96,7 @@ const read = async (id: string, by = owner) =>
   (await by.post('/api/agencys/get_one', { id }))['agency_info'] as Row & { version: number }
 const error = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
-test('a record keeps what it was given; an edit leaves alone what it does not name, and tells the audit trail', async () => {
+test('an edit changes only the fields sent and is described in the audit trail', async () => {
   const id = await add({
     ...{
       Nombre: 'Órbita Viajes',
@@ -147,7 +147,7 @@ test.each([
   expect(await owner.post('/api/agencys/add', fields)).toEqual({ resultado: 'Error', mensaje })
 })
 
-test('the table is found by words of any of its texts, sorted as asked, and says how many there are', async () => {
+test('the table is searched in all its texts, sorted as requested, and has the total', async () => {
   const names = ['Alfa', 'Ábaco', 'Beta', 'Zeta']
   for (const [index, Nombre] of names.entries())
     await add({ Nombre, Comision: index * 5, Empresa: 'Común Ejemplo', Telefono: `60000000${index}` }, third.owner)
@@ -162,7 +162,7 @@ test('the table is found by words of any of its texts, sorted as asked, and says
   expect(await table('sort=Verificada|asc', third.owner)).toEqual(error('El orden no es válido'))
 })
 
-test('bookings show an agency as it is called today; deleted, it is on no list, and its name is free again', async () => {
+test('bookings show the current name of an agency; a deleted one is on no list and frees its name', async () => {
   const id = await add({ Nombre: 'Aún otra' })
   const room = await aUnit(owner, establishmentId)
   const dates = { checkInDate: '2029-05-01', checkOutDate: '2029-05-02' }
@@ -202,7 +202,7 @@ const comments = async (agency_id: string, by = owner) =>
 
 const texts = async (agency_id: string, by = owner) => (await comments(agency_id, by)).map(({ review: text }) => text)
 
-test('reviews meet under a valid CIF, over all accounts, and say nothing of who wrote them', async () => {
+test('reviews of a company with a valid CIF are shared between accounts without their authors', async () => {
   const [ours, theirs, others] = [
     await add({ Nombre: 'Sol Uno', CIF: 'B65410011' }),
     await add({ Nombre: 'Sol', CIF: 'es b-65410011', Pais: 'ESP' }, stranger.owner),
@@ -248,7 +248,7 @@ test('reviews meet under a valid CIF, over all accounts, and say nothing of who 
     expect((await review(ours, rating, text)).resultado, text).toBe('Error')
 })
 
-test('a review stays that of the company it was about, is one for a company, and can be taken back', async () => {
+test('a review stays with its company, is the only one of the account, and can be withdrawn', async () => {
   const [ours, theirs, fresh] = [
     await add({ Nombre: 'Mar', CIF: 'A58818501' }),
     await add({ Nombre: 'Mar', CIF: 'A58818501' }, stranger.owner),
@@ -264,7 +264,7 @@ test('a review stays that of the company it was about, is one for a company, and
   const second = await add({ Nombre: 'Río bis', CIF: 'B00000018' })
   const both = await Promise.all([review(ours, 1, 'A la vez'), review(second, 3, 'Otra vez Río')])
   expect(both.map(({ resultado }) => resultado)).toEqual(['Ok', 'Ok'])
-  expect((await texts(fresh, third.owner)).length, 'of two at once the later stands').toBe(1)
+  expect((await texts(fresh, third.owner)).length, 'of two at once only the later remains').toBe(1)
   await review(second, 3, 'Otra vez Río')
   expect(await seen()).toEqual([[], ['Otra vez Río']])
   expect(await comments(ours)).toMatchObject([{ review: 'Otra vez Río', propia: true, compartida: true }])
@@ -284,7 +284,7 @@ test('a review stays that of the company it was about, is one for a company, and
   expect(await lastDetails(), 'it was shared all along').toEqual(['Ha cambiado: CIF'])
   await edit(unnumbered, { CIF: '' })
   await edit(unnumbered, { CIF: 'A58818501' })
-  expect(await seen(), 'it does not wander to another company').toEqual([[], ['Antes de tener su CIF']])
+  expect(await seen(), 'it is not moved to another company').toEqual([[], ['Antes de tener su CIF']])
   const late = await add({ Nombre: 'Río cuatro' })
   await review(late, 2, 'La más reciente')
   await edit(late, { CIF: 'B00000018' })
@@ -295,7 +295,7 @@ test('a review stays that of the company it was about, is one for a company, and
   expect([await texts(ours), ...(await seen())]).toEqual([[], [], []])
 })
 
-test('a number that the provider confirms shows in every account that has it, until it is withdrawn', async () => {
+test('a tax number verified by the provider is shown in every account until it is withdrawn', async () => {
   const [ours, theirs] = [
     await add({ Nombre: 'Verde', CIF: 'A28015865' }),
     await add({ Nombre: 'Verde', CIF: 'a-28015865' }, stranger.owner),
@@ -321,7 +321,7 @@ test('a number that the provider confirms shows in every account that has it, un
   await expect(wrong).rejects.toThrow('«A28015866» no es un CIF válido.')
 })
 
-test('the provider takes a review down by its code, and the trails of those who saw it say so and no more', async () => {
+test('the provider deletes a review by its code, with a line in the audit trail of each account that saw it', async () => {
   const [ours, theirs] = [
     await add({ Nombre: 'Lago', CIF: 'B85905495' }),
     await add({ Nombre: 'Lago', CIF: 'B85905495' }, stranger.owner),
@@ -342,12 +342,15 @@ test('the provider takes a review down by its code, and the trails of those who 
     const reply = await by.get('/api/account/audit/get_table_data?per_page=1&filter=proveedor')
     return (reply['data'] as Row[])[0]
   }
-  const told = { accion: 'Opinión retirada por el proveedor' }
-  expect(await entry()).toMatchObject({ ...told, detalles: ['Opinión: 1 de 5 → retirada'] })
-  expect(await entry(stranger.owner)).toMatchObject({ ...told, detalles: ['Opinión de otra casa: retirada'] })
+  const entryOfProvider = { accion: 'Opinión retirada por el proveedor' }
+  expect(await entry()).toMatchObject({ ...entryOfProvider, detalles: ['Opinión: 1 de 5 → retirada'] })
+  expect(await entry(stranger.owner)).toMatchObject({
+    ...entryOfProvider,
+    detalles: ['Opinión de otra casa: retirada'],
+  })
 })
 
-test("commissions of a period: the nights' share of every stay that ends in it, by agency", async () => {
+test('commissions of a period: by agency, the share of the nights of each stay that ends in it', async () => {
   const agency = await add({ Nombre: 'Éxito Tours', Comision: 12.5 })
   const [from, to] = ['2030-03-01', '2030-03-31']
   const stay = async (checkInDate: string, checkOutDate: string, seller: unknown, price: number, holder = 'Eva Sanz') =>
@@ -367,8 +370,8 @@ test("commissions of a period: the nights' share of every stay that ends in it, 
     await client.query(set, [second.id, 1250, 'net'])
     await client.query(set, [named.id, 0, 'gross'])
   })
-  const asked = { fechaInicio: from, fechaFin: to }
-  const reply = await owner.post('/api/agencys/commissions', asked)
+  const periodFields = { fechaInicio: from, fechaFin: to }
+  const reply = await owner.post('/api/agencys/commissions', periodFields)
   expect(reply).toMatchObject({
     ...{ base: 230.04, importe: 12.51 },
     agencys: [
@@ -389,8 +392,10 @@ test("commissions of a period: the nights' share of every stay that ends in it, 
       { id: '', Nombre: 'Web propia', base: 50, importe: 0, reservas: [{ Comision: 0, importe: 0 }] },
     ],
   })
-  expect(reply).toEqual(await owner.post('/api/agencys/commissions', { ...asked, AccomodationID: establishmentId }))
-  const { doc, filename } = await owner.post('/api/agencys/commissions_csv', asked)
+  expect(reply).toEqual(
+    await owner.post('/api/agencys/commissions', { ...periodFields, AccomodationID: establishmentId }),
+  )
+  const { doc, filename } = await owner.post('/api/agencys/commissions_csv', periodFields)
   expect(filename).toBe('comisiones-2030-03-01-2030-03-31.csv')
   const lines = Buffer.from(String(doc), 'base64').toString('utf8').split('\r\n')
   expect(lines[0]).toBe(
@@ -408,6 +413,6 @@ test("commissions of a period: the nights' share of every stay that ends in it, 
       resultado: 'Error',
       mensaje,
     })
-  const foreign = { ...asked, AccomodationID: stranger.establishmentId }
+  const foreign = { ...periodFields, AccomodationID: stranger.establishmentId }
   expect(await owner.post('/api/agencys/commissions', foreign)).toEqual(error('El establecimiento no existe'))
 })

@@ -7,7 +7,7 @@ import { findPortal } from './portals.ts'
 export type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>
 type AgencyColumns = { [K in keyof AgencyFields]?: NonNullable<AgencyFields[K]> } & { nameKey?: string }
 
-/** What a field holds that was emptied or never filled in. */
+/** The stored value of a field that was emptied or never filled in. */
 const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFields[K]> } = {
   ...{ tariffId: 0, billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', channelCode: '' },
   ...{ company: '', address: '', postalCode: '', city: '', province: '', countryCode: '', taxId: '' },
@@ -15,7 +15,10 @@ const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFiel
   ...{ invoiceProvince: '', invoiceCountry: '', contactName: '', contactEmail: '', phone: '' },
 }
 
-/** The columns of the fields that were sent. @throws UserError for no name, or a code that no list knows */
+/**
+ * The columns of the fields that were sent.
+ * @throws UserError for an empty name, or an unknown country or portal code
+ */
 export function agencyColumns({ name, ...fields }: AgencyFields): AgencyColumns {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   const columns = Object.fromEntries(sent.map(([field, value]) => [field, value ?? unset[field as keyof typeof unset]]))
@@ -28,7 +31,7 @@ export function agencyColumns({ name, ...fields }: AgencyFields): AgencyColumns 
   }
 }
 
-/** The word for having no agency can be nobody's name. */
+/** 'Particular' means a booking without an agency, so that no agency may have that name. */
 function nameColumns(name: string | null) {
   if (name === null) throw new UserError('Falta el nombre de la agencia')
   const nameKey = agencyKey(name)

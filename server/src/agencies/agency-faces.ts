@@ -4,11 +4,11 @@ import { facesOf } from './queries/agencies.ts'
 
 export type AgencyFaces = {
   names: ReadonlyMap<string, string>
-  /** Where they are served from; those without one are not there. */
+  /** The URL of each logo, by agency id; agencies without a logo are missing. */
   logos: Record<string, string>
 }
 
-/** What the account's agencies are called today and their logos, by agency; a deleted one keeps its last name. */
+/** The current names and the logos of the account's agencies, by agency id; a deleted agency keeps its last name. */
 export async function agencyFacesOf(db: Db, accountId: string): Promise<AgencyFaces> {
   const faces = await facesOf(db, accountId)
   return {
@@ -19,7 +19,9 @@ export async function agencyFacesOf(db: Db, accountId: string): Promise<AgencyFa
   }
 }
 
-/** The one of a booking: without an agency of the account it is the name that the booking keeps, and no logo. */
+/**
+ * Name and logo URL of a booking's agency; without an agency of the account the name kept in the booking and no logo.
+ */
 export async function agencyFaceOf(
   db: Db,
   accountId: string,

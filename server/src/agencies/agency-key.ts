@@ -1,4 +1,4 @@
 import { plainName } from '@posada/domain/plain-name'
 
-/** By which two agencies of an account are the same. */
+/** Two agencies of an account with the same key are the same agency. */
 export const agencyKey = plainName

@@ -4,7 +4,7 @@ import { tariffName } from '@posada/domain/tariffs'
 import { findPortal } from './portals.ts'
 import type { AgencyRow } from './queries/agencies.ts'
 
-/** Terms of the business: the audit trail may say what they were and became. */
+/** Business terms, of which the audit trail may contain the old and the new value. */
 const told: [string, (agency: AgencyRow) => string][] = [
   ['Comisión', ({ commission }) => formatShare(commission)],
   ['Facturar a', ({ billTo }) => partyNames[billTo]],
@@ -14,7 +14,7 @@ const told: [string, (agency: AgencyRow) => string][] = [
   ['Portal', ({ channelCode }) => findPortal(channelCode)?.name ?? 'ninguno'],
 ]
 
-/** Of these only that they changed: some agencies are one person under her own name. */
+/** Fields of which the audit trail has no values, because an agency may be one person under their own name. */
 const named: [string, (keyof AgencyRow)[]][] = [
   ['nombre', ['name']],
   ['empresa', ['company']],
@@ -35,7 +35,7 @@ const named: [string, (keyof AgencyRow)[]][] = [
   ['contacto', ['contactName', 'contactEmail', 'phone']],
 ]
 
-/** What the audit trail says of a change; nothing where nothing changed. */
+/** The lines of the audit trail for a change of an agency; empty if nothing changed. */
 export function changedWords(before: AgencyRow, after: AgencyRow): string[] {
   const terms = told
     .map(([label, valueOf]) => ({ label, was: valueOf(before), is: valueOf(after) }))

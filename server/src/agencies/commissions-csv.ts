@@ -19,7 +19,7 @@ const columns: TableColumn[] = [
   { title: 'Importe', kind: 'money' },
 ]
 
-/** One line per stay, for the spreadsheet. */
+/** The commissions of a period as CSV, one line per stay. */
 export async function commissionsCsv(call: Call, period: Period): Promise<SavedFile> {
   const { agencies } = await commissionsOf(call, period)
   const rows = agencies.flatMap(({ agencyName, lines }) =>

@@ -12,7 +12,10 @@ import { soldBetween, type SoldRow } from './queries/commissions.ts'
 export type Period = { from: Day; to: Day; establishmentId: string | null }
 export type Commissions = { agencies: AgencyCommissions[]; base: number; commission: number }
 
-/** What agencies are owed for the stays that end in the period. @throws UserError for a period upside down or too long */
+/**
+ * The commissions of the stays that end in the period, by agency; amounts in cents.
+ * @throws UserError if the period ends before it begins or is too long
+ */
 export async function commissionsOf({ db, accountId }: Call, period: Period): Promise<Commissions> {
   const { from, to, establishmentId } = period
   const fault = periodFault(from, to)

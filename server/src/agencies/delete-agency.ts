@@ -4,7 +4,7 @@ import { lockAgency, updateAgency } from './queries/agencies.ts'
 import { deleteOwnReviews } from './queries/reviews.ts'
 import { noAgency } from './require-agency.ts'
 
-/** Takes it off the lists with the review of it; bookings made through it keep it. */
+/** Marks the agency as deleted and deletes its logo and the account's review of it; its bookings keep it. */
 export async function deleteAgency(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
   const agency = await lockAgency(db, accountId, id)

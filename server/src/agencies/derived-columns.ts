@@ -8,8 +8,8 @@ type Whole = Parameters<typeof agencySearchKey>[0] & { countryCode: string }
 type Numbered = Pick<Whole, 'taxId' | 'countryCode'>
 
 /**
- * What is computed of an agency's other columns. A number that stands since before is left as it is.
- * @throws UserError for a tax number that cannot be one
+ * The columns computed from the other columns of an agency. A tax number that was not changed is not validated.
+ * @throws UserError for an invalid tax number
  */
 export function derivedColumns(agency: Whole, before?: Numbered): { searchKey: string; reviewKey: string } {
   const { taxId: number, countryCode } = agency

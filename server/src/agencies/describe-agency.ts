@@ -5,7 +5,7 @@ import { findCountry } from '../reference-data/public.ts'
 import { findPortal } from './portals.ts'
 import type { AgencyRow } from './queries/agencies.ts'
 
-/** The record as the screen shows it: codes with their names. */
+/** The agency as the screen shows it, with the names of its codes. */
 export function describeAgency(agency: AgencyRow): Agency {
   const { tariffId, billTo, payTo, amountType, channelCode, countryCode, logoFileId } = agency
   return {

@@ -8,7 +8,7 @@ import { lockAgency, lockSameCompany, updateAgency, type AgencyRow } from './que
 import { shareReview } from './queries/reviews.ts'
 import { noAgency } from './require-agency.ts'
 
-/** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
+/** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editAgency(call: Call, { id, version, ...fields }: ChangedAgency): Promise<void> {
   const { db, accountId } = call
   const stored = await lockAgency(db, accountId, id)
@@ -23,7 +23,7 @@ export async function editAgency(call: Call, { id, version, ...fields }: Changed
   await updateAgency(db, accountId, id, { ...columns, ...derived })
   call.changed('agencies', id)
   for (const word of words) call.noted(word)
-  // What was said of it while it had no number can be of no other company.
+  // A review written while the agency had no tax number can only be about this company.
   if (stored.reviewKey === '' && derived.reviewKey !== '') await share(call, id, derived.reviewKey)
 }
 

@@ -4,7 +4,7 @@ import { findProvince } from '../reference-data/public.ts'
 import { reviewsOf } from './queries/reviews.ts'
 import { requireAgency } from './require-agency.ts'
 
-/** One's own first, then those of other houses on the same company: nothing says who wrote them. */
+/** The account's own review first, then those of other accounts about the same company, without their authors. */
 export async function listReviews(call: Call, agencyId: string): Promise<AgencyReview[]> {
   await requireAgency(call, agencyId)
   const reviews = await reviewsOf(call.db, agencyId)

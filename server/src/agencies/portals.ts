@@ -1,6 +1,6 @@
 export type Portal = { code: string; name: string }
 
-/** Portals that sell rooms, under short codes of our own, in order of their names. */
+/** Booking portals by name; the codes are Posada's own. */
 export const portals: readonly Portal[] = [
   { code: 'AGO', name: 'Agoda' },
   { code: 'ABB', name: 'Airbnb' },

@@ -1,4 +1,4 @@
-// What other slices may ask of agencies. Everything else in this folder is private.
+// What other slices may import from agencies. Everything else in this folder is private.
 export { agencyFaceOf, agencyFacesOf, type AgencyFaces } from './agency-faces.ts'
 export { agencyKey } from './agency-key.ts'
 export { agencySearchKey } from './agency-search-key.ts'

@@ -4,7 +4,7 @@ import { readAgency, type AgencyRow } from './queries/agencies.ts'
 
 export const noAgency = () => new UserError('La agencia no existe')
 
-/** @throws UserError when the account has none of that id, or has deleted it */
+/** @throws UserError if the account has no agency with that id, or has deleted it */
 export async function requireAgency({ db, accountId }: Call, id: string): Promise<AgencyRow> {
   const agency = await readAgency(db, accountId, id)
   if (!agency) throw noAgency()

@@ -5,7 +5,7 @@ import { agenciesByWords } from './queries/agencies.ts'
 
 const MOST = 50
 
-/** The account's agencies whose name holds every word, all of them without one: the first fifty, and how many there are. */
+/** The first fifty of the account's agencies whose name contains every word of the filter, and the total. */
 export async function searchAgencies(
   { db, accountId }: Call,
   filter: string | null,

@@ -3,7 +3,7 @@ import type { UploadCall } from '../http/call.ts'
 import { lockAgency, updateAgency } from './queries/agencies.ts'
 import { noAgency } from './require-agency.ts'
 
-/** Puts the new logo in the place of the old one, which is removed. */
+/** Replaces the agency's logo and deletes the old file. */
 export async function uploadLogo(call: UploadCall, id: string): Promise<{ logo: string }> {
   const { db, accountId } = call
   const agency = await lockAgency(db, accountId, id)

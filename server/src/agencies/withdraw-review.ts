@@ -4,7 +4,7 @@ import { lockSameCompany } from './queries/agencies.ts'
 import { deleteOwnReviews } from './queries/reviews.ts'
 import { noAgency } from './require-agency.ts'
 
-/** Takes back what the account said of the company. @throws UserError where it said nothing */
+/** Deletes the account's review of the company. @throws UserError if there is none */
 export async function withdrawReview(call: Call, agencyId: string): Promise<void> {
   const { db, accountId } = call
   const agency = await lockSameCompany(db, accountId, agencyId)

@@ -5,7 +5,7 @@ import { lockSameCompany } from './queries/agencies.ts'
 import { deleteOwnReviews, insertReview } from './queries/reviews.ts'
 import { noAgency } from './require-agency.ts'
 
-/** The account's one review of the company: a second takes the place of the first, under whichever record that stood. */
+/** Writes the account's only review of the company, replacing an earlier one under any record of that company. */
 export async function writeReview(call: Call, { agencyId, text, rating }: Input<(typeof agencyReviewsApi)['write']>) {
   const { db, accountId, loginId, now } = call
   const agency = await lockSameCompany(db, accountId, agencyId)

@@ -10,8 +10,8 @@ import { requireFreeNumber } from './require-free-number.ts'
 import { requireTaxId } from './require-tax-id.ts'
 
 /**
- * A person or a company; a company has no surnames. A number stands once among people, once among companies.
- * @throws UserError for a number or a code that is not valid, or a company that does not exist
+ * Adds a person or a company; a company has no surnames. An identification number is unique among people and among
+ * companies. @throws UserError for an invalid or taken number, an invalid code, or a company that does not exist
  */
 export async function addClient(call: Call, input: NewClient): Promise<{ id: string; name: string }> {
   const { db, accountId, loginId, now } = call

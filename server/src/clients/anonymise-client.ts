@@ -8,7 +8,10 @@ import { countStays } from './queries/stays.ts'
 
 const name = 'Cliente anonimizado'
 
-/** Removes what tells of the person from the record and from his past bookings, which stay. @throws UserError while he stays or will come */
+/**
+ * Removes the client's personal data from the record and from past bookings, which remain.
+ * @throws UserError while the client has current or future stays
+ */
 export async function anonymiseClient(call: Call, id: string): Promise<void> {
   const { db, accountId, now } = call
   const { client, bookings } = await holdWithBookings(call, id, { alone: true })

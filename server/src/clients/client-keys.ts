@@ -7,7 +7,7 @@ type Named = Record<'name' | 'surnames' | 'idNumber' | 'countryCode' | 'phone' |
 }
 export type ClientKeys = Record<'searchKey' | 'idKey' | 'idCountry' | 'phoneKey' | 'emailKey' | 'nameKey', string>
 
-/** What a client is found by, and what two records of one person have in common. */
+/** The keys by which a client is searched and by which two records of one person are recognized. */
 export const clientKeys = (client: Named): ClientKeys => ({
   searchKey: searchKey(client.name, client.surnames, client.idNumber, client.phone, client.email),
   idKey: normalizeTaxId(client.idNumber),
@@ -17,13 +17,15 @@ export const clientKeys = (client: Named): ClientKeys => ({
   nameKey: searchTerms(fullName(client)).sort().join(' '),
 })
 
-/** Two countries may give one number to two people; a valid Spanish one is Spain's wherever its bearer lives. */
+/**
+ * Two countries may give the same number to two people; a valid Spanish number is Spanish in any country of residence.
+ */
 function idCountry({ idNumber: number, countryCode, isCompany }: Named): string {
   const isSpanish = taxIdFault({ number, countryCode: 'ESP', isCompany }) === null
   return isSpanish ? '' : countryCode
 }
 
-/** A Spanish number has nine digits, with its country's before them or not; fewer are too few to be somebody's. */
+/** The last nine digits, which a Spanish number has with or without its country code; '' for fewer than six digits. */
 function phoneKey(phone: string): string {
   const digits = plain(phone).replace(/\D/g, '')
   return digits.length < 6 ? '' : digits.slice(-9)

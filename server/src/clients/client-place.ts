@@ -4,7 +4,7 @@ import { findCountry, findProvince } from '../reference-data/public.ts'
 export const SPAIN = 'ESP'
 type Place = { countryCode: string | null; provinceCode: string | null }
 
-/** Codes as the lists have them: '8' is '08', and only Spain has provinces. @throws UserError for a code that no list knows */
+/** Normalizes the codes: '8' becomes '08', and only Spain has provinces. @throws UserError for an unknown code */
 export function clientPlace({ countryCode, provinceCode }: Place): { countryCode: string; provinceCode: string } {
   const country = countryOf(countryCode)
   const province = provinceOf(provinceCode)

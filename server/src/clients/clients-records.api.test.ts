@@ -25,7 +25,7 @@ const asOwner = <Row extends object>(query: string, values: unknown[]) =>
   withClient(given.logins.owner, async (client) => (await client.query<Row>(query, values)).rows)
 const rows = (path: string, query: string) => owner.get(`/api/clients/tables/${path}?${query}`)
 
-test('a record tells its place, its company and its stays, and takes only what is changed', async () => {
+test('a record has its address, company and stays, and an edit changes only the fields sent', async () => {
   const company = await call('add_company', {
     Nombre: 'Obras Sur S.L.',
     NumeroIdentificacion: 'B72877814',
@@ -76,7 +76,7 @@ test('a record tells its place, its company and its stays, and takes only what i
   })
 })
 
-test('a number is checked, stands once and stays once it is given; kinds stay what they are', async () => {
+test('a number is validated, unique and immutable, and a person cannot become a company', async () => {
   const id = await add({ Apellidos: 'Número', Pais: 'ESP' })
   const edit = (fields: object) => call('set_info', { SafeURL: id, ...fields })
   const wrong = 'La letra del DNI no corresponde al número: debería ser Z'
@@ -109,8 +109,8 @@ test('a number is checked, stands once and stays once it is given; kinds stay wh
   expect(await edit({ Nombre: '' })).toEqual(refused('Falta el nombre'))
 })
 
-test('tables give people and companies apart, in Spanish order, with how many there are', async () => {
-  const house = await anotherHouse(given)
+test('the tables of people and of companies are in Spanish order and have their total', async () => {
+  const stranger = await anotherHouse(given)
   const people = [
     ['Óscar', 'Álvarez'],
     ['Zoe', 'Ruiz'],
@@ -118,10 +118,10 @@ test('tables give people and companies apart, in Spanish order, with how many th
     ['Nuria', 'Sanz'],
     ['Óscar', 'Zamora'],
   ]
-  for (const [Nombre, Apellidos] of people) await house.owner.post('/api/clients/add', { Nombre, Apellidos })
-  for (const Nombre of ['Ébano S.A.', 'Álamo S.L.']) await house.owner.post('/api/clients/add_company', { Nombre })
+  for (const [Nombre, Apellidos] of people) await stranger.owner.post('/api/clients/add', { Nombre, Apellidos })
+  for (const Nombre of ['Ébano S.A.', 'Álamo S.L.']) await stranger.owner.post('/api/clients/add_company', { Nombre })
   const names = async (path: string, query: string) => {
-    const { data, links } = (await house.owner.get(`/api/clients/tables/${path}?${query}`)) as unknown as {
+    const { data, links } = (await stranger.owner.get(`/api/clients/tables/${path}?${query}`)) as unknown as {
       data: { Nombre: string }[]
       links: { pagination: { total: number } }
     }
@@ -136,14 +136,14 @@ test('tables give people and companies apart, in Spanish order, with how many th
   expect(await names('get_table_data', 'filter=oscar&sort=Nombre|asc')).toEqual([2, 'Óscar Álvarez', 'Óscar Zamora'])
   expect(await names('get_table_data', 'sort=VisitasTotales|desc&filter=zoe')).toEqual([1, 'Zoe Ruiz'])
   expect(await names('get_companys', '')).toEqual([2, 'Ébano S.A.', 'Álamo S.L.'])
-  expect(await house.owner.post('/api/clients/filter_companys', { filter_by: 'alamo' })).toMatchObject({
+  expect(await stranger.owner.post('/api/clients/filter_companys', { filter_by: 'alamo' })).toMatchObject({
     companys: [{ Name: 'Álamo S.L.' }],
     total: 1,
   })
   expect(await rows('get_table_data', 'sort=Email')).toEqual(refused('El orden no es válido'))
 })
 
-test('a client without bookings is deleted with all that tells of him; one with bookings can only be anonymised', async () => {
+test('a client without bookings is deleted with all personal data; one with bookings can only be anonymised', async () => {
   const alone = await add({ Apellidos: 'Borrada', Email: 'borrada@ejemplo.test' })
   expect(await call('delete', { SafeURL: alone })).toMatchObject({ ...ok, mensaje: 'Cliente eliminado correctamente' })
   for (const path of ['delete', 'anonymise'])
@@ -153,8 +153,8 @@ test('a client without bookings is deleted with all that tells of him; one with 
   const phone = '+34 600 000 777'
   const id = await add({ Apellidos: 'Recordada', Email: 'recordada@ejemplo.test', Telefono: phone })
   const items = [{ name: 'Cena de Recordada', price: 12, amount: 2, vat: 10 }]
-  const told = { observations: 'Recordada: sin gluten', extras: [{ roomSafeURL: unit, items }] }
-  const past = await stay(id, '2026-06-01', '2026-06-02', { contactPhone: phone, ...told })
+  const bookingTexts = { observations: 'Recordada: sin gluten', extras: [{ roomSafeURL: unit, items }] }
+  const past = await stay(id, '2026-06-01', '2026-06-02', { contactPhone: phone, ...bookingTexts })
   const coming = await stay(id, '2026-10-01', '2026-10-02')
   expect(await call('delete', { SafeURL: id })).toEqual({
     ...refused('Este cliente tiene 2 reservas, que deben conservarse: no se puede eliminar'),
@@ -185,13 +185,13 @@ test('a client without bookings is deleted with all that tells of him; one with 
     ],
   )
   expect(kept).toHaveLength(5)
-  expect(JSON.stringify(kept)).not.toMatch(/recordada|borrada|600 ?000 ?777/i) // fewer digits may stand in any id
+  expect(JSON.stringify(kept)).not.toMatch(/recordada|borrada|600 ?000 ?777/i) // an id may contain fewer digits of it
 })
 
-test('for good means in deleted bookings too, which are left without a holder', async () => {
+test('deleting a client also removes the holder from deleted bookings', async () => {
   const id = await add({ Apellidos: 'Perdida', Email: 'perdida@ejemplo.test', Telefono: '600000888' })
-  const told = { contactPhone: '600000888', email: 'perdida@ejemplo.test', observations: 'Perdida, ruidosa' }
-  const mistake = await stay(id, '2026-11-01', '2026-11-02', told)
+  const bookingTexts = { contactPhone: '600000888', email: 'perdida@ejemplo.test', observations: 'Perdida, ruidosa' }
+  const mistake = await stay(id, '2026-11-01', '2026-11-02', bookingTexts)
   expect(await owner.post('/api/bookings/delete', { safeURL: mistake.id })).toMatchObject(ok)
   expect(await call('delete', { SafeURL: id })).toMatchObject(ok)
   const [kept] = await asOwner('select * from bookings where id = $1', [mistake.id])
@@ -199,7 +199,7 @@ test('for good means in deleted bookings too, which are left without a holder', 
   expect(JSON.stringify(kept)).not.toMatch(/perdida|600000888/i)
 })
 
-test('of records that stand under one number from of old each can be changed and joined; another number is told apart', async () => {
+test('old records with the same number can be edited and merged; a number of another country is another number', async () => {
   const number = { NumeroIdentificacion: 'Y1234567X', Pais: 'ESP' }
   const first = await add({ Apellidos: 'Primera', ...number })
   const [second, third] = [await add({ Apellidos: 'Segunda' }), await add({ Apellidos: 'Tercera' })]
@@ -220,7 +220,7 @@ test('of records that stand under one number from of old each can be changed and
   expect(await get(first)).toMatchObject({ NumeroIdentificacion: '00000001R' })
 })
 
-test('a company with people stays; they are named by how many', async () => {
+test('a company with people is not deleted; the refusal has their number', async () => {
   const company = (await call('add_company', { Nombre: 'Con gente S.L.' }))['SafeURL'] as string
   const id = await add({ Apellidos: 'Empleada', companyAsociated: company })
   expect(await call('delete_company', { SafeURL: company })).toEqual({
@@ -237,7 +237,7 @@ test('a company with people stays; they are named by how many', async () => {
   )
 })
 
-test('bookings under his own name follow a new one; those under another stay', async () => {
+test("bookings in the client's own name get the new name; those in another keep it", async () => {
   const id = await add({ Nombre: 'Juan', Apellidos: 'Antes' })
   const past = await stay(id, '2026-06-10', '2026-06-11')
   const coming = await stay(id, '2026-10-10', '2026-10-11')
@@ -251,7 +251,7 @@ test('bookings under his own name follow a new one; those under another stay', a
   expect((await get(id))['VisitasTotales']).toBe(3)
 })
 
-test('what the registry is told says the name as the record has it, whatever the holder is called', async () => {
+test('a report to the registry has the name of the record, not that of the holder', async () => {
   await asOwner(
     `insert into registry_accesses (account_id, establishment_id, service, in_use, username, password, landlord_code,
                                     establishment_code)
@@ -260,14 +260,14 @@ test('what the registry is told says the name as the record has it, whatever the
   )
   const [id, double] = [await add({ Nombre: 'Ana Vega', Apellidos: 'Ruiz' }), await add({ Apellidos: 'Doble' })]
   const { id: bookingId } = await stay(id, '2026-12-01', '2026-12-02', { owner: { SafeURL: id, Name: 'Familia Ruiz' } })
-  const told = async () => {
+  const reportedHolders = async () => {
     const facts = 'select facts from communications where booking_id = $1'
     return (await asOwner<{ facts: { holder: object } }>(facts, [bookingId])).map((row) => row.facts.holder)
   }
-  expect(await told()).toMatchObject([{ name: 'Ana Vega', firstSurname: 'Ruiz' }])
+  expect(await reportedHolders()).toMatchObject([{ name: 'Ana Vega', firstSurname: 'Ruiz' }])
   expect(await call('set_info', { SafeURL: id, Nombre: 'Ana', Apellidos: 'Vega Ruiz' })).toMatchObject(ok)
-  expect(await told()).toMatchObject([{ name: 'Ana', firstSurname: 'Vega', secondSurname: 'Ruiz' }])
+  expect(await reportedHolders()).toMatchObject([{ name: 'Ana', firstSurname: 'Vega', secondSurname: 'Ruiz' }])
   const join = { SafeURL: double, otherURL: id, delOtro: [] }
   expect(await call('merge', join)).toMatchObject({ ...ok, reservas: 1 })
-  expect(await told()).toMatchObject([{ name: 'Ana', firstSurname: 'Doble', secondSurname: '' }])
+  expect(await reportedHolders()).toMatchObject([{ name: 'Ana', firstSurname: 'Doble', secondSurname: '' }])
 })

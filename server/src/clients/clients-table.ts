@@ -9,7 +9,7 @@ import { clientIds, clientIdsByTerms, listedClients, type ClientColumn } from '.
 
 const BY_NAME = { column: 'name', direction: 'desc' } as const
 
-/** A page of the people. */
+/** A page of the table of clients who are people. */
 export async function clientsTable(call: Call, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', VisitasTotales: 'visits' }, BY_NAME)
   const { clients, total } = await pageOf(call, page, false)
@@ -20,7 +20,7 @@ export async function clientsTable(call: Call, request: TableRequest) {
   return toTable(clientsApi.list.path, page, rows, total)
 }
 
-/** A page of the companies. */
+/** A page of the table of companies. */
 export async function companiesTable(call: Call, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', NumeroIdentificacion: 'id-number' }, BY_NAME)
   const { clients, total } = await pageOf(call, page, true)
@@ -34,9 +34,9 @@ async function pageOf({ db, accountId }: Call, page: Page<ClientColumn>, isCompa
 
   function foundIds() {
     const { limit, offset, sort } = page
-    const wanted = { ...sort, isCompany, limit, offset }
+    const search = { ...sort, isCompany, limit, offset }
     const terms = searchTerms(page.filter)
-    if (terms.length > 0) return clientIdsByTerms(db, terms, wanted)
-    return page.filter.trim() === '' ? clientIds(db, accountId, wanted) : { ids: [], total: 0 }
+    if (terms.length > 0) return clientIdsByTerms(db, terms, search)
+    return page.filter.trim() === '' ? clientIds(db, accountId, search) : { ids: [], total: 0 }
   }
 }

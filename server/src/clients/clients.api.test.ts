@@ -10,7 +10,7 @@ const search = (filter_by: unknown) => owner.post('/api/clients/search', { filte
 const names = async (filter: string) =>
   ((await search(filter))['clients'] as { Name: string }[]).map(({ Name }) => Name)
 
-test('a client is found by name, document, phone and e-mail, without regard to accents, capitals and dots', async () => {
+test('finds a client by name, document, phone and e-mail, ignoring accents, case and dots', async () => {
   const added = await add({
     Nombre: 'Íñigo',
     Apellidos: 'Muñoz Çelik',
@@ -33,12 +33,12 @@ test('a client is found by name, document, phone and e-mail, without regard to a
   expect(await names('inigo garcia')).toEqual([])
 })
 
-test('nothing to look for finds nothing', async () => {
+test('an empty search finds nothing', async () => {
   for (const filter of ['', null, ' ', '%', '_', '...'])
     expect(await search(filter)).toMatchObject({ resultado: 'Ok', clients: [], total: 0 })
 })
 
-test('twenty are shown in Spanish order, and how many there are', async () => {
+test('a search returns at most twenty clients in Spanish order and the total', async () => {
   for (let number = 0; number < 20; number++) await add({ Nombre: 'Óscar', Apellidos: `Lista ${number + 10}` })
   await add({ Nombre: 'Ángel', Apellidos: 'Lista' })
   const reply = await search('lista')
@@ -50,7 +50,7 @@ test('twenty are shown in Spanish order, and how many there are', async () => {
   expect(await names('zoe lista')).toEqual(['Zoe Lista'])
 })
 
-test('visits are the stays that were not cancelled', async () => {
+test('visits counts the stays that were not cancelled', async () => {
   const { SafeURL } = await add({ Nombre: 'Viajero', Apellidos: 'Fiel' })
   const room = await aUnit(owner, establishmentId)
   const stay = (checkInDate: string, checkOutDate: string) =>
@@ -70,7 +70,7 @@ test('visits are the stays that were not cancelled', async () => {
   expect(other['booking']).toMatchObject({ owner: { Name: 'Familia Fiel', SafeURL, Registered: true } })
 })
 
-test('a document stands once among the clients, however it is written; clients without one are many', async () => {
+test('a document is unique in any spelling; many clients may have none', async () => {
   const taken = { resultado: 'Error', mensaje: 'Ya hay un cliente con ese documento: Ana' }
   expect(await add({ NumeroIdentificacion: 'X-1234567-L' })).toMatchObject({ resultado: 'Ok' })
   expect(await add({ NumeroIdentificacion: 'x1234567 l' })).toEqual(taken)
@@ -89,7 +89,7 @@ test('a document stands once among the clients, however it is written; clients w
   expect(await stranger.owner.post('/api/clients/add', there)).toMatchObject({ resultado: 'Ok' })
 })
 
-test('a company goes by its name, and only a company can be the associated one', async () => {
+test('a company has no surnames, and only a company can be the associated one', async () => {
   const company = await add({ Nombre: 'Obras Sur S.L.', Tipo: true, NumeroIdentificacion: 'B-00000000' })
   expect(company['Name']).toBe('Obras Sur S.L.')
   expect(await add({ Apellidos: 'Empleada', companyAsociated: { SafeURL: company['SafeURL'] } })).toMatchObject({
@@ -100,7 +100,7 @@ test('a company goes by its name, and only a company can be the associated one',
   expect(await add({ companyAsociated: person['SafeURL'] })).toEqual(refused)
 })
 
-test('the same key makes one client', async () => {
+test('two requests with the same idempotency key add one client', async () => {
   const payload = { Nombre: 'Una', Apellidos: 'Sola Vez', NumeroIdentificacion: 'UNA1' }
   const send = () =>
     owner.request({

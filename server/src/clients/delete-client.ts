@@ -8,8 +8,9 @@ import { countStays, employeesOf } from './queries/stays.ts'
 type Deleted = object | { refusal: string; canAnonymise: boolean }
 
 /**
- * For good: nothing of the person is kept, in deleted bookings neither. One with bookings, cancelled ones too, or a company with people is refused, with
- * whether its personal data can be removed instead. @throws UserError where there is none
+ * Deletes a client and their personal data, also from deleted bookings. A client with bookings (cancelled ones
+ * included) or a company with people is refused; the refusal says whether the personal data can be removed instead.
+ * @throws UserError if the client does not exist
  */
 export async function deleteClient(call: Call, id: string, { onlyCompany = false } = {}): Promise<Deleted> {
   const { client, bookings } = await holdWithBookings(call, id, { alone: true, onlyCompany })

@@ -16,8 +16,8 @@ type Changes = Omit<ClientChanges, 'surnames' | 'companyId' | 'isCompany'> &
   Partial<Pick<ClientChanges, 'surnames' | 'companyId' | 'isCompany'>>
 
 /**
- * Changes what was sent and leaves the rest. His bookings take his new name where they were under the old one.
- * @throws UserError where somebody else changed the record meanwhile, or for what does not fit
+ * Changes the fields that were sent. Bookings in the client's old name get the new one.
+ * @throws UserError if somebody else has changed the record since the version sent, or for invalid values
  */
 export async function editClient(call: Call, changes: Changes, { onlyCompany = false } = {}): Promise<void> {
   const { client, bookings } = await holdEnough(call, changes, { onlyCompany })
@@ -48,12 +48,12 @@ export async function editClient(call: Call, changes: Changes, { onlyCompany = f
   call.changed('clients', client.id)
   call.noted(`Ha cambiado ${changed.join(', ')}`)
   if (named.name === client.name && named.surnames === client.surnames) return
-  // Only this call has changed him since his name was looked at, or it begins again.
-  if (!bookings) throw Object.assign(new Error('the name was changed meanwhile'), { code: '40001' })
+  // Without locked bookings the name was changed after it was read: the transaction has to be retried.
+  if (!bookings) throw Object.assign(new Error('another transaction changed the name of the client'), { code: '40001' })
   await holdersFollow(call, bookings, { clientId: client.id, from: [fullName(client)], to: fullName(named) })
 }
 
-/** His bookings too where a new name has to reach them: they are held before him, or not at all. */
+/** Locks the client, and before it the client's bookings if the name changes: bookings are always locked first. */
 async function holdEnough(call: Call, { id, name, surnames }: Changes, { onlyCompany }: { onlyCompany: boolean }) {
   const known = await findClient(call.db, call.accountId, id)
   const isSame = (text: string | null | undefined, before: string | undefined) =>
@@ -87,7 +87,10 @@ function namedAfter(client: HeldClient, changes: Changes) {
   }
 }
 
-/** A number stays once it is given: invoices and reports were made with it. The same in other writing leaves it as it was. */
+/**
+ * A stored number cannot be changed, because invoices and reports were made with it. Another spelling of the same
+ * number leaves the stored one.
+ */
 function numberAfter({ idNumber, idKey }: HeldClient, given: string | null | undefined): string {
   if (given === undefined || (given !== null && normalizeTaxId(given) === normalizeTaxId(idNumber)))
     return idNumber || (given ?? '')
@@ -95,7 +98,10 @@ function numberAfter({ idNumber, idKey }: HeldClient, given: string | null | und
   throw new UserError('El número de identificación no se puede cambiar una vez guardado: añada un cliente nuevo')
 }
 
-/** Of records that stand under one number from of old only one has its key; the others keep it off until they get another. */
+/**
+ * Of old records with the same number only one has the key of that number; the others stay without it until they get
+ * another.
+ */
 const keysAfter = (before: HeldClient, keys: ClientKeys, idNumber: string): ClientKeys =>
   before.idKey === '' && idNumber === before.idNumber ? { ...keys, idKey: '', idCountry: '' } : keys
 

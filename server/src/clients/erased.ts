@@ -1,4 +1,4 @@
-/** Nothing of a person is left in the record; what hangs on it stays. */
+/** Column values that remove all personal data from a client; the row remains, because other rows refer to it. */
 export const erased = {
   ...{ surnames: '', idNumber: '', address: '', municipality: '', provinceCode: '', countryCode: '', postalCode: '' },
   ...{ email: '', phone: '', companyId: null },

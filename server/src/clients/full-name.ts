@@ -1,2 +1,2 @@
-/** As people call the client: a company by its name, a person by name and surnames. */
+/** The display name: of a company its name, of a person name and surnames. */
 export const fullName = ({ name, surnames }: { name: string; surnames: string }): string => `${name} ${surnames}`.trim()

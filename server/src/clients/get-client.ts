@@ -10,7 +10,7 @@ import { noClient } from './no-client.ts'
 
 const MOST_STAYS = 100
 
-/** A person or a company with its stays. @throws UserError where there is none */
+/** A person or a company with its stays. @throws UserError if it does not exist */
 export async function getClient({ db, accountId }: Call, id: string): Promise<Client> {
   const client = await clientRecord(db, accountId, id)
   if (!client) throw noClient()
@@ -19,7 +19,7 @@ export async function getClient({ db, accountId }: Call, id: string): Promise<Cl
   return { ...shown(client), ...{ surnames, isCompany, stays }, company: namedCompany(client) }
 }
 
-/** A company with its people. @throws UserError where there is none, or it is a person */
+/** A company with its people. @throws UserError if it does not exist or is a person */
 export async function getCompany({ db, accountId }: Call, id: string): Promise<Company> {
   const company = await clientRecord(db, accountId, id)
   if (!company?.isCompany) throw noClient({ isCompany: true })

@@ -6,7 +6,10 @@ import { lockClients } from './queries/clients.ts'
 export type HeldClient = Awaited<ReturnType<typeof lockClients>>[number]
 type Options = { alone?: boolean; onlyCompany?: boolean }
 
-/** The client, held until the commit; `alone`: nobody may book for him meanwhile. @throws UserError where there is none */
+/**
+ * Locks the client's row until the transaction ends. With `alone` no booking can be made for the client meanwhile.
+ * @throws UserError if the client does not exist
+ */
 export async function holdClient(
   { db, accountId }: Call,
   id: string,
@@ -17,7 +20,10 @@ export async function holdClient(
   return client
 }
 
-/** The client with all his bookings, held in the order in which everybody holds them. @throws UserError where there is none */
+/**
+ * Locks the client's bookings and then the client, in the order of all transactions.
+ * @throws UserError if there is none
+ */
 export async function holdWithBookings(call: Call, id: string, options: Options) {
   const { bookings, clients } = await holdBookingsThen(call, [id], () => holdClient(call, id, options))
   return { bookings, client: clients }

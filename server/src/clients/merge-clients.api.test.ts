@@ -17,7 +17,7 @@ const get = async (id: string) => (await call('get_info', { GuestSecret: id }))[
 const stay = (id: string, checkInDate: string, checkOutDate: string) =>
   aBooking(owner, establishmentId, [unit], { checkInDate, checkOutDate, owner: { SafeURL: id } })
 
-test('records that could be of one person are named with what they share, best first', async () => {
+test('lists records that may be of one person with what they share, best match first', async () => {
   const like = {
     Apellidos: 'García Peña',
     Email: 'Ana@Ejemplo.test',
@@ -50,7 +50,7 @@ test('records that could be of one person are named with what they share, best f
   expect(await similar({ Nombre: '', Telefono: '' })).toEqual([])
 })
 
-test('two people become one: what is missing or chosen comes from the other, with stays and visits', async () => {
+test('merges two people: missing and chosen values, stays and visits come from the other record', async () => {
   const company = await add({ Nombre: 'Obras S.L.' }, 'add_company')
   const id = await add({ Nombre: 'Eva', Apellidos: 'Ruiz', Telefono: '611000001', Municipio: 'Cádiz' })
   const otherURL = await add({
@@ -95,7 +95,7 @@ test('two people become one: what is missing or chosen comes from the other, wit
   expect(await call('search', { filter_by: '611000002' })).toMatchObject({ total: 1, clients: [{ SafeURL: id }] })
 })
 
-test('two companies become one with their people; a person and a company, or one record twice, do not', async () => {
+test('merges two companies with their people; refuses a person with a company and a record with itself', async () => {
   const [kept, other] = [
     await add({ Nombre: 'Uno S.L.' }, 'add_company'),
     await add({ Nombre: 'Dos S.L.' }, 'add_company'),
@@ -112,7 +112,7 @@ test('two companies become one with their people; a person and a company, or one
   expect(await get(employee)).toMatchObject({ companyAsociated: { Name: 'Uno S.L.', SafeURL: kept } })
 })
 
-test('of two merges at once one is done, and bookings made meanwhile stand under the record that is kept', async () => {
+test('does one of two simultaneous merges; bookings made meanwhile belong to the kept record', async () => {
   const [id, otherURL] = [await add({ Apellidos: 'Queda' }), await add({ Apellidos: 'Pasa' })]
   await stay(otherURL, '2026-10-01', '2026-10-02')
   const rooms = await Promise.all(Array.from({ length: 6 }, () => aUnit(owner, establishmentId)))
@@ -133,7 +133,7 @@ test('of two merges at once one is done, and bookings made meanwhile stand under
   expect([(visitas as object[]).length, VisitasTotales]).toEqual([booked.length + 1, booked.length + 1])
 })
 
-test('bookings are held before their client, and one that comes meanwhile follows him too', async () => {
+test('locks bookings before their client, and renames the holder of one made meanwhile', async () => {
   const [id, otherURL] = [await add({ Apellidos: 'Antes' }), await add({ Apellidos: 'Doble' })]
   const first = await book(otherURL)
   const verbs = [
@@ -146,7 +146,7 @@ test('bookings are held before their client, and one that comes meanwhile follow
       await other.query('select from bookings where id = $1 for update', [first.id])
       const changing = verb()
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-      await book(otherURL) // takes the client's row as well: it would wait for ever
+      await book(otherURL) // also locks the client's row: it would wait forever
       await other.query('rollback')
       expect(await changing).toMatchObject(ok)
     })
@@ -159,7 +159,7 @@ test('bookings are held before their client, and one that comes meanwhile follow
 const book = async (SafeURL: string) =>
   aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], { owner: { SafeURL } })
 
-/** How many calls wait for a lock. */
+/** How many requests wait for a lock. */
 const waiting = () =>
   withClient(given.logins.owner, async (client) => {
     const { rows } = await client.query<{ count: number }>(

@@ -12,7 +12,7 @@ import { requireAsSeen, requireTwo } from './require-two.ts'
 
 type Preview = Reply<(typeof samePersonApi)['preview']>
 
-/** How the record would be, and what would pass to it. @throws UserError where the two cannot be one */
+/** The values of the merged record and what would be moved to it. @throws UserError if the two cannot be merged */
 export async function previewMerge(
   call: Call,
   { id, otherId }: Input<(typeof samePersonApi)['preview']>,
@@ -31,9 +31,10 @@ export async function previewMerge(
 }
 
 /**
- * Makes one record of two: bookings and people of the other pass to the one that is kept, and the other is deleted. Their
- * bookings are held first, then both, in id order, so that a booking made for the other meanwhile passes too or is refused.
- * @throws UserError where the two cannot be one, or one was changed since they were shown
+ * Merges two records: moves bookings and people of the other record to the kept one and deletes the other. Locks their
+ * bookings first, then both records in id order, so that a booking made for the other meanwhile is moved too or
+ * refused.
+ * @throws UserError if the two cannot be merged, or one was changed since the preview
  */
 export async function mergeClients(
   call: Call,

@@ -14,7 +14,7 @@ const LABELS: Record<MergeField, string> = {
 const ONLY_OF_PEOPLE: readonly MergeField[] = ['surnames', 'companyId']
 type Two = { kept: ClientRow; other: ClientRow }
 
-/** What either record has, and whose is taken unless somebody chooses: that of the kept one where it has something. */
+/** The values of both records, and which one is proposed: that of the kept record unless it is empty. */
 export const mergedValues = ({ kept, other }: Two): MergedValue[] =>
   fieldsOf(kept)
     .map((field) => ({
@@ -26,7 +26,7 @@ export const mergedValues = ({ kept, other }: Two): MergedValue[] =>
     }))
     .filter((value) => value.kept !== '' || value.other !== '')
 
-/** The kept record as it is to be: with the chosen values of the other, or without a choice as it is proposed. */
+/** The merged record: the kept one with the chosen values of the other; without a choice, the proposed ones. */
 export function mergedRecord(two: Two, chosen: readonly MergeField[] | null) {
   const { kept, other } = two
   const isOthers = (field: MergeField) => (chosen ? chosen.includes(field) : takesOther(two, field))
@@ -42,7 +42,9 @@ export function mergedRecord(two: Two, chosen: readonly MergeField[] | null) {
   }
 }
 
-/** One block: a street of one record in the town of the other would be an address that is nobody's. */
+/**
+ * The address is taken as a whole, because a street of one record in the town of the other would be a wrong address.
+ */
 const placeOf = ({ address, postalCode, municipality, provinceCode, countryCode }: ClientRow) => ({
   ...{ address, postalCode, municipality, provinceCode, countryCode },
 })

@@ -10,8 +10,8 @@ type Two = { kept: ClientRow; other: ClientRow }
 type Merged = ReturnType<typeof mergedRecord>
 
 /**
- * What the merged record is found by. A number that a third record has from of old stays that one's.
- * @throws UserError for a number of one record that cannot be one of the country of the other
+ * The keys of the merged record. The key of a number that an older third record has remains with that record.
+ * @throws UserError if the number of one record is invalid in the country of the other
  */
 export async function mergedKeys(call: Call, { kept, other }: Two, merged: Merged): Promise<ClientKeys> {
   const { isCompany } = kept

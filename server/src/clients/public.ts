@@ -1,4 +1,4 @@
-// What other slices may ask of clients. Everything else in this folder is private.
+// What other slices may import from clients. Everything else in this folder is private.
 export { clientKeys } from './client-keys.ts'
 export { fullName } from './full-name.ts'
 export { countVisits, findClient } from './queries/clients.ts'

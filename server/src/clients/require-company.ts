@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findClient } from './queries/clients.ts'
 
-/** @throws UserError where the associated company is none of the account's, or a company would belong to another */
+/** @throws UserError if the company is not one of the account's, or if the client is a company itself */
 export async function requireCompany(
   { db, accountId }: Call,
   companyId: string | null,

@@ -6,7 +6,9 @@ import { clientByNumber } from './queries/clients.ts'
 
 type Wanted = Pick<ClientKeys, 'idKey' | 'idCountry'> & { isCompany: boolean; except: readonly string[] }
 
-/** Names the record that has the number; of two at the same instant the database refuses one. @throws UserError */
+/**
+ * @throws UserError that names the record with the same number. The database refuses one of two simultaneous inserts.
+ */
 export async function requireFreeNumber({ db, accountId }: Call, number: Wanted): Promise<void> {
   const taken = number.idKey === '' ? undefined : await clientByNumber(db, accountId, number)
   if (taken) {

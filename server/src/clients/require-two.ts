@@ -3,7 +3,7 @@ import { UserError } from '../http/errors.ts'
 import { noClient } from './no-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 
-/** Two people, or two companies, that may be one. @throws UserError saying why they cannot */
+/** The two people, or two companies, to be merged. @throws UserError with the reason why they cannot be merged */
 export async function requireTwo(
   { db, accountId }: Call,
   { id, otherId }: { id: string; otherId: string },
@@ -20,7 +20,7 @@ export async function requireTwo(
 
 type Seen = { version: number | null; otherVersion: number | null }
 
-/** @throws UserError where either record is not the one that was shown */
+/** @throws UserError if either record was changed since the preview */
 export function requireAsSeen({ kept, other }: { kept: ClientRow; other: ClientRow }, { version, otherVersion }: Seen) {
   const isChanged = (version ?? kept.version) !== kept.version || (otherVersion ?? other.version) !== other.version
   if (isChanged)

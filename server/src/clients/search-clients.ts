@@ -7,7 +7,7 @@ import { clientIdsByWords, listedClients } from './queries/table.ts'
 
 const MOST = 20
 
-/** People and companies whose name, number, phone or e-mail hold every word; at most twenty, and how many there are. */
+/** The first twenty people and companies whose name, number, phone or e-mail contain every word, and the total. */
 export async function searchClients(
   { db, accountId }: Call,
   filter: string | null,

@@ -5,15 +5,15 @@ import { clientIdsByTerms, listedClients } from './queries/table.ts'
 
 const MOST = 20
 
-/** Companies whose name, number, phone or e-mail hold every word, by name; at most twenty, and how many there are. */
+/** The first twenty companies, by name, whose name, number, phone or e-mail contain every word, and the total. */
 export async function searchCompanies(
   { db, accountId }: Call,
   filter: string | null,
 ): Promise<{ companies: FoundCompany[]; total: number }> {
   const terms = searchTerms(filter ?? '')
   if (terms.length === 0) return { companies: [], total: 0 }
-  const wanted = { isCompany: true, column: 'name', direction: 'asc', limit: MOST, offset: 0 } as const
-  const { ids, total } = await clientIdsByTerms(db, terms, wanted)
+  const search = { isCompany: true, column: 'name', direction: 'asc', limit: MOST, offset: 0 } as const
+  const { ids, total } = await clientIdsByTerms(db, terms, search)
   const companies = await listedClients(db, accountId, ids)
   return { companies: companies.map(({ id, name, idNumber }) => ({ id, name, idNumber })), total }
 }

@@ -9,7 +9,7 @@ import { similarClients as similarRows, type SimilarRow } from './queries/same-p
 
 const MOST = 10
 
-/** Records that could be of the same person or company as what is entered, or as the record given, best first. */
+/** Records that may be of the same person or company as the entered values or the given record, best match first. */
 export async function similarClients(
   { db, accountId }: Call,
   { id, ...given }: Input<(typeof samePersonApi)['similar']>,

@@ -4,17 +4,18 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
 /**
- * The houses, or the one, that hand out the paper.
- * @throws UserError where none does
+ * The establishments, all or the given one, that use the admission document.
+ * @throws UserError if none does
  */
 export async function requireAdmissionHouses(
   { db, accountId }: Pick<Call, 'db' | 'accountId'>,
   establishmentId: string | null,
 ): Promise<EstablishmentRow[]> {
-  const houses = await establishmentsOf(db, accountId)
-  const wanted = houses.filter(
-    (house) => usesAdmissionDocument(house.provinceCode) && (establishmentId ?? house.id) === house.id,
+  const establishments = await establishmentsOf(db, accountId)
+  const using = establishments.filter(
+    (establishment) =>
+      usesAdmissionDocument(establishment.provinceCode) && (establishmentId ?? establishment.id) === establishment.id,
   )
-  if (wanted.length === 0) throw new UserError('El documento de admisión solo se usa en Andalucía')
-  return wanted
+  if (using.length === 0) throw new UserError('El documento de admisión solo se usa en Andalucía')
+  return using
 }

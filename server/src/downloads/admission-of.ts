@@ -6,15 +6,18 @@ import type { EstablishmentRow } from '../establishments/public.ts'
 import { houseFactsOf } from './house-facts-of.ts'
 import type { AdmissionRow } from './queries/admissions.ts'
 
-/** A unit's paper. An agency's guest pays the agency's price, which the paper does not know. */
-export function admissionOf(row: AdmissionRow, house: EstablishmentRow): Admission {
+/**
+ * The admission document of a unit. It has no price for a booking of an agency, because its guest pays the agency's
+ * price.
+ */
+export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow): Admission {
   const { locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn } = row
   return {
-    house: houseFactsOf(house),
+    house: houseFactsOf(establishment),
     ...{ locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn },
     people: units === 1 ? row.bookingPeople : Math.max(row.people, guests.length, 1),
-    checkInTime: house.checkInTime,
-    checkOutTime: house.checkOutTime,
+    checkInTime: establishment.checkInTime,
+    checkOutTime: establishment.checkOutTime,
     nights: daysBetween(checkIn, checkOut),
     regime: regimeName(row.regime),
     price: row.agencyName === '' ? row.total : null,
@@ -22,6 +25,6 @@ export function admissionOf(row: AdmissionRow, house: EstablishmentRow): Admissi
   }
 }
 
-/** The same for the same paper, whenever it is printed. */
+/** A hash of the document's content, the same whenever it is printed. */
 export const contentOf = (admission: Admission): Buffer =>
   createHash('sha256').update(JSON.stringify(admission)).digest()

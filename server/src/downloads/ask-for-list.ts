@@ -12,12 +12,12 @@ const MOST_DAYS = 400
 export type ListAsked = { kind: ListKind; establishmentId: string | null; from: Day | null; to: Day | null }
 
 /**
- * Has a list made after the commit; where the same is being made, that one is given.
- * @throws UserError when the period is upside down, or no house of it uses such papers
+ * Queues a job that makes a list. If a job for the same list is unfinished, that job is returned instead.
+ * @throws UserError for an invalid period, or if no establishment uses admission documents
  */
-export async function askForList(call: Call, asked: ListAsked): Promise<DocumentJob> {
+export async function askForList(call: Call, request: ListAsked): Promise<DocumentJob> {
   const { db, accountId } = call
-  const { kind, establishmentId, from, to } = asked
+  const { kind, establishmentId, from, to } = request
   if (from !== null && to !== null && from > to)
     throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   if (kind === 'admission-list') {
@@ -25,19 +25,19 @@ export async function askForList(call: Call, asked: ListAsked): Promise<Document
       throw new UserError(`Los documentos de admisión se piden para ${MOST_DAYS} días como mucho`)
     await requireAdmissionHouses(call, establishmentId)
   }
-  const wanted = { kind, establishmentId, fromDay: from, toDay: to }
-  const id = (await jobUnderWay(db, accountId, wanted))?.id ?? (await startJob(call, wanted))
+  const jobRequest = { kind, establishmentId, fromDay: from, toDay: to }
+  const id = (await jobUnderWay(db, accountId, jobRequest))?.id ?? (await startJob(call, jobRequest))
   const job = await findJob(db, accountId, id)
-  if (!job) throw new Error('The job is not there')
+  if (!job) throw new Error('The document job does not exist')
   return describeJob(job, await jobFiles(db, accountId, [id]))
 }
 
 type Wanted = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
 
-async function startJob(call: Call, wanted: Wanted): Promise<string> {
+async function startJob(call: Call, jobRequest: Wanted): Promise<string> {
   const { db, accountId, loginId, now } = call
   const id = newId()
-  await insertJob(db, { accountId, id, ...wanted, createdAt: now, createdBy: loginId })
+  await insertJob(db, { accountId, id, ...jobRequest, createdAt: now, createdBy: loginId })
   call.changed('documents', id)
   call.enqueue('documents', id)
   return id

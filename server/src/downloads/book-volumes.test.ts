@@ -6,7 +6,7 @@ const entries = (establishmentId: string, count: number, signatureBytes = 2_000)
 const shape = (given: Parameters<typeof bookVolumes>[0]) =>
   bookVolumes(given).map(({ establishmentId, ids, number, of }) => [establishmentId, ids.length, number, of])
 
-test('volumes have at most 500 sheets, are of one house each, and stay small where signatures are large', () => {
+test('volumes have at most 500 sheets of one establishment, and fewer if signatures are large', () => {
   expect(shape([])).toEqual([])
   expect(shape([...entries('a', 501), ...entries('b', 500)])).toEqual([
     ['a', 500, 1, 2],

@@ -1,7 +1,7 @@
 import type { DocumentJob } from '@posada/contract/downloads/downloads'
 import type { FileRow, JobRow } from './queries/jobs.ts'
 
-/** A job as the screen shows it, with what it has made so far. */
+/** A job for replies, with the files that it has made so far. */
 export const describeJob = (job: JobRow, files: readonly FileRow[]): DocumentJob => ({
   id: job.id,
   kind: job.kind,

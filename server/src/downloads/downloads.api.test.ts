@@ -88,7 +88,7 @@ async function aSignature(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-test('a guest’s report says all that the law asks, on one page, with his signature', async () => {
+test("the traveller form has all data required by law and the guest's signature on one page", async () => {
   const { bytes, name } = await ask('PartePolicia', mother)
   const pages = textOfPdf(bytes)
   expect(pages).toHaveLength(1)
@@ -109,7 +109,7 @@ test('a guest’s report says all that the law asks, on one page, with his signa
     return textOfPdf((await ask('PartePolicia', mother)).bytes)[0]
   }
   expect(await paidTo('agency')).toContain('Plataforma de pago')
-  expect(await paidTo('client', 'Agencia')).toContain('Pago en destino') // as the registry is told
+  expect(await paidTo('client', 'Agencia')).toContain('Pago en destino') // the same as in the report to the registry
   await paidTo('client')
   expect(metadataOfPdf(bytes)).toEqual({
     title: 'Parte de entrada de viajeros n.º 1',
@@ -119,7 +119,7 @@ test('a guest’s report says all that the law asks, on one page, with his signa
   expect(name).toBe('parte-1-maria-ruiz-vega.pdf')
 })
 
-test('another house is told that there is no such guest or booking', async () => {
+test('guests and bookings of another account are not found', async () => {
   const { owner: stranger } = await anotherHouse(given)
   for (const [docType, safeURL, mensaje] of [
     ['PartePolicia', mother, 'El huésped no existe'],
@@ -131,7 +131,7 @@ test('another house is told that there is no such guest or booking', async () =>
   }
 })
 
-test('a child’s report names who answers for him instead of a signature, and shows what it cannot spell', async () => {
+test("a child's form names the responsible adult instead of a signature, and shows unsupported characters", async () => {
   const { bytes } = await ask('PartePolicia', son)
   const [page] = textOfPdf(bytes)
   for (const words of [
@@ -144,7 +144,7 @@ test('a child’s report names who answers for him instead of a signature, and s
   expect(bytes.toString('latin1')).not.toContain('/Subtype /Image')
 })
 
-test('the privacy clause tells who, why, to whom and how long; nothing is ticked for anybody', async () => {
+test('the privacy clause has controller, purpose, recipients and duration, and no box ticked in advance', async () => {
   const { bytes } = await ask('ClausulaConsentimiento', mother)
   const text = textOfPdf(bytes).join(' ')
   for (const words of [
@@ -161,7 +161,7 @@ test('the privacy clause tells who, why, to whom and how long; nothing is ticked
   expect(textOfPdf((await ask('ClausulaConsentimiento', mother)).bytes).join(' ')).toContain('Mossos')
 })
 
-test('the admission document is Andalucía’s, says a price only where the house sold it, and is kept once', async () => {
+test('the admission document is for Andalucía, has a price only without an agency, and is stored once', async () => {
   expect((await ask('DocAdmision', bookingId)).mensaje).toBe('El documento de admisión solo se usa en Andalucía')
   expect((await ask('ListadoDocsAdmision')).mensaje).toBe('El documento de admisión solo se usa en Andalucía')
   await change({ Provincia: '29' })
@@ -188,7 +188,7 @@ test('the admission document is Andalucía’s, says a price only where the hous
   ])
     expect(kept.replaceAll('/ ', '/')).toContain(words)
   const copies = await db.selectFrom('admissionCopies').select(['bookingId', 'signedAt']).execute()
-  expect(copies.map((copy) => copy.bookingId)).toEqual([bookingId, bookingId]) // one without the code, one with it
+  expect(copies.map((copy) => copy.bookingId)).toEqual([bookingId, bookingId]) // without and with the tourism code
   const { job } = await ask('ListadoDocsAdmision')
   await work(job.id)
   const { hechas, total, archivos } = await theJob(job.id)
@@ -199,7 +199,7 @@ test('the admission document is Andalucía’s, says a price only where the hous
   expect(textOfPdf((await ask('DocAdmision', bookingId)).bytes)[0]).not.toContain('Precio total')
 })
 
-test('the book is made by a worker in numbered order, once for two who ask, and annulled sheets keep their place', async () => {
+test('a worker makes the traveller book by number, once for two requests, including annulled guests', async () => {
   await owner.post('/api/guests/delete', { guestSafeURL: son })
   await db.updateTable('guests').set({ annulledAt: clock.now() }).where('id', '=', son).execute()
   const { job } = await ask('ListadoPartes')
@@ -220,7 +220,7 @@ test('the book is made by a worker in numbered order, once for two who ask, and 
   expect(sheets.map((sheet) => sheet.includes('ANULADO'))).toEqual([false, true])
 })
 
-test('a job whose worker died is begun anew when its time is over, and given up after three', async () => {
+test('a job of a crashed worker is retried after its lease and fails after three attempts', async () => {
   const { job } = await ask('ListadoPartes', '', { fechaInicio: '2026-11-20', fechaFin: '2026-11-20' })
   const set = (patch: { attempts?: number; worksUntil?: Date; state?: string }) =>
     db.updateTable('documentJobs').set(patch).where('id', '=', job.id).execute()
@@ -240,7 +240,7 @@ test('a job whose worker died is begun anew when its time is over, and given up 
   expect(upside.mensaje).toBe('La fecha de inicio no puede ser posterior a la fecha de fin')
 })
 
-test('the list of guests is a spreadsheet that Spanish Excel opens as it is meant, or a table on paper', async () => {
+test('the guest list is a CSV that Spanish Excel opens correctly, or a PDF', async () => {
   const other = await aUnit(owner, await anEstablishment(owner, {}), { name: '=1+1' })
   await aGuest(owner, other, {
     Name: 'Álvaro',

@@ -21,7 +21,7 @@ type Outcome = { bytes: Buffer; name: string }
 const MOST_DAYS = 400
 const MOST_ROWS = { pdf: 3_000, csv: 50_000 }
 
-/** The list of those who arrive in a period, on paper or for a spreadsheet. */
+/** Exports the guests who arrive in a period as PDF or CSV. */
 export const guestListExport = ({ clock }: Pick<Dependencies, 'clock'>): OutsideHandler<Export, Attempt, Outcome> => ({
   attempt: async (input, call) => ({ type: input.type, list: await readList(input, call, clock.now()) }),
 
@@ -45,13 +45,13 @@ async function readList({ from, to, type }: Input<Export>, call: Call, now: Date
     accountId,
     rows.map(({ id }) => id),
   )
-  const [house, ...others] = await establishmentsOf(db, accountId)
+  const [first, ...others] = await establishmentsOf(db, accountId)
   return {
     title: 'Listado de huéspedes',
-    author: house && others.length === 0 ? house.name : house?.company || 'Posada',
+    author: first && others.length === 0 ? first.name : first?.company || 'Posada',
     from,
     to,
-    madeOn: todayIn(house?.timeZone ?? 'Europe/Madrid', now),
+    madeOn: todayIn(first?.timeZone ?? 'Europe/Madrid', now),
     guests: rows.map((row) => listedGuest(row, reports.get(row.id)?.state ?? 'none')),
   }
 }

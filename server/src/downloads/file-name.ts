@@ -1,4 +1,4 @@
-/** 'libro-viajeros-tomo-1-de-3.pdf': plain letters, so that it is the same file on every computer. */
+/** A file name such as 'libro-viajeros-tomo-1-de-3.pdf', without accents, which is valid on every system. */
 export const fileName = (...parts: string[]): string => `${parts.map(plain).filter(Boolean).join('-')}.pdf`
 
 const plain = (part: string) =>

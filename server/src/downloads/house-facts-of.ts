@@ -4,13 +4,13 @@ import { findProvince } from '../reference-data/public.ts'
 
 const kinds = { hotel: 'Establecimiento hotelero', apartment: 'Apartamento turístico' } as const
 
-export function houseFactsOf(house: EstablishmentRow): HouseFacts {
-  const { name, company, taxId, address, postalCode, municipality, provinceCode } = house
-  const { phone, email, website, tourismCode, hasInternet } = house
+export function houseFactsOf(establishment: EstablishmentRow): HouseFacts {
+  const { name, company, taxId, address, postalCode, municipality, provinceCode } = establishment
+  const { phone, email, website, tourismCode, hasInternet } = establishment
   return {
     ...{ name, company, taxId, address, postalCode, municipality, provinceCode },
     ...{ phone, email, website, tourismCode, hasInternet },
-    category: house.category || kinds[house.kind],
+    category: establishment.category || kinds[establishment.kind],
     province: findProvince(provinceCode)?.name ?? '',
   }
 }

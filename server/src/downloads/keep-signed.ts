@@ -9,7 +9,10 @@ export type Paper = { row: AdmissionRow; admission: Admission }
 export type SignedPaper = Paper & { content: Buffer }
 type Rendered = SignedPaper & { bytes: Buffer }
 
-/** Those that carry a signature and are not kept yet; the house has to keep them for a year (Decreto-ley 13/2020, 20.3). */
+/**
+ * The signed documents of which no copy is stored yet; the establishment must keep them for a year
+ * (Decreto-ley 13/2020, 20.3).
+ */
 export async function signedPapers(db: Db, accountId: string, papers: readonly Paper[]): Promise<SignedPaper[]> {
   const signed = papers
     .filter(({ row }) => row.signature !== null)
@@ -22,7 +25,7 @@ export async function signedPapers(db: Db, accountId: string, papers: readonly P
   return signed.filter(({ content }) => !kept.has(content.toString('hex')))
 }
 
-/** With no connection held. */
+/** Renders the documents; call outside a transaction. */
 async function render(papers: readonly SignedPaper[]): Promise<Rendered[]> {
   const rendered: Rendered[] = []
   for (const paper of papers) rendered.push({ ...paper, bytes: await renderPdf('admission', [paper.admission]) })

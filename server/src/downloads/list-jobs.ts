@@ -5,7 +5,7 @@ import { jobFiles, jobsSince } from './queries/jobs.ts'
 
 const DAY_MS = 86_400_000
 
-/** What was asked for within a day: longer nothing is kept. */
+/** The jobs of the last 24 hours; older ones are deleted. */
 export async function listJobs({ db, accountId, now }: Call): Promise<DocumentJob[]> {
   const jobs = await jobsSince(db, accountId, new Date(now.getTime() - DAY_MS))
   const files = await jobFiles(

@@ -3,7 +3,7 @@ import type { JobRow } from './queries/jobs.ts'
 
 export type MadeFile = { bytes: Buffer; sheets: number; name: string }
 
-/** First how many sheets there will be, then each file as soon as it is made. */
+/** Makes the files of a list: yields the total number of sheets, then each file as soon as it is made. */
 export type ListMaker = (
   dependencies: Pick<Dependencies, 'app' | 'clock'>,
   job: JobRow,

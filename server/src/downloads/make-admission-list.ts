@@ -10,16 +10,19 @@ import { admissionRows, staysToAdmit } from './queries/admissions.ts'
 
 const UNITS_A_FILE = 100
 
-/** The papers of those who arrive in the period, today unless it says otherwise; a file's are read when it is made. */
+/**
+ * Makes the admission documents of the arrivals of the period (today without one), a file per 100 units. The data of a
+ * file are read when the file is made.
+ */
 export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ app, clock }, job) {
   const { accountId } = job
-  const { stays, houses } = await inAccount(app, accountId, async (db) => {
-    const houses = await requireAdmissionHouses({ db, accountId }, job.establishmentId)
-    const today = todayIn(houses[0]?.timeZone ?? 'Europe/Madrid', clock.now())
+  const { stays, establishments } = await inAccount(app, accountId, async (db) => {
+    const establishments = await requireAdmissionHouses({ db, accountId }, job.establishmentId)
+    const today = todayIn(establishments[0]?.timeZone ?? 'Europe/Madrid', clock.now())
     const from = job.fromDay ?? job.toDay ?? today
     const to = job.toDay ?? from
-    const establishmentIds = houses.map(({ id }) => id)
-    return { houses, stays: await staysToAdmit(db, accountId, { establishmentIds, from, to }) }
+    const establishmentIds = establishments.map(({ id }) => id)
+    return { establishments, stays: await staysToAdmit(db, accountId, { establishmentIds, from, to }) }
   })
   yield { total: stays.length * 2 }
   for (let first = 0; first < stays.length; first += UNITS_A_FILE) {
@@ -27,9 +30,9 @@ export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ 
       admissionRows(db, accountId, { stays: stays.slice(first, first + UNITS_A_FILE) }),
     )
     const papers = some.map((row) => {
-      const house = houses.find(({ id }) => id === row.establishmentId)
-      if (!house) throw new Error('A booking without its house')
-      return { row, admission: admissionOf(row, house) }
+      const establishment = establishments.find(({ id }) => id === row.establishmentId)
+      if (!establishment) throw new Error('The establishment of the booking is not among those read')
+      return { row, admission: admissionOf(row, establishment) }
     })
     const bytes = await renderPdf(
       'admission',

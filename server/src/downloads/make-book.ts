@@ -10,24 +10,24 @@ import { bookEntries, formRows } from './queries/forms.ts'
 import type { JobRow } from './queries/jobs.ts'
 import { travellerFormOf } from './traveller-form-of.ts'
 
-/** The register in volumes, one after the other: what is read of the next waits until this one is stored. */
+/** Makes the volumes of the traveller book one after the other: the next is read when this one is stored. */
 export const makeBook: ListMaker = async function* makeBook({ app, clock }, job) {
   const { accountId, establishmentId } = job
-  const { entries, houses } = await inAccount(app, accountId, async (db) => ({
+  const { entries, establishments } = await inAccount(app, accountId, async (db) => ({
     entries: await bookEntries(db, accountId, establishmentId, { from: job.fromDay, to: job.toDay }),
-    houses: await establishmentsOf(db, accountId),
+    establishments: await establishmentsOf(db, accountId),
   }))
   yield { total: entries.length }
   for (const volume of bookVolumes(entries)) {
-    const house = houses.find(({ id }) => id === volume.establishmentId)
-    if (!house) throw new Error('A guest without his house')
+    const establishment = establishments.find(({ id }) => id === volume.establishmentId)
+    if (!establishment) throw new Error('The establishment of the guest is not among those read')
     const rows = await inAccount(app, accountId, (db) => formRows(db, accountId, volume.ids))
-    const facts = houseFactsOf(house)
+    const facts = houseFactsOf(establishment)
     const forms = rows.map((row) => travellerFormOf(row, facts))
     const cover = { period: periodOf(job), volume: volume.number, volumes: volume.of }
-    const madeOn = todayIn(house.timeZone, clock.now())
+    const madeOn = todayIn(establishment.timeZone, clock.now())
     const bytes = await renderPdf('traveller-book', { house: facts, ...cover, madeOn, forms })
-    yield { bytes, sheets: volume.ids.length, name: nameOf(house, houses, volume) } satisfies MadeFile
+    yield { bytes, sheets: volume.ids.length, name: nameOf(establishment, establishments, volume) } satisfies MadeFile
   }
 }
 
@@ -37,6 +37,10 @@ function periodOf({ fromDay, toDay }: JobRow): string {
   return toDay === null ? '' : `Hasta el ${formatDay(toDay)}`
 }
 
-/** With several houses each volume says whose it is. */
-const nameOf = ({ name }: EstablishmentRow, houses: EstablishmentRow[], { number, of }: Volume) =>
-  fileName('libro-viajeros', ...(houses.length > 1 ? [name] : []), ...(of > 1 ? [`tomo-${number}-de-${of}`] : []))
+/** With several establishments the file name contains the establishment's. */
+const nameOf = ({ name }: EstablishmentRow, establishments: EstablishmentRow[], { number, of }: Volume) =>
+  fileName(
+    'libro-viajeros',
+    ...(establishments.length > 1 ? [name] : []),
+    ...(of > 1 ? [`tomo-${number}-de-${of}`] : []),
+  )

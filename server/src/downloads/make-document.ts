@@ -17,7 +17,7 @@ type Outcome =
   | { job: DocumentJob }
   | { bytes: Buffer; name: string; message: string | undefined; kept: Awaited<ReturnType<typeof keepSigned.render>> }
 
-/** Read, drawn with no connection held, and handed over; the long lists are only begun. */
+/** Makes a document: reads its data, renders it outside a transaction and returns it. Long lists are queued as jobs. */
 export const makeDocument: OutsideHandler<(typeof downloadsApi)['documents'], Attempt, Outcome> = {
   async attempt(input, call) {
     const { kind, from, to, establishmentId } = input

@@ -11,21 +11,22 @@ import { admissionRows, findBookingHouse } from './queries/admissions.ts'
 const NO_CODE =
   'Falta el código del Registro de Turismo de Andalucía: escríbalo en el documento, y en los datos del establecimiento para los próximos.'
 
-/** The papers of a booking, a unit each. @throws UserError outside Andalucía, and without units */
+/** The admission documents of a booking, one per unit. @throws UserError outside Andalucía or without units */
 export async function readAdmission({ db, accountId }: Call, bookingId: string): Promise<ToMake> {
   const booking = await findBookingHouse(db, accountId, bookingId)
-  const house = booking && (await establishmentsOf(db, accountId)).find(({ id }) => id === booking.establishmentId)
-  if (!booking || !house) throw new UserError('La reserva no existe')
-  if (!usesAdmissionDocument(house.provinceCode))
+  const establishment =
+    booking && (await establishmentsOf(db, accountId)).find(({ id }) => id === booking.establishmentId)
+  if (!booking || !establishment) throw new UserError('La reserva no existe')
+  if (!usesAdmissionDocument(establishment.provinceCode))
     throw new UserError('El documento de admisión solo se usa en Andalucía')
   const rows = await admissionRows(db, accountId, { bookingId })
   if (rows.length === 0) throw new UserError('La reserva no tiene unidades')
-  const papers = rows.map((row) => ({ row, admission: admissionOf(row, house) }))
+  const papers = rows.map((row) => ({ row, admission: admissionOf(row, establishment) }))
   return {
     kind: 'admission',
     data: papers.map(({ admission }) => admission),
     name: fileName('documento-admision', booking.locator),
     toKeep: await signedPapers(db, accountId, papers),
-    ...(house.tourismCode === '' ? { message: NO_CODE } : {}),
+    ...(establishment.tourismCode === '' ? { message: NO_CODE } : {}),
   }
 }

@@ -12,8 +12,8 @@ import { formRows } from './queries/forms.ts'
 import { travellerFormOf } from './traveller-form-of.ts'
 
 export async function readForm(call: Call, guestId: string): Promise<ToMake> {
-  const { row, house } = await requireGuest(call, guestId)
-  const data = travellerFormOf(row, houseFactsOf(house))
+  const { row, establishment } = await requireGuest(call, guestId)
+  const data = travellerFormOf(row, houseFactsOf(establishment))
   return {
     kind: 'traveller-form',
     data,
@@ -22,14 +22,14 @@ export async function readForm(call: Call, guestId: string): Promise<ToMake> {
 }
 
 export async function readClause(call: Call, guestId: string): Promise<ToMake> {
-  const { row, house } = await requireGuest(call, guestId)
+  const { row, establishment } = await requireGuest(call, guestId)
   const type = row.documentType === '' ? '' : documentTypeNames[row.documentType]
   const isChild = isMinor(row.birthDate, row.arrivedOn)
   const data = {
-    house: houseFactsOf(house),
+    house: houseFactsOf(establishment),
     guest: nameOf(row),
     document: row.documentNumber === '' ? '' : `${type} ${row.documentNumber}`.trim(),
-    recipient: reportRecipients[serviceOf(house.provinceCode)],
+    recipient: reportRecipients[serviceOf(establishment.provinceCode)],
     wantsNews: row.wantsNews,
     mustSign: signs(row.birthDate, row.arrivedOn),
     responsible: isChild ? (row.responsible ?? '') : '',
@@ -39,12 +39,15 @@ export async function readClause(call: Call, guestId: string): Promise<ToMake> {
   return { kind: 'privacy-clause', data, name: fileName('clausula-proteccion-datos', nameOf(row)) }
 }
 
-/** Also one that was annulled: his sheet is part of the register. */
+/**
+ * A guest, also an annulled one, because their form remains in the traveller book.
+ * @throws UserError if there is none
+ */
 async function requireGuest({ db, accountId }: Call, guestId: string) {
   const [row] = await formRows(db, accountId, [guestId])
-  const house = row && (await establishmentsOf(db, accountId)).find(({ id }) => id === row.establishmentId)
-  if (!row || !house) throw new UserError('El huésped no existe')
-  return { row, house }
+  const establishment = row && (await establishmentsOf(db, accountId)).find(({ id }) => id === row.establishmentId)
+  if (!row || !establishment) throw new UserError('El huésped no existe')
+  return { row, establishment }
 }
 
 const nameOf = ({ name, firstSurname, secondSurname }: { name: string; firstSurname: string; secondSurname: string }) =>

@@ -6,7 +6,7 @@ import type { TravellerFacts, TravellerForm } from '../documents/traveller-form-
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
 import type { FormRow } from './queries/forms.ts'
 
-/** A row of the register in the words of its paper. */
+/** The traveller form of a guest's row, with texts instead of codes. */
 export function travellerFormOf(row: FormRow, house: HouseFacts): TravellerForm {
   const isChild = isMinor(row.birthDate, row.arrivedOn)
   const { paymentMethod: method, paidOn: day } = row

@@ -9,19 +9,22 @@ import { deleteJobFiles, insertJobFile, lockJob, updateJob, type JobRow, type Li
 
 export type DocumentWorker = Pick<Dependencies, 'app' | 'clock'> & {
   log: Pick<Dependencies['log'], 'error'>
-  /** Told at the end of the process: what is under way is left to the next. */
+  /** Aborted when the process stops: unfinished jobs are left to the next process. */
   stopping?: AbortSignal
 }
 type Hint = { accountId: string; id: string }
 type Patch = Parameters<typeof updateJob>[3]
 
-const MOST_ATTEMPTS = 3 // one that kills its worker would be begun for ever
-const LEASE_MS = 180_000 // far longer than a volume takes
+const MOST_ATTEMPTS = 3 // without the limit, a job that crashes its worker would be retried forever
+const LEASE_MS = 180_000 // far longer than one file takes
 const UNFINISHED = 'No se ha podido terminar. Vuelva a generarlo.'
 
 const makers: Record<ListKind, ListMaker> = { 'traveller-book': makeBook, 'admission-list': makeAdmissionList }
 
-/** Makes the list that a job asks for, unless somebody else is at it. It begins anew where another attempt did not come to its end. */
+/**
+ * Makes the list of a job unless another worker has the lease. After an unfinished attempt it starts from the
+ * beginning.
+ */
 export async function workDocumentJob(hint: Hint, worker: DocumentWorker): Promise<void> {
   const job = await take(hint, worker)
   if (!job) return
@@ -48,7 +51,7 @@ export async function workDocumentJob(hint: Hint, worker: DocumentWorker): Promi
 
 const leaseOf = ({ clock }: DocumentWorker) => new Date(clock.now().getTime() + LEASE_MS)
 
-/** Counts the attempt before the work, so that it stands when the worker dies of it. */
+/** Takes the lease and counts the attempt before the work, so that the count stays if the worker crashes. */
 async function take({ accountId, id }: Hint, worker: DocumentWorker): Promise<JobRow | undefined> {
   let taken: JobRow | undefined
   await inJob({ accountId, id }, worker, async (call, job) => {
@@ -64,7 +67,7 @@ async function take({ accountId, id }: Hint, worker: DocumentWorker): Promise<Jo
   return taken
 }
 
-/** Whoever comes next begins anew. */
+/** Releases the lease; the next attempt starts from the beginning. */
 async function giveBack(job: JobRow, worker: DocumentWorker): Promise<void> {
   const isOver = job.attempts >= MOST_ATTEMPTS && !worker.stopping?.aborted
   const attempts = worker.stopping?.aborted ? job.attempts - 1 : job.attempts
@@ -74,7 +77,7 @@ async function giveBack(job: JobRow, worker: DocumentWorker): Promise<void> {
 
 type NewFile = { bytes: Buffer; name: string; number: number }
 
-/** False, and nothing noted, where the job is another worker's by now. */
+/** Stores progress and a finished file. False, without storing anything, if another worker has taken the job. */
 async function note(job: JobRow, worker: DocumentWorker, patch: Patch, file?: NewFile): Promise<boolean> {
   const { accountId, id } = job
   let isMine = false

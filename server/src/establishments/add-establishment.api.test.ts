@@ -41,7 +41,7 @@ test.each([
   { sent: { name: 'Barcelona', code: '08' }, code: '08', zone: 'Europe/Madrid' },
   { sent: { name: 'Illes Balears' }, code: '07', zone: 'Europe/Madrid' },
   { sent: '', code: '', zone: 'Europe/Madrid' },
-])('the province $sent is $code, and gives the clock', async ({ sent, code, zone }) => {
+])('the province $sent is $code and sets the time zone', async ({ sent, code, zone }) => {
   const added = await add({ Provincia: sent })
   expect(await read(added['SafeURL'])).toMatchObject({ Provincia: code, ZonaHoraria: zone })
 })

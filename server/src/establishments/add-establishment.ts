@@ -7,7 +7,7 @@ import { requireIssuer } from './require-issuer.ts'
 import { requireWebPage } from './require-web-page.ts'
 import { resolveProvince } from './resolve-province.ts'
 
-/** @throws UserError for a tax number or a web page that cannot be one */
+/** @throws UserError for an invalid tax number, web page or province */
 export async function addEstablishment(call: Call, input: NewEstablishment): Promise<{ id: string }> {
   const { db, accountId, now } = call
   const { kind, name, municipality, phone } = input

@@ -3,7 +3,7 @@ import { noteChanges } from './note-changes.ts'
 import { lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 
-/** Guests can no longer cancel by themselves. @returns what to tell the user */
+/** Stops guests from cancelling by themselves. @returns the message for the user */
 export async function disableGuestCancel(call: Call, id: string): Promise<string> {
   const { db, accountId } = call
   const stored = await lockEstablishment(db, accountId, id)

@@ -7,7 +7,7 @@ const edit = (alojamientoInfo: object) => owner.post('/api/profile/alojamientos/
 const read = async () =>
   (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>
 
-test('what is not sent stays, and what is sent empty is emptied', async () => {
+test('fields not sent stay, and fields sent empty are emptied', async () => {
   await edit({ Direccion: 'Calle Mayor 1', Telefono: '600111222', Agrupacion: 'Norte' })
   await edit({ Direccion: '', Agrupacion: null })
   expect(await read()).toMatchObject({
@@ -18,7 +18,7 @@ test('what is not sent stays, and what is sent empty is emptied', async () => {
   })
 })
 
-test('hours that are entered count as confirmed', async () => {
+test('entered check-in and check-out times count as confirmed', async () => {
   expect(await read()).toMatchObject({ HorasConfirmadas: false })
   await edit({ HoraEntrada: '15:30' })
   expect(await read()).toMatchObject({ HoraEntrada: '15:30', HoraSalida: '16:00', HorasConfirmadas: true })
@@ -28,14 +28,14 @@ test('hours that are entered count as confirmed', async () => {
   })
 })
 
-test('the clock follows the province; sending back the one that was read is no choice', async () => {
+test('the time zone follows the province, also if the stored one is sent back', async () => {
   await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' }, ZonaHoraria: 'Europe/Madrid' })
   expect(await read()).toMatchObject({ Provincia: '38', ZonaHoraria: 'Atlantic/Canary' })
   await edit({ Provincia: '28' })
   expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: 'Europe/Madrid' })
 })
 
-test('a clock that was chosen stays when the province changes, until it is emptied', async () => {
+test('a chosen time zone stays when the province changes, until it is emptied', async () => {
   await edit({ ZonaHoraria: 'Atlantic/Canary' })
   await edit({ Provincia: '08' })
   expect(await read()).toMatchObject({ Provincia: '08', ZonaHoraria: 'Atlantic/Canary' })
@@ -43,14 +43,14 @@ test('a clock that was chosen stays when the province changes, until it is empti
   expect(await read()).toMatchObject({ Provincia: '', ZonaHoraria: 'Europe/Madrid' })
 })
 
-test('emptied hours go back to the starting ones, and a house keeps its name', async () => {
+test('emptied times return to the defaults, and an empty name is refused', async () => {
   await edit({ HoraEntrada: '15:30', HoraSalida: '11:00' })
   await edit({ HoraEntrada: '', HoraSalida: null })
   expect(await read()).toMatchObject({ HoraEntrada: '13:00', HoraSalida: '16:00', HorasConfirmadas: false })
   expect(await edit({ NombreEstablecimiento: ' ' })).toMatchObject({ mensaje: 'Falta el nombre del establecimiento' })
 })
 
-test('of two edits of the same version the second is refused', async () => {
+test('refuses the second of two edits of the same version', async () => {
   const { version } = await read()
   expect(await edit({ WebPage: 'uno.example', version })).toMatchObject({ resultado: 'Ok' })
   expect(await edit({ WebPage: 'dos.example', version })).toEqual({
@@ -60,14 +60,14 @@ test('of two edits of the same version the second is refused', async () => {
   expect(await read()).toMatchObject({ WebPage: 'uno.example', version: (version as number) + 1 })
 })
 
-test('everything that was read can be sent back', async () => {
+test('accepts all fields of a read establishment unchanged', async () => {
   await edit({ HoraEntrada: '15:30', HoraSalida: '11:00' })
   const before = await read()
   expect(await edit(before)).toMatchObject({ resultado: 'Ok' })
   expect(await read()).toEqual({ ...before, version: (before['version'] as number) + 1 })
 })
 
-test('keys of areas to come hold their empty value', async () => {
+test('keys of features to come have empty values', async () => {
   const reply = await owner.post('/api/profile/alojamientos/getData', { url })
   const noCredentials = { ultimo_parte: '', usuario: '', CodArrendador: '', CodEstablecimiento: '' }
   expect(reply['tasa_alojamiento']).toEqual({
@@ -88,11 +88,11 @@ test('keys of areas to come hold their empty value', async () => {
   })
 })
 
-test('a web page that would run code is refused', async () => {
+test('refuses a web page that would run code', async () => {
   const mensaje = 'La página web debe empezar por http:// o https://'
   expect(await edit({ WebPage: 'javascript:alert(1)' })).toMatchObject({ resultado: 'Error', mensaje })
-  const house = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
-  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...house, WebPage: 'data:text/html,x' }
+  const fields = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
+  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...fields, WebPage: 'data:text/html,x' }
   expect(await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })).toMatchObject({ mensaje })
   for (const WebPage of ['casa.example', 'https://casa.example', '']) {
     expect((await edit({ WebPage })).resultado).toBe('Ok')
@@ -100,10 +100,10 @@ test('a web page that would run code is refused', async () => {
   }
 })
 
-test('a number under which nobody issues invoices is refused, and one that stands since before hinders nothing', async () => {
+test("refuses a tax number that is no issuer's, and accepts other changes if an old one is stored", async () => {
   const wrong = 'El último carácter del CIF no corresponde al número: debería ser 4'
-  const house = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
-  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...house, CIFDNI: 'B72877815' }
+  const fields = { NombreEstablecimiento: 'Otra', Municipio: 'Ávila', Telefono: '920000000' }
+  const alojamientoData = { TipoEstablecimiento: 'Hotel', ...fields, CIFDNI: 'B72877815' }
   expect(await owner.post('/api/profile/alojamientos/add_new', { alojamientoData })).toMatchObject({ mensaje: wrong })
   expect(await edit({ CIFDNI: 'B72877815' })).toMatchObject({ resultado: 'Error', mensaje: wrong })
   for (const CIFDNI of ['12345678Z', 'b-72877814', '']) {
@@ -117,7 +117,7 @@ test('a number under which nobody issues invoices is refused, and one that stand
   expect(await read()).toMatchObject({ CIFDNI: 'X1', Telefono: '920000001' })
 })
 
-test('an establishment is deleted by support alone', async () => {
+test('only support can delete an establishment', async () => {
   const reply = await owner.post('/api/profile/alojamientos/delete_acc', { url })
   expect(reply).toEqual({
     resultado: 'Error',
@@ -126,7 +126,7 @@ test('an establishment is deleted by support alone', async () => {
   expect(await read()).toMatchObject({ SafeURL: url })
 })
 
-test('a malformed id is answered like an unknown one', async () => {
+test('a malformed id gets the same reply as an unknown one', async () => {
   const refusal = { resultado: 'Error', mensaje: 'El establecimiento no existe' }
   expect(await owner.post('/api/profile/alojamientos/getData', { url: 'nada' })).toEqual(refusal)
   expect(

@@ -12,7 +12,7 @@ import { requireIssuer } from './require-issuer.ts'
 import { requireWebPage } from './require-web-page.ts'
 import { resolveProvince } from './resolve-province.ts'
 
-/** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
+/** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editEstablishment(
   secrets: { secrets: SecretBox },
   call: Call,
@@ -24,7 +24,7 @@ export async function editEstablishment(
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
   const patch = patchOf(changes, stored)
-  // One that stands since before the check was made is no reason to refuse the rest.
+  // An invalid value stored before these checks existed must not prevent changes of other fields.
   if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuer(patch.taxId)
   if (patch.website !== undefined && patch.website !== stored.website) requireWebPage(patch.website)
   const { credentials } = changes
@@ -72,7 +72,7 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
   }
 }
 
-/** Numbers given out stay given: the next one is always higher. */
+/** The last report number can only be raised, because lower numbers are already assigned. */
 function raisedReportNumber(lastReport: number, { lastReportNumber }: EstablishmentRow): EstablishmentPatch {
   if (lastReport < lastReportNumber) throw new UserError(`El número de parte no puede bajar de ${lastReportNumber}`)
   return lastReport === lastReportNumber ? {} : { lastReportNumber: lastReport }
@@ -84,8 +84,8 @@ function requireName(name: string | null): string {
 }
 
 /**
- * The clock follows the province, unless somebody chose another. A screen sends back the clock it was given: that is no
- * choice, so only one that differs from the stored counts.
+ * The time zone follows the province unless somebody chose another. A screen also sends back the time zone that it has
+ * read, so that only one that differs from the stored one counts as a choice.
  */
 function placeAndClock(
   province: EstablishmentChanges['province'],

@@ -5,7 +5,7 @@ import { unitCounts } from '../rooms/public.ts'
 import { logoUrl } from './logo-url.ts'
 import { establishmentsOf } from './queries.ts'
 
-/** The account's establishments in Spanish order, each with its number of units. */
+/** The account's establishments in Spanish order, each with its number of units and its logo. */
 export async function listEstablishments({ db, accountId }: Call): Promise<ListedEstablishment[]> {
   const establishments = await establishmentsOf(db, accountId)
   const units = await unitCounts(db, accountId)

@@ -1,2 +1,2 @@
-/** Where the logo is served from, '' without one; a new logo has a new address. */
+/** The URL of the logo, '' without one; a new logo has a new URL. */
 export const logoUrl = (fileId: string | null): string => (fileId ? `/api/files/${fileId}` : '')

@@ -1,7 +1,10 @@
 import type { Call } from '../http/call.ts'
 import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
 
-/** Tells the audit trail what was changed in a house: what it was and became, or only which, where it may name somebody. */
+/**
+ * Adds the changes of an establishment to the audit trail: old and new value, or only the field's name where the value
+ * may be personal data.
+ */
 export function noteChanges({ noted }: Pick<Call, 'noted'>, stored: EstablishmentRow, patch: EstablishmentPatch): void {
   const changed = Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof EstablishmentRow])
   for (const [field, value] of changed) {

@@ -10,7 +10,7 @@ export type EstablishmentPatch = Omit<Updateable<Tables['establishments']>, 'acc
 
 const spanishOrder = sql`name collate "es-x-icu"`
 
-/** All of the account, by name in Spanish order. */
+/** The account's establishments, by name in Spanish order. */
 export function establishmentsOf(db: Db, accountId: string): Promise<EstablishmentRow[]> {
   return selectEstablishments(db, accountId).orderBy(spanishOrder).orderBy('id').execute()
 }
@@ -19,7 +19,7 @@ export function findEstablishment(db: Db, accountId: string, id: string): Promis
   return selectEstablishments(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Held until the transaction ends; bookings of the establishment may still be written meanwhile. */
+/** Locks the row until the transaction ends; bookings of the establishment may still be written meanwhile. */
 export function lockEstablishment(db: Db, accountId: string, id: string): Promise<EstablishmentRow | undefined> {
   return selectEstablishments(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -28,7 +28,7 @@ export async function insertEstablishment(db: Db, row: NewEstablishmentRow): Pro
   await db.insertInto('establishments').values(row).execute()
 }
 
-/** Every change raises the version, which tells two people's edits apart. */
+/** Also increments the version, by which concurrent edits are detected. */
 export async function updateEstablishment(
   db: Db,
   accountId: string,

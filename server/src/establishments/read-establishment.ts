@@ -39,7 +39,7 @@ const ownFields = (row: EstablishmentRow) => ({
   logoUrl: logoUrl(row.logoFileId),
 })
 
-/** Keys of areas that Posada does not have yet hold their empty value, so that the shape never changes. */
+/** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
 const otherAreas = () => ({
   invoiceFooter: '',
   invoiceModel: 1,

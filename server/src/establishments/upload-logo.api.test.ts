@@ -21,7 +21,7 @@ async function upload(bytes: Buffer, urlAlojamiento = establishmentId) {
 }
 const open = (url: unknown) => owner.request({ method: 'GET', url: String(url) })
 
-test('a photograph becomes a small upright WebP without metadata', async () => {
+test('converts a photograph to a small upright WebP without metadata', async () => {
   const turned = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a6e6e' } })
     .withExif({ IFD0: { Copyright: 'secreto' } })
     .withMetadata({ orientation: 6 })
@@ -40,7 +40,7 @@ test('a photograph becomes a small upright WebP without metadata', async () => {
   expect(rawPayload.length).toBeLessThanOrEqual(500_000)
 })
 
-test('noise that hardly shrinks still ends below 500 KB', async () => {
+test('keeps an image that hardly compresses below 500 KB', async () => {
   const noise = {
     create: {
       width: 1500,
@@ -54,12 +54,12 @@ test('noise that hardly shrinks still ends below 500 KB', async () => {
   expect((await open(reply['logo'])).rawPayload.length).toBeLessThanOrEqual(500_000)
 })
 
-test('a small logo on a transparent ground stays PNG', async () => {
+test('keeps a small transparent logo as PNG', async () => {
   const reply = await upload(await anImage({ background: '#00000000', channels: 4 }).png().toBuffer())
   expect((await open(reply['logo'])).headers['content-type']).toBe('image/png')
 })
 
-test('a new logo takes the place of the old one', async () => {
+test('a new logo replaces the old one', async () => {
   const first = await upload(await anImage().png().toBuffer())
   const second = await upload(await anImage().webp().toBuffer())
   expect((await open(first['logo'])).statusCode).toBe(404)
@@ -74,14 +74,14 @@ test.each([
   { what: 'a GIF', bytes: await anImage().gif().toBuffer() },
   { what: 'half a JPEG', bytes: (await anImage().jpeg().toBuffer()).subarray(0, 200) },
   { what: 'nothing', bytes: Buffer.alloc(0) },
-])('$what is no readable image', async ({ bytes }) => {
+])('refuses $what as no readable image', async ({ bytes }) => {
   expect(await upload(bytes)).toEqual({
     resultado: 'Error',
     mensaje: 'El archivo no es una imagen que se pueda leer',
   })
 })
 
-test('an unknown establishment keeps no file', async () => {
+test('stores no file for an unknown establishment', async () => {
   const reply = await upload(await anImage().png().toBuffer(), 'nada')
   expect(reply).toEqual({ resultado: 'Error', mensaje: 'El establecimiento no existe' })
 })

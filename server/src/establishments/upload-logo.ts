@@ -4,7 +4,7 @@ import { logoUrl } from './logo-url.ts'
 import { lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 
-/** Puts the new logo in the place of the old one, which is removed. */
+/** Replaces the establishment's logo and deletes the old file. */
 export async function uploadLogo(call: UploadCall, id: string): Promise<{ logo: string }> {
   const { db, accountId } = call
   const establishment = await lockEstablishment(db, accountId, id)

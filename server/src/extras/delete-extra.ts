@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts'
 import { updateExtra } from './queries.ts'
 import { requireLockedExtra } from './require-extra.ts'
 
-/** It is offered no more; what was sold stays as it is, and its name is free again. */
+/** Takes the extra off the catalogue and frees its name; sold extras stay as they are. */
 export async function deleteExtra(call: Call, id: string): Promise<void> {
   const { name } = await requireLockedExtra(call, id)
   await updateExtra(call.db, call.accountId, id, { deletedAt: call.now })

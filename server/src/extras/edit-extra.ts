@@ -8,7 +8,7 @@ import { updateExtra, type ExtraRow } from './queries.ts'
 import { requireLockedExtra } from './require-extra.ts'
 import { soldAs } from './sold-as.ts'
 
-/** Changes what was sent and leaves the rest; what was sold before keeps its name, price and rate. */
+/** Changes the fields that were sent; extras sold before keep their name, price and rate. */
 export async function editExtra(call: Call, changes: ChangedExtra): Promise<void> {
   const { db, accountId } = call
   const stored = await requireLockedExtra(call, changes.id)

@@ -11,7 +11,7 @@ type Row = { safeURL: string; name: string; price: number | null; vat: number; m
 const list = async (of = url) => (await call('get', { url: of }))['extras'] as Row[]
 const named = async (name: string) => (await list()).find((row) => row.name === name)
 
-test('an extra is kept with its price and rate, in Spanish order, and offered to bookings', async () => {
+test('lists extras with price and rate in Spanish order and offers them to bookings', async () => {
   await add({ name: 'Niñera', price: '12,50', vat: '21 %' })
   await add({ name: 'Nevera', price: 3, vat: 0, motivo: 'E1' })
   expect(await add({ name: 'ñandú', price: 9, no_price: true, motivo: 'E1' })).toMatchObject({ resultado: 'Ok' })
@@ -51,7 +51,7 @@ describe('refused', () => {
   })
 })
 
-test('what is not sent stays; a price makes it a fixed one, none again a variable one', async () => {
+test('an edit changes only the fields sent; with a price the extra is fixed, without one variable', async () => {
   const { safeURL } = (await add())['resultado'] === 'Ok' ? (await named('Cuna'))! : { safeURL: '' }
   const edit = (changes: object) => call('edit', { extraSafeURL: safeURL, ...changes })
   await edit({ price: 6 })
@@ -66,12 +66,12 @@ test('what is not sent stays; a price makes it a fixed one, none again a variabl
     mensaje: 'Ya hay otro extra con ese nombre en el establecimiento',
   })
   const audit = await owner.get('/api/account/audit/get_table_data?filter=cuna&per_page=50')
-  const told = (audit['data'] as { detalles: string[] }[]).flatMap(({ detalles }) => detalles)
-  expect(told).toContain('Precio del extra Cuna: 5,00\u00a0€ → 6,00\u00a0€')
-  expect(told).toContain('IVA del extra Cuna grande: 0 % (E1) → 4 %')
+  const details = (audit['data'] as { detalles: string[] }[]).flatMap(({ detalles }) => detalles)
+  expect(details).toContain('Precio del extra Cuna: 5,00\u00a0€ → 6,00\u00a0€')
+  expect(details).toContain('IVA del extra Cuna grande: 0 % (E1) → 4 %')
 })
 
-test('a deleted extra is offered no more, and its name is free again', async () => {
+test('a deleted extra is no longer offered and frees its name', async () => {
   const { safeURL } = (await named('Nevera'))!
   expect(await call('delete', { extraSafeURL: safeURL })).toMatchObject({ resultado: 'Ok' })
   expect(await named('Nevera')).toBeUndefined()
@@ -81,7 +81,7 @@ test('a deleted extra is offered no more, and its name is free again', async () 
   expect(await add({ name: 'nevera' })).toMatchObject({ resultado: 'Ok' })
 })
 
-test('each house has its own, with the taxes of its province; exempt lodging begins without', async () => {
+test('each establishment has its own extras with the taxes of its province; exempt lodging has no tax', async () => {
   const island = await anEstablishment(owner, { Provincia: '35' })
   expect(await add({ accomodationURL: island, vat: 10 })).toMatchObject({
     mensaje: 'El IGIC puede ser 0; 3; 5; 7; 9,5; 15 o 20 %',
@@ -97,7 +97,7 @@ test('each house has its own, with the taxes of its province; exempt lodging beg
   expect(await owner.post('/api/planning/get_extras', { url: island })).toMatchObject({ tipoAlojamiento: 0 })
 })
 
-test('another account sees and changes nothing of it', async () => {
+test('another account can neither read nor change them', async () => {
   const stranger = (await anotherHouse(house)).owner
   const { safeURL } = (await list())[0]!
   expect(await call('get', { url }, stranger)).toMatchObject({ resultado: 'Error' })

@@ -4,14 +4,14 @@ import type { Call } from '../http/call.ts'
 
 type Sold = { name: string; price: Cents | null; rate: number; noTaxReason: string }
 
-/** Tells the audit trail what an extra cost and costs now. */
+/** Adds the changed name, price and tax rate of an extra to the audit trail. */
 export function noteChanges({ noted }: Pick<Call, 'noted'>, taxName: string, before: Sold, after: Sold): void {
-  const tell = (what: string, was: string, became: string) => {
+  const noteChange = (what: string, was: string, became: string) => {
     if (was !== became) noted(`${what} del extra ${before.name}: ${was} → ${became}`)
   }
-  tell('Nombre', before.name, after.name)
-  tell('Precio', describePrice(before.price), describePrice(after.price))
-  tell(taxName, describeRate(before), describeRate(after))
+  noteChange('Nombre', before.name, after.name)
+  noteChange('Precio', describePrice(before.price), describePrice(after.price))
+  noteChange(taxName, describeRate(before), describeRate(after))
 }
 
 export const describePrice = (price: Cents | null): string =>

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
-/** Price in cents, null where it is said at the sale; rate in hundredths of a percent. */
+/** Price in cents, null if it is entered with each sale; rate in hundredths of a percent. */
 export type ExtraRow = {
   id: string
   establishmentId: string
@@ -13,7 +13,7 @@ export type ExtraRow = {
 }
 export type ExtraPatch = Omit<Updateable<Tables['extras']>, 'accountId' | 'id' | 'establishmentId' | 'createdAt'>
 
-/** Of a house, by name in Spanish order. */
+/** The catalogue of an establishment, by name in Spanish order. */
 export function extrasOf(db: Db, accountId: string, establishmentId: string): Promise<ExtraRow[]> {
   return selectExtras(db, accountId)
     .where('establishmentId', '=', establishmentId)
@@ -22,19 +22,19 @@ export function extrasOf(db: Db, accountId: string, establishmentId: string): Pr
     .execute()
 }
 
-/** One of the account's that is still sold. */
+/** An extra of the account that is not deleted. */
 export function findExtra(db: Db, accountId: string, id: string): Promise<ExtraRow | undefined> {
   return selectExtras(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of these ids that are still sold. */
+/** The extras with these ids that are not deleted. */
 export function findExtras(db: Db, accountId: string, ids: string[]): Promise<ExtraRow[]> {
   return selectExtras(db, accountId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
 
-/** Held until the transaction ends; it may still be sold meanwhile. */
+/** Locks the row until the transaction ends; the extra may still be sold meanwhile. */
 export function lockExtra(db: Db, accountId: string, id: string): Promise<ExtraRow | undefined> {
   return selectExtras(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

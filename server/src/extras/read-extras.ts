@@ -4,14 +4,14 @@ import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { extrasOf } from './queries.ts'
 
-/** What a house sells, with the rates that its province knows. */
+/** The catalogue of an establishment, with the tax rates of its province. */
 export async function listExtras({ db, accountId }: Call, establishmentId: string) {
   const { provinceCode } = await requireEstablishment(db, accountId, establishmentId)
   const extras = await extrasOf(db, accountId, establishmentId)
   return { extras: extras.map((row) => ({ ...row, hasNoPrice: row.price === null }) as Extra), ...taxOf(provinceCode) }
 }
 
-/** What may be added to a booking of the house. */
+/** The extras that can be added to a booking of the establishment. */
 export async function offeredExtras({ db, accountId }: Call, establishmentId: string) {
   const { provinceCode, lodgingIsExempt } = await requireEstablishment(db, accountId, establishmentId)
   const extras = await extrasOf(db, accountId, establishmentId)

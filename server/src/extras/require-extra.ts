@@ -2,7 +2,7 @@ import { UserError } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { lockExtra, type ExtraRow } from './queries.ts'
 
-/** The account's extra, locked; one that was deleted and another account's are refused alike. */
+/** Locks an extra of the account. @throws UserError, the same for a deleted one and for one of another account */
 export async function requireLockedExtra({ db, accountId }: Call, id: string): Promise<ExtraRow> {
   const extra = await lockExtra(db, accountId, id)
   if (!extra) throw new UserError('El extra no existe')

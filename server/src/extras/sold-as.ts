@@ -4,15 +4,19 @@ import { UserError } from '../http/errors.ts'
 
 export type ExtraFields = {
   name: string
-  /** Cents. */
+  /** In cents. */
   price: number | null
   hasNoPrice: boolean
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   rate: number
   noTaxReason: string
 }
 
-/** What is kept of an extra: with a rate there is no reason for none, and one without a price has none, whatever was typed. */
+/**
+ * The columns of an extra as entered: the exemption reason is dropped if there is a rate, the price if the extra has
+ * none.
+ * @throws UserError for a rate that the province does not have, a missing reason or a missing price
+ */
 export function soldAs({ name, price, hasNoPrice, rate, noTaxReason }: ExtraFields, provinceCode: string) {
   const fault = rateFault(rate, provinceCode, noTaxReason)
   if (fault) throw new UserError(fault)

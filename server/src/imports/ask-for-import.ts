@@ -6,14 +6,17 @@ import { UserError } from '../http/errors.ts'
 import { requireMapping, startCheck } from './keep-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
 
-/** @throws UserError when the account has no import of that id */
+/** @throws UserError if the account has no import with that id */
 export async function requireImport({ db, accountId }: Call, id: string): Promise<ImportRow> {
   const row = await findImport(db, accountId, id)
   if (!row) throw new UserError('La importación no existe')
   return row
 }
 
-/** Has the file compared with the house, after the commit. @throws UserError where a needed column is not named */
+/**
+ * Queues the comparison of the file with the account's bookings.
+ * @throws UserError if a required column is not mapped
+ */
 export async function askForCheck(call: Call, input: Input<(typeof importsApi)['check']>): Promise<void> {
   const { db, accountId } = call
   const row = await requireImport(call, input.id)
@@ -26,7 +29,10 @@ export async function askForCheck(call: Call, input: Input<(typeof importsApi)['
   call.enqueue('imports', row.id)
 }
 
-/** Has a file without problems written, after the commit. */
+/**
+ * Queues the import of a compared file.
+ * @throws UserError unless it is compared, without problems and has new bookings
+ */
 export async function askForRun(call: Call, id: string): Promise<void> {
   const row = await requireImport(call, id)
   requireIdle(row)

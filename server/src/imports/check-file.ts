@@ -12,18 +12,18 @@ type Given = {
   file: { name: string; bytes: Buffer }
 }
 
-/** For a command on the machine itself: keeps a file and compares it at once, its columns by their names. */
+/** For the command on the machine: stores a file and compares it at once, with the columns guessed from their names. */
 export async function checkFile(worker: Worker, { accountId, establishmentId, ...given }: Given): Promise<CheckedFile> {
   const { app, clock } = worker
   const id = await inAccount(app, accountId, (db) => keepFile({ db, accountId, now: clock.now(), ...given }))
   const { mapping, columns } = await found(worker, accountId, id)
-  const wanted = { mapping: requireMapping(mapping, columns), establishmentId }
-  await inAccount(app, accountId, (db) => startCheck(db, accountId, id, wanted))
+  const settings = { mapping: requireMapping(mapping, columns), establishmentId }
+  await inAccount(app, accountId, (db) => startCheck(db, accountId, id, settings))
   await workImport({ accountId, id }, worker)
   return found(worker, accountId, id)
 }
 
-/** Writes a file that was compared. The state says whether it is written. */
+/** Imports a compared file. The returned state shows whether that succeeded. */
 export async function runChecked(worker: Worker, accountId: string, id: string): Promise<CheckedFile> {
   await inAccount(worker.app, accountId, (db) => updateImport(db, accountId, id, { state: 'running', attempts: 0 }))
   await workImport({ accountId, id }, worker)
@@ -32,6 +32,6 @@ export async function runChecked(worker: Worker, accountId: string, id: string):
 
 async function found({ app }: Worker, accountId: string, id: string): Promise<CheckedFile> {
   const row = await inAccount(app, accountId, (db) => findImport(db, accountId, id))
-  if (!row) throw new Error('The import is gone')
+  if (!row) throw new Error('The import no longer exists')
   return row
 }

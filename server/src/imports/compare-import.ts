@@ -10,12 +10,12 @@ import { readCsv } from './read-csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
 
-/** What of the file would be added, what is there already, and line by line what hinders the rest. */
+/** The bookings of the file to add, the number of those that exist already, and the problems by line. */
 export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
-  const house = houseOf(establishments, await roomsOf(db, accountId), row.establishmentId)
+  const lookup = houseOf(establishments, await roomsOf(db, accountId), row.establishmentId)
   const csv = readCsv(await csvOf(db, accountId, row.id))
-  const { bookings, problems } = planImport(csv, row.mapping, house, now)
+  const { bookings, problems } = planImport(csv, row.mapping, lookup, now)
   const fresh = await withoutKnown(db, accountId, bookings, problems)
   const unitNames = new Map(fresh.flatMap(({ lines }) => lines.map(({ number, unitName }) => [number, unitName])))
   for (const taken of await takenPlaces(db, accountId, fresh.flatMap(wantedBy)))
@@ -24,7 +24,10 @@ export async function compareImport(db: Db, accountId: string, row: ImportRow, n
   return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
 }
 
-/** Whether somebody has meanwhile taken a unit or a locator that these bookings want; asked with their units locked. */
+/**
+ * Whether another booking has taken a unit or a locator of these bookings since the comparison. Call with the units
+ * locked.
+ */
 export async function hasConflicts(db: Db, accountId: string, bookings: readonly PlannedImport[]): Promise<boolean> {
   const problems: Problem[] = []
   const fresh = await withoutKnown(db, accountId, bookings, problems)
@@ -32,7 +35,9 @@ export async function hasConflicts(db: Db, accountId: string, bookings: readonly
   return fresh.length < bookings.length || problems.length > 0 || taken.length > 0
 }
 
-/** A booking that came with an earlier file, or stands here just so under its locator, is not added again. */
+/**
+ * The bookings that do not exist yet: neither imported from an earlier file nor the same stays under the same locator.
+ */
 async function withoutKnown(
   db: Db,
   accountId: string,

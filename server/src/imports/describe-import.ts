@@ -10,7 +10,7 @@ const stateWords: Record<string, BookingImport['state']> = {
   failed: 'fallida',
 }
 
-/** An import as its owner sees it; its file is no longer there once it was written. */
+/** An import for replies. After the import its columns and sample are empty. */
 export function describeImport(row: ImportRow): BookingImport {
   return {
     id: row.id,

@@ -12,11 +12,14 @@ import { UserError } from '../http/errors.ts'
 import { stayLines } from './queries.ts'
 import { writeCsv, type ExportedLine } from './write-csv.ts'
 
-/** The template: our columns with one line that shows how they are filled. */
+/** The template for imports: all columns with one line as an example. */
 export const bookingTemplate = (): Download =>
   writeCsv('plantilla-reservas.csv', [Object.fromEntries(bookingColumns.map(({ field, example }) => [field, example]))])
 
-/** Bookings that touch the period, a line per stay in a unit, in the form that the import reads. */
+/**
+ * The bookings that touch the period as CSV for the import, a line per stay in a unit.
+ * @throws UserError for an invalid period
+ */
 export async function exportBookings(
   { db, accountId }: Call,
   { from, to }: Input<(typeof importsApi)['export']>,
@@ -29,7 +32,7 @@ export async function exportBookings(
   )
 }
 
-/** What is told of the whole booking stands in its first line only. */
+/** The fields of the whole booking are in its first line only. */
 function lineOf(stay: Awaited<ReturnType<typeof stayLines>>[number], isFirst: boolean): ExportedLine {
   const prices = stay.nightlyPrices
   return {
@@ -66,5 +69,5 @@ const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedL
   cancelFee: plainEuros(stay.cancelFee),
 })
 
-/** '1234,50': without dots and sign, as spreadsheets calculate with it. */
+/** An amount such as '1234,50', without separators and currency, which spreadsheets read as a number. */
 const plainEuros = (cents: number) => formatEuros(cents).replace(/[.\s€]/g, '')

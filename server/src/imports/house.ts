@@ -2,14 +2,14 @@ import { plain } from '@posada/domain/search-key'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 
-/** What lines name: establishments and units of the account, and where a line that names no establishment belongs. */
+/** Finds the establishments and units that lines name, and the default establishment of lines that name none. */
 export type House = {
   byName: (establishment: string) => EstablishmentRow | undefined
   unit: (establishmentId: string, name: string) => RoomRow | undefined
   usual: EstablishmentRow | undefined
 }
 
-/** The names are made plain once, not for every line; the only establishment is the usual one. */
+/** Normalizes the names once, not for every line. The only establishment of an account is the default one. */
 export function houseOf(
   establishments: readonly EstablishmentRow[],
   rooms: readonly RoomRow[],

@@ -13,17 +13,17 @@ import type { Csv } from './read-csv.ts'
 import { wholeProblems } from './whole-problems.ts'
 import { withoutMark } from './write-csv.ts'
 
-/** The lines of one booking, the first of which tells whose it is. */
+/** The lines of one booking; the first has its holder and other data of the booking. */
 export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [PlacedLine, ...PlacedLine[]] }
 
-/** What a file means for this house, before anything of it is compared with what the house holds. */
-export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, house: House, now: Date) {
+/** The bookings of a file and its problems by line, without a comparison with the stored bookings. */
+export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: House, now: Date) {
   const problems: Problem[] = []
   const lines: PlacedLine[] = []
-  const places = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
+  const columnIndexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
   for (const { line: number, cells } of rows) {
-    const read = readBookingLine((field) => withoutMark(cells[places.get(field) ?? -1] ?? ''))
-    const placed = 'problems' in read ? read : placeLine(number, read.line, house)
+    const read = readBookingLine((field) => withoutMark(cells[columnIndexes.get(field) ?? -1] ?? ''))
+    const placed = 'problems' in read ? read : placeLine(number, read.line, lookup)
     if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
     else lines.push(placed)
   }
@@ -51,7 +51,7 @@ function groupLines(lines: readonly PlacedLine[], problems: Problem[]): PlannedI
   }))
 }
 
-/** Only a booking that differs from all others can be known again when its file is brought a second time. */
+/** Removes bookings that occur twice in the file, because a repeated import could not recognize them. */
 function withoutTwins(bookings: readonly PlannedImport[], problems: Problem[]): PlannedImport[] {
   const firsts = new Map<string, number>()
   return bookings.filter(({ importKey, lines: [{ number }] }) => {
@@ -65,23 +65,23 @@ function withoutTwins(bookings: readonly PlannedImport[], problems: Problem[]): 
 const isSameBooking = (first: PlacedLine, line: PlacedLine) =>
   first.establishmentId === line.establishmentId && plain(first.booking.holder) === plain(line.booking.holder)
 
-/** The same for the same file brought twice, so that nothing of it is added again. */
+/** A hash by which a repeated import of the same file recognizes the booking. */
 const importKeyOf = (lines: readonly PlacedLine[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lines.map(({ booking, roomId }) => [roomId, ...identityOf(booking)])))
     .digest('base64url')
 
-/** With the state: who cancelled may have booked the same again. */
+/** Includes the state, because guests who cancelled may have booked the same again. */
 const identityOf = ({ locator, checkIn, checkOut, holder, state }: BookingLine) => [
   ...[normalizeLocator(locator ?? ''), checkIn, checkOut, plain(holder), state],
 ]
 
-/** Lines by unit and beginning: of two that overlap, the later one of the file is the wrong one. */
+/** Adds a problem for each line that overlaps another in the same unit, to the later line of the two. */
 function findOverlaps(lines: readonly PlacedLine[], problems: Problem[]) {
   const key = ({ roomId, booking }: PlacedLine) => `${roomId} ${booking.checkIn}`
-  const holding = lines.filter(({ booking }) => holdsUnits(booking.state)).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const occupying = lines.filter(({ booking }) => holdsUnits(booking.state)).sort((a, b) => (key(a) < key(b) ? -1 : 1))
   let latest: PlacedLine | undefined
-  for (const line of holding) {
+  for (const line of occupying) {
     const before = latest?.roomId === line.roomId ? latest : undefined
     if (before && overlaps(before.booking, line.booking)) problems.push(overlapOf(before, line))
     if (!before || line.booking.checkOut > before.booking.checkOut) latest = line

@@ -14,7 +14,7 @@ type Imported = {
   taxTotal: number
 }
 
-/** All extras of a booking as one, sold once in its first unit at the tax of the lodging. */
+/** One extra with the total of all extras of a booking, in its first unit at the tax rate of the lodging. */
 export const importedExtra = (
   { loginId, now }: Writer,
   { accountId, id, extrasTotal }: Imported,
@@ -25,7 +25,9 @@ export const importedExtra = (
   noTaxReason: lodgingRate === 0 ? OF_EXEMPT_LODGING : '',
 })
 
-/** By which tariff it was reckoned is not known: it has no lines, and is not reckoned anew by ages alone. */
+/**
+ * The tourist tax of a booking. Its tariff is unknown: it has no lines and is not recalculated when ages become known.
+ */
 export const importedTax = ({ accountId, id, occupants, children, taxTotal }: Imported, line: PlacedLine): NewTax => ({
   ...{ accountId, bookingId: id, typeCode: 'importada', name: 'Tasa turística (importada)' },
   ...{ adults: occupants - children, children, adultsTotal: taxTotal, childrenTotal: 0 },

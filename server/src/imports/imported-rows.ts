@@ -16,7 +16,9 @@ import { wholeOf, type Lines } from './whole-of.ts'
 
 type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
 
-/** The rows of a file's bookings, made before anything is locked. Those of past days have come and gone. */
+/**
+ * The rows to insert for the bookings of a file, made before any lock. Past stays count as checked in and checked out.
+ */
 export async function importedRows(writer: Writer, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
   const { accountId } = writer
   const locators = await newLocators(writer, bookings.filter(({ locatorKey }) => locatorKey === null).length)
@@ -71,7 +73,7 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
 
 const unitCount = (lines: Lines) => new Set(lines.map(({ roomId }) => roomId)).size
 
-/** The people of a line are those of its unit only where the booking has no other line. */
+/** The occupants of a line are those of its unit only if the booking has no other line. */
 function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines: Lines): NewStretch {
   const { checkIn, checkOut, occupants, state } = line.booking
   return {
@@ -84,7 +86,7 @@ function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines
 
 function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line: PlacedLine, amount: number) {
   const { booking, timeZone } = line
-  const yesterday = addDays(todayIn(timeZone, now), -1) // not in today's till: nobody took it here
+  const yesterday = addDays(todayIn(timeZone, now), -1) // not on today's cash sheet, because it was received elsewhere
   return {
     ...{ accountId, id: newId(), bookingId, amount, method: 'transfer', note: 'Importado' },
     day: booking.checkIn < yesterday ? booking.checkIn : yesterday,
@@ -94,7 +96,7 @@ function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line:
 
 type AgencyTerms = Pick<NewBooking, 'agencyId' | 'billTo' | 'payTo' | 'commission' | 'amountType'>
 
-/** Of the names in the file, those that are agencies of the account, with what was agreed with each. */
+/** The terms of the account's agencies that the file names, by the name in the file. */
 async function agencyTerms(
   { db, accountId }: Writer,
   bookings: readonly PlannedImport[],
@@ -111,7 +113,7 @@ async function agencyTerms(
 
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
 
-/** Locators that no booking of the account has. */
+/** New locators, different from those of all bookings of the account. */
 async function newLocators({ db, accountId }: Writer, count: number): Promise<string[]> {
   const made = new Set<string>()
   while (made.size < count) {

@@ -27,11 +27,14 @@ async function upload(csv: string | Buffer) {
   return wireOf(await owner.request(await multipart(importsApi.upload.path, {}, Buffer.from(csv))))
 }
 
-/** Uploads, has it compared, and gives the report. */
+/** Uploads and compares a file. @returns the import */
 async function checked(csv: string | Buffer, mapa?: Record<string, string>): Promise<Imported> {
   const { importacion } = await upload(csv)
-  const asked = await owner.post(importsApi.check.path, { id: importacion['id'], mapa: mapa ?? importacion['mapa'] })
-  expect(asked.mensaje).not.toMatch(/Falta|columna/)
+  const checkReply = await owner.post(importsApi.check.path, {
+    id: importacion['id'],
+    mapa: mapa ?? importacion['mapa'],
+  })
+  expect(checkReply.mensaje).not.toMatch(/Falta|columna/)
   return worked(importacion['id'])
 }
 
@@ -55,7 +58,7 @@ const bookings = () =>
     .orderBy('checkOut', 'desc')
     .execute()
 
-test('another program’s file, in Windows letters and with names of its own, comes in whole, and not twice', async () => {
+test("imports another program's file with its encoding and column names, and only once", async () => {
   const csv = Buffer.from(
     'Habitación,Llegada,Fecha salida,Cliente,Pax,Importe,Portal\r\n101,2026-07-01,2026-07-04,"Peña, José",2,"250,00",Portal X\r\nsuite ñ,01/07/2026,02/07/2026,Mª Ángeles,1,80,\r\n101,01/05/2026,03/05/2026,Quien vino,2,100,\r\n101,19/06/2026,20/06/2026,Sale hoy,2,100,\r\n',
     'latin1',
@@ -79,7 +82,7 @@ test('another program’s file, in Windows letters and with names of its own, co
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('all that hinders it is told line by line, and then nothing comes in', async () => {
+test('lists all problems by line and then imports nothing', async () => {
   await aBooking(owner, establishmentId, [rooms[101]], {
     checkInDate: '2026-09-01',
     checkOutDate: '2026-09-05',
@@ -104,10 +107,10 @@ test('all that hinders it is told line by line, and then nothing comes in', asyn
       'MIXTA;Suite Ñ;28/10/2026;29/10/2026;Grupo;;;;Cancelada;;;',
     ].join('\n'),
   )
-  const told = (report['problemas'] as { linea: number; mensaje: string }[]).map(
+  const reported = (report['problemas'] as { linea: number; mensaje: string }[]).map(
     ({ linea, mensaje }) => `${linea}: ${mensaje}`,
   )
-  expect(told).toEqual(
+  expect(reported).toEqual(
     expect.arrayContaining([
       '2: 101 no está libre: reserva AQUI del 01/09/2026 al 05/09/2026',
       '3: La unidad «999» no existe en Hotel de prueba',
@@ -129,7 +132,7 @@ test('all that hinders it is told line by line, and then nothing comes in', asyn
   expect(await bookings()).toHaveLength(before)
 })
 
-test('a unit taken between the comparison and the writing stops all of it', async () => {
+test('imports nothing if a unit is taken between comparison and import', async () => {
   const { id } = await checked(
     'Unidad;Entrada;Salida;Titular\n101;01/12/2026;03/12/2026;A\nSuite Ñ;01/12/2026;03/12/2026;B\n',
   )
@@ -140,7 +143,7 @@ test('a unit taken between the comparison and the writing stops all of it', asyn
   expect(await bookings()).toHaveLength(before)
 })
 
-test('what is told of a booking counts once, by the first line that tells it; who left has come', async () => {
+test('takes fields of a booking from the first line that has them; check-out implies check-in', async () => {
   await imported(
     [
       'Localizador;Unidad;Entrada;Salida;Titular;Ocupantes;Niños;Depósito;Cobrado;Check-out hecho',
@@ -157,7 +160,7 @@ test('what is told of a booking counts once, by the first line that tells it; wh
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
-test('what is exported comes back the same into an empty house', async () => {
+test('an export imported into an empty establishment gives the same export', async () => {
   const units = [rooms[101], rooms[102]]
   const fields = { checkInDate: '2026-08-01', checkOutDate: '2026-08-03', observations: "=1+1\n'-2", agency: "'@casa" }
   const { id: cancelled } = await aBooking(owner, establishmentId, units, { ...fields, owner: { Name: '-Guion' } })
@@ -193,16 +196,16 @@ test('what is exported comes back the same into an empty house', async () => {
   const back = await other.owner.request({ method: 'GET', url: importsApi.export.path })
   expect(back.rawPayload.toString()).toBe(response.rawPayload.toString())
   const entire = theirs.selectFrom('bookings').selectAll().where('locator', '=', 'ENTERA')
-  const told = { extrasTotal: -2_000, taxTotal: 440, total: 22_440, paid: 22_440 }
+  const reported = { extrasTotal: -2_000, taxTotal: 440, total: 22_440, paid: 22_440 }
   const [theirCopy] = await entire.execute()
-  expect(theirCopy).toMatchObject(told)
-  await aGuest(other.owner, room, { bookingURL: theirCopy?.id, BirthDate: '2012-05-01' }) // how it was taxed is not known
-  expect(await entire.execute()).toMatchObject([told])
+  expect(theirCopy).toMatchObject(reported)
+  await aGuest(other.owner, room, { bookingURL: theirCopy?.id, BirthDate: '2012-05-01' }) // does not change the tax
+  expect(await entire.execute()).toMatchObject([reported])
   expect(await checkInvariants(other.logins.owner)).toEqual([])
   await theirs.destroy()
 })
 
-test('who cancelled and booked the same again has two bookings; what stands in the file twice is told by real lines', async () => {
+test('imports a cancelled booking and its repetition as two, and reports duplicates by line of the file', async () => {
   const header = 'Unidad;Entrada;Salida;Titular;Estado;Opción hasta;Observaciones'
   const again = [
     header,
@@ -223,7 +226,7 @@ test('who cancelled and booked the same again has two bookings; what stands in t
   ])
 })
 
-test('an import belongs to one worker, and is given up after three that died', async () => {
+test('an import is run by one worker at a time and fails after three crashed attempts', async () => {
   const csv = (unit: string) => `Unidad;Entrada;Salida;Titular\n${unit};01/04/2027;03/04/2027;Z\n`
   const { id } = await checked(csv('101'))
   const reply = { resultado: 'Error', mensaje: 'La importación no existe' }
@@ -244,13 +247,13 @@ test('an import belongs to one worker, and is given up after three that died', a
   expect(await worked(second['id'])).toMatchObject({ estado: 'comprobada', nuevas: 1 })
 })
 
-test('a unit deleted between the comparison and the writing stops all of it', async () => {
+test('imports nothing if a unit is deleted between comparison and import', async () => {
   const unit = await aUnit(owner, establishmentId, { name: 'Se va' })
   const { id } = await checked('Unidad;Entrada;Salida;Titular;\nSe va;01/05/2027;03/05/2027;Z\n')
   await owner.post(importsApi.run.path, { id })
   const working = connect(logins.owner, 1)
   const before = (await bookings()).length
-  // Its deletion is under way while the worker compares, and done when the worker has waited for the unit.
+  // The unit's deletion is not committed while the worker compares, and is committed when the worker gets the lock.
   const deletion = working.transaction().execute(async (db) => {
     await db.updateTable('rooms').set({ deletedAt: new Date() }).where('id', '=', unit).execute()
     const work = worked(id)
@@ -269,7 +272,7 @@ test.each([
   ['Unidad;Entrada;Salida;Titular\n', 'El archivo no tiene ninguna línea'],
   [Buffer.from([0, 1, 2, 3]), 'El archivo no es un CSV'],
   ['Nada;de;esto\n1;2;3\n', 'Falta decir qué columna es «Unidad»'],
-])('a file that is none is refused in plain words', async (csv, sentence) => {
+])('refuses a file that is no CSV of bookings with a clear message', async (csv, sentence) => {
   const { importacion, mensaje } = await upload(csv)
   const reply = importacion
     ? await owner.post(importsApi.check.path, { id: importacion['id'], mapa: importacion['mapa'] })

@@ -16,7 +16,10 @@ type Given = {
 
 const SAMPLE_LINES = 5
 
-/** Keeps the file in place of the account's earlier ones, with the columns that its fields probably stand in. @throws UserError for what is no CSV */
+/**
+ * Stores the file with a guessed mapping of its columns and deletes the account's earlier files.
+ * @throws UserError if the file is no CSV
+ */
 export async function keepFile({ db, accountId, loginId, now, file }: Given): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
@@ -31,11 +34,14 @@ export async function keepFile({ db, accountId, loginId, now, file }: Given): Pr
   return id
 }
 
-/** @throws UserError where a column is not of the file, or a needed one was not named */
-export function requireMapping(asked: Record<string, string | null>, columns: readonly string[]): ColumnMapping {
+/**
+ * The mapping of fields to columns.
+ * @throws UserError for a column that the file does not have, or a missing required one
+ */
+export function requireMapping(requested: Record<string, string | null>, columns: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
   for (const { field, header, required } of bookingColumns) {
-    const column = asked[field] ?? null
+    const column = requested[field] ?? null
     if (column === null && required) throw new UserError(`Falta decir qué columna es «${header}»`)
     if (column === null) continue
     if (!columns.includes(column)) throw new UserError(`El archivo no tiene la columna «${column}»`)
@@ -46,7 +52,7 @@ export function requireMapping(asked: Record<string, string | null>, columns: re
 
 type Wanted = { mapping: ColumnMapping; establishmentId: string | null }
 
-/** Has a kept file compared by the next worker that looks. */
+/** Marks a stored file to be compared by a worker. */
 export async function startCheck(db: Db, accountId: string, id: string, { mapping, establishmentId }: Wanted) {
   const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
   await updateImport(db, accountId, id, patch)

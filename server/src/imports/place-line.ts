@@ -7,7 +7,7 @@ import { defaultTariffOf, tariffsFor } from '@posada/domain/tariffs'
 import { lodgingRateOf } from '@posada/domain/tax-rates'
 import type { House } from './house.ts'
 
-/** A line with the unit and the tariff that it names. */
+/** A line with the ids of the establishment, the unit and the tariff that it names. */
 export type PlacedLine = {
   number: number
   booking: BookingLine
@@ -17,18 +17,18 @@ export type PlacedLine = {
   unitName: string
   basePrice: number
   tariffId: number
-  /** Of the tax on the lodging of its house, in hundredths of a percent. */
+  /** The tax rate of the lodging in its establishment, in hundredths of a percent. */
   lodgingRate: number
 }
 
-/** The line in its place, or what hinders it. */
-export function placeLine(number: number, booking: BookingLine, house: House): PlacedLine | { problems: string[] } {
-  const establishment = booking.establishment === null ? house.usual : house.byName(booking.establishment)
+/** The line with its establishment, unit and tariff, or the problem that prevents it. */
+export function placeLine(number: number, booking: BookingLine, lookup: House): PlacedLine | { problems: string[] } {
+  const establishment = booking.establishment === null ? lookup.usual : lookup.byName(booking.establishment)
   if (!establishment && booking.establishment === null)
     return { problems: ['Falta el establecimiento: la cuenta tiene varios'] }
   if (!establishment) return { problems: [`El establecimiento «${booking.establishment}» no existe`] }
   const { id, name, kind, timeZone } = establishment
-  const unit = house.unit(id, booking.unit)
+  const unit = lookup.unit(id, booking.unit)
   if (!unit) return { problems: [`La unidad «${booking.unit}» no existe en ${name}`] }
   const tariffId = tariffOf(booking.tariff, kind)
   if (tariffId === null)
@@ -38,11 +38,11 @@ export function placeLine(number: number, booking: BookingLine, house: House): P
   return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId, lodgingRate }
 }
 
-/** By night; those of the unit where the line tells none. */
+/** The prices by night, in cents: those of the line, or else the unit's. */
 export const pricesOf = ({ booking, basePrice }: PlacedLine) =>
   booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
 
-/** By its number or its name; blank is the usual one. */
+/** A tariff by its number or its name; the default one if blank, null if unknown. */
 function tariffOf(text: string | null, kind: EstablishmentKind): number | null {
   if (text === null) return defaultTariffOf(kind)
   return tariffsFor(kind).find(({ id, name }) => String(id) === text || plain(name) === plain(text))?.id ?? null

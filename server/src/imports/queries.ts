@@ -26,12 +26,12 @@ export async function insertImport(db: Db, row: Insertable<Tables['bookingImport
 
 const UNDER_WAY = ['checking', 'running']
 
-/** Those that nobody waits for. */
+/** Deletes the imports that are not being compared or run. */
 export async function deleteIdleImports(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('bookingImports').where('accountId', '=', accountId).where('state', 'not in', UNDER_WAY).execute()
 }
 
-/** All but the file itself, which may have megabytes. */
+/** All columns but the file itself, which may have megabytes. */
 const theImport = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('bookingImports')
@@ -54,14 +54,17 @@ export async function updateImport(db: Db, accountId: string, id: string, patch:
   await db.updateTable('bookingImports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Held until the transaction ends; undefined where it is in another state, or another worker has it. */
+/**
+ * Locks an import in these states until the transaction ends; undefined if in another state or locked by another
+ * worker.
+ */
 export function lockImport(db: Db, accountId: string, id: string, states: string[] = UNDER_WAY) {
   return theImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
 }
 
 type KnownBooking = { id: string; locatorKey: string; importKey: string | null; places: string[] }
 
-/** Bookings that have one of these locators or came with one of these keys, and where their guests stay. */
+/** Bookings with one of these locators or import keys, and their stays as 'unit check-in check-out'. */
 export async function knownBookings(
   db: Db,
   accountId: string,
@@ -81,7 +84,7 @@ export async function knownBookings(
 export type Wanted = Stay & { line: number; roomId: string }
 export type Taken = Wanted & { heldFrom: Day; heldTo: Day; locator: string | null }
 
-/** Lines whose unit is held on one of their nights, with what holds it first. */
+/** The lines whose unit is occupied on one of their nights, each with the first stay or block that occupies it. */
 export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wanted[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select w.line, w."roomId" as room_id, w."checkIn" as check_in, w."checkOut" as check_out,
@@ -97,7 +100,7 @@ export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wa
   return rows
 }
 
-const AT_ONCE = 1_000 // rows of one statement, each of which has some thirty values
+const AT_ONCE = 1_000 // rows per statement; a row has some thirty parameters
 
 export async function insertBookings(db: Db, { bookings, stretches, extras, taxes, payments }: ImportedRows) {
   for (const some of chunks(bookings)) await db.insertInto('bookings').values(some).execute()
@@ -110,7 +113,7 @@ export async function insertBookings(db: Db, { bookings, stretches, extras, taxe
 const chunks = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
 
-/** A line per stay in a unit, of bookings that touch the days, with what the import reads. */
+/** A row per stay in a unit, of bookings that touch the period, with the columns of the export. */
 export async function stayLines(db: Db, accountId: string, from: Day | null, to: Day | null) {
   return db
     .selectFrom('bookings')

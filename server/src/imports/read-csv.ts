@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../http/errors.ts'
 
-/** Each row with the line of the file on which it begins. */
+/** A CSV file; each row has the number of the line of the file on which it begins. */
 export type Csv = { columns: string[]; rows: Row[] }
 type Row = { line: number; cells: string[] }
 
@@ -9,8 +9,8 @@ const MAX_LINES = 20_000
 const MAX_COLUMNS = 200
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else the Windows letters of Western Europe.
- * @throws UserError where there is no text
+ * Decodes a file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252.
+ * @throws UserError if the file is no text
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return clean(new TextDecoder('utf-16le').decode(bytes))
@@ -23,7 +23,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Header and lines of a CSV, whatever separates its cells. @throws UserError where that cannot be read */
+/** Header and rows of a CSV with any usual delimiter. @throws UserError if it cannot be read, is empty or too large */
 export function readCsv(text: string): Csv {
   const [header, ...rows] = numbered(parseCells(text))
   const columns = header?.cells
@@ -38,7 +38,7 @@ export function readCsv(text: string): Csv {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** The parser counts lines up to the end of a record, and a Windows line break between quotes as two. */
+/** Adds line numbers. The parser reports the last line of a record and counts a quoted Windows line break as two. */
 function numbered(records: Parsed[]): Row[] {
   let extra = 0
   return records.map(({ record: cells, info }) => {
@@ -60,29 +60,29 @@ function parseCells(text: string): Parsed[] {
       skipRecordsWithEmptyValues: true,
       maxRecordSize: 100_000,
     })
-    return records as Parsed[] // its types do not know what 'info' makes of a record
+    return records as Parsed[] // the parser's types ignore the option 'info'
   } catch {
     throw new UserError('El archivo no es un CSV que se pueda leer')
   }
 }
 
-/** What stands most often in the header. */
+/** The delimiter that is most frequent in the header. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/))
   const counts = [';', ',', '\t', '|'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ';'
 }
 
-/** Columns are called by their names, so two of one name are told apart. */
+/** Adds numbers to repeated names, because columns are identified by name. */
 function distinct(columns: string[]): string[] {
   const seen = new Map<string, number>()
   return columns.map((column, index) => {
-    const name = (column || `Columna ${index + 1}`).slice(0, 200).replace(/[\ud800-\udbff]$/, '') // no half letter
+    const name = (column || `Columna ${index + 1}`).slice(0, 200).replace(/[\ud800-\udbff]$/, '') // no cut surrogate pair
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
 }
 
-// The database's text holds no NUL.
+// A text column of PostgreSQL cannot contain NUL.
 const clean = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\u0000', '')

@@ -3,7 +3,7 @@ import type { PlacedLine } from './place-line.ts'
 
 export type Lines = readonly [PlacedLine, ...PlacedLine[]]
 
-/** What is told of a booking and not of its units: by the first of its lines that tells it. */
+/** The fields of a booking that are not of its units; each is taken from the first line that has it. */
 export function wholeOf(lines: Lines) {
   const first = <K extends keyof BookingLine>(field: K): BookingLine[K] | null =>
     lines.map(({ booking }) => booking[field]).find((value) => value !== null) ?? null

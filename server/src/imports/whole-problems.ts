@@ -8,7 +8,7 @@ import { spanOf } from '@posada/domain/stretches'
 import { pricesOf } from './place-line.ts'
 import { wholeOf, type Lines } from './whole-of.ts'
 
-/** What is wrong with a booking as a whole, in the words in which the desk would be told. */
+/** The problems of a booking as a whole, with the messages that the screen for a new booking shows. */
 export function wholeProblems(lines: Lines, now: Date): string[] {
   const [{ booking, timeZone }] = lines
   const { occupants, children, extras, touristTax, paid, optionUntil, checkedIn, checkedOut } = wholeOf(lines)

@@ -12,11 +12,11 @@ export type Worker = Pick<Dependencies, 'app' | 'clock'> & { log: Pick<Dependenc
 type Import = { accountId: string; id: string }
 type State = 'checking' | 'running'
 
-const MOST_PROBLEMS = 500 // of a hopeless file the first ones say enough
-const MOST_ATTEMPTS = 3 // one that kills its worker would be begun every minute for ever
+const MOST_PROBLEMS = 500 // more are not stored
+const MOST_ATTEMPTS = 3 // without the limit, an import that crashes its worker would be retried forever
 const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
 
-/** Does what an import waits for, if anything: compares its file, or writes it whole or not at all. */
+/** Does the next step of an import, if any: compares its file, or inserts all its bookings in one transaction. */
 export async function workImport({ accountId, id }: Import, { app, clock, log }: Worker): Promise<void> {
   const works = { checking: check, running: run }
   for (const state of ['checking', 'running'] as const)
@@ -29,7 +29,10 @@ export async function workImport({ accountId, id }: Import, { app, clock, log }:
     }
 }
 
-/** Counts the attempt in a transaction of its own, which stands when the worker dies in the next. False where there is nothing to do. */
+/**
+ * Counts the attempt in a transaction of its own, so that the count stays if the worker crashes. False if there is
+ * nothing to do.
+ */
 async function begin(db: Db, accountId: string, id: string, state: State, now: Date): Promise<boolean> {
   const row = await lockImport(db, accountId, id, [state])
   if (!row) return false
@@ -39,7 +42,7 @@ async function begin(db: Db, accountId: string, id: string, state: State, now: D
   return !isHopeless
 }
 
-/** What is finished meanwhile, or in the hands of another worker, is left alone. */
+/** Marks the import as failed, unless it is finished or locked by another worker. */
 async function giveUp(db: Db, accountId: string, id: string, now: Date) {
   if (await lockImport(db, accountId, id))
     await note(db, accountId, id, null, now, { state: 'failed', error: UNEXPECTED })
@@ -51,7 +54,7 @@ async function check(db: Db, accountId: string, id: string, now: Date) {
   await note(db, accountId, id, row.createdBy, now, reportOf(await compareImport(db, accountId, row, now)))
 }
 
-/** Everything is read, compared and made ready before the units are locked; then only the conflicts are asked for again. */
+/** Reads, compares and prepares everything before it locks the units; afterwards it only checks for conflicts again. */
 async function run(db: Db, accountId: string, id: string, now: Date) {
   const row = await lockImport(db, accountId, id, ['running'])
   if (!row) return

@@ -12,5 +12,5 @@ export function writeCsv(name: string, lines: readonly ExportedLine[]): Download
 
 const cellOf = (field: ImportField, cell: string) => (field === 'phone' ? phoneAsText(cell) : asText(cell))
 
-/** The cell without the mark that kept a spreadsheet from calculating it. */
+/** The cell without the leading apostrophe that stops spreadsheets from evaluating it as a formula. */
 export const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

@@ -6,7 +6,7 @@ import { requireUnit } from '../rooms/public.ts'
 import { dayOfParts } from './day-of-parts.ts'
 import { insertNote } from './queries.ts'
 
-/** @throws UserError for a day that there is not, or a unit that is not the account's or no longer in use */
+/** @throws UserError for a day that does not exist, or a unit that is deleted or not of the account */
 export async function addNote(call: Call, input: Input<(typeof notesApi)['add']>): Promise<{ id: string }> {
   const { db, accountId, loginId, now } = call
   const day = dayOfParts(input)

@@ -1,7 +1,7 @@
 import { isDay, type Day } from '@posada/domain/day'
 import { UserError } from '../http/errors.ts'
 
-/** @throws UserError for a day that is not in the calendar, such as 30 February */
+/** The day of year, month and day. @throws UserError for a day that does not exist, such as 30 February */
 export function dayOfParts({ year, month, day }: { year: number; month: number; day: number }): Day {
   const found = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   if (!isDay(found)) throw new UserError(`La fecha ${twoDigits(day)}/${twoDigits(month)}/${year} no existe`)

@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { deleteNoteRow, imagesOf } from './queries.ts'
 import { requireLockedNote } from './require-note.ts'
 
-/** The note with its images and their files. */
+/** Deletes the note with its images and their files. */
 export async function deleteNote(call: Call, id: string): Promise<void> {
   const { db, accountId } = call
   await requireLockedNote(db, accountId, id)

@@ -5,7 +5,7 @@ import { requireUnit } from '../rooms/public.ts'
 import { updateNote, type NotePatch } from './queries.ts'
 import { requireLockedNote } from './require-note.ts'
 
-/** Changes what was sent and leaves the rest. */
+/** Changes the fields that were sent. */
 export async function editNote(call: Call, input: Input<(typeof notesApi)['edit']>): Promise<void> {
   const { db, accountId } = call
   const { id, words, roomId, isForCleaning } = input

@@ -7,7 +7,7 @@ import { requireLockedNote } from './require-note.ts'
 
 const MOST = 10
 
-/** @throws UserError when the note has ten already */
+/** Adds an uploaded image to a note. @throws UserError if the note already has ten */
 export async function addNoteImage(call: UploadCall, noteId: string): Promise<{ id: string; url: string }> {
   const { db, accountId, now } = call
   await requireLockedNote(db, accountId, noteId)
@@ -20,7 +20,7 @@ export async function addNoteImage(call: UploadCall, noteId: string): Promise<{ 
   return { id, url: fileUrl(fileId) }
 }
 
-/** The image and its file. */
+/** Deletes the image and its file. */
 export async function removeNoteImage(call: Call, id: string): Promise<void> {
   const { db, accountId } = call
   const image = await deleteNoteImage(db, accountId, id)

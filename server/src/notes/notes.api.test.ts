@@ -19,7 +19,7 @@ const addImage = async (safeUrl: string) => (await send(owner, notesApi.addImage
 type Reply = { resultado: string; mensaje: string; id: string; url: string }
 const noNote = { resultado: 'Error', mensaje: 'La nota no existe' }
 
-test('a note is kept for its day, with its unit and who wrote it', async () => {
+test('a note has its day, its unit and its author', async () => {
   const room_id = await aUnit(owner, establishmentId, { name: '101' })
   const safeUrl = await add({ room_id, for_employees: 1 })
   const note = {
@@ -39,7 +39,7 @@ test('a note is kept for its day, with its unit and who wrote it', async () => {
   expect(await ofDay(16)).toEqual([])
 })
 
-test('an edit leaves alone what it does not name, and can let go of the unit', async () => {
+test('an edit changes only the fields sent and can remove the unit', async () => {
   const room_id = await aUnit(owner, establishmentId, { name: '102' })
   const safeUrl = await add({ dia: 17, room_id, for_employees: true })
   await call('edit_task', { safeUrl, notas: { title: 'Dos cunas', notes: 'Ya.' } })
@@ -50,7 +50,7 @@ test('an edit leaves alone what it does not name, and can let go of the unit', a
   expect(await read(safeUrl)).toMatchObject(kept)
 })
 
-test('a note is done, and to be done again', async () => {
+test('a note can be completed and reopened', async () => {
   const safeUrl = await add({ dia: 18 })
   for (const completed of [true, false, true]) {
     expect(await call('change_task_status', { safeUrl })).toMatchObject({ resultado: 'Ok', completed })
@@ -58,7 +58,7 @@ test('a note is done, and to be done again', async () => {
   }
 })
 
-test('images are shown, at most ten, and go with their note', async () => {
+test('a note has at most ten images, which are deleted with it', async () => {
   const safeUrl = await add({ dia: 19 })
   const first = await addImage(safeUrl)
   expect(first).toMatchObject({ resultado: 'Ok', url: expect.stringMatching(/^\/api\/files\//) as string })
@@ -89,7 +89,7 @@ test('the planning marks the days that have notes', async () => {
   expect(await days('2026-08-03', '2026-08-30')).toEqual([])
 })
 
-test('the other browsers hear of a note by its id', async () => {
+test('the change notice has the id of the note', async () => {
   const safeUrl = await add({ dia: 20 })
   const { rows } = await withClient(logins.owner, (client) =>
     client.query('select kind from changes where $1 = any (ids)', [safeUrl]),
@@ -97,7 +97,7 @@ test('the other browsers hear of a note by its id', async () => {
   expect(rows).toEqual([{ kind: 'notes' }])
 })
 
-test("another account's notes, images and units are not there", async () => {
+test("another account's notes, images and units are not found", async () => {
   const [safeUrl, foreign] = [await add({ dia: 21 }), await anotherHouse(given)]
   const { id } = await addImage(safeUrl)
   const room_id = await aUnit(foreign.owner, foreign.establishmentId)

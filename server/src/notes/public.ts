@@ -1,2 +1,2 @@
-// What other slices may ask of notes. Everything else in this folder is private.
+// What other slices may import from notes. Everything else in this folder is private.
 export { daysWithNotes } from './queries.ts'

@@ -7,14 +7,14 @@ export type NoteRow = Awaited<ReturnType<typeof notesOfDay>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
 export type NotePatch = Omit<Updateable<Tables['notes']>, 'accountId' | 'id'>
 
-/** Oldest first. */
+/** The notes of a day, oldest first. */
 export const notesOfDay = (db: Db, accountId: string, day: Day) =>
   selectNotes(db, accountId).where('notes.day', '=', day).orderBy('notes.id').execute()
 
 export const findNote = (db: Db, accountId: string, id: string) =>
   selectNotes(db, accountId).where('notes.id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the note's row until the transaction ends. */
 export function lockNote(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('notes')
@@ -25,7 +25,7 @@ export function lockNote(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The days from one to the other, both included, that have a note. */
+/** The days of the period, both ends included, that have a note. */
 export async function daysWithNotes(db: Db, accountId: string, from: Day, to: Day): Promise<Day[]> {
   const rows = await db
     .selectFrom('notes')
@@ -47,12 +47,12 @@ export async function updateNote(db: Db, accountId: string, id: string, patch: N
   await db.updateTable('notes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Its images go with it, but not their files. */
+/** Deletes the note with its images, but not their files. */
 export async function deleteNoteRow(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('notes').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Oldest first. */
+/** The images of these notes, oldest first. */
 export async function imagesOf(db: Db, accountId: string, noteIds: string[]) {
   if (noteIds.length === 0) return []
   return db
@@ -68,7 +68,7 @@ export async function insertNoteImage(db: Db, image: Insertable<Tables['noteImag
   await db.insertInto('noteImages').values(image).execute()
 }
 
-/** Lets go of the file, and says which it was and of which note; undefined when there is no such image. */
+/** Deletes the image, but not its file. @returns ids of the file and the note; undefined if there is no such image */
 export function deleteNoteImage(db: Db, accountId: string, id: string) {
   return db
     .deleteFrom('noteImages')
@@ -78,7 +78,7 @@ export function deleteNoteImage(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** A unit that is no longer in use keeps its name on old notes; who wrote one is told by name, or else by e-mail. */
+/** Notes with the name of their unit, also of a deleted one, and the author's name, or else e-mail. */
 const selectNotes = (db: Db, accountId: string) =>
   db
     .selectFrom('notes')

@@ -4,7 +4,7 @@ import { lockNote } from './queries.ts'
 
 export const noNote = () => new UserError('La nota no existe')
 
-/** The note, held until the transaction ends. */
+/** Locks the note until the transaction ends. @throws UserError if it does not exist */
 export async function requireLockedNote(db: Db, accountId: string, id: string) {
   const note = await lockNote(db, accountId, id)
   if (!note) throw noNote()

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts'
 import { updateNote } from './queries.ts'
 import { requireLockedNote } from './require-note.ts'
 
-/** Done, or to be done again. */
+/** Toggles whether the note is completed. */
 export async function toggleNote(call: Call, id: string): Promise<{ isCompleted: boolean }> {
   const { db, accountId, now } = call
   const { completedAt } = await requireLockedNote(db, accountId, id)

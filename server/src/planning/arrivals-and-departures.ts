@@ -7,7 +7,7 @@ import { staysBetween } from './queries.ts'
 
 type Loaded = { from: Day; to: Day; bookings: PlannedBooking[] }
 
-/** Who comes and who leaves today and tomorrow, each house by its own today, whatever the calendar shows. */
+/** Arrivals and departures of today and tomorrow by each establishment's clock, whatever period the calendar shows. */
 export async function arrivalsAndDepartures(call: Call, establishments: PlannedEstablishment[], loaded: Loaded) {
   const todays = establishments.map(({ today }) => today).sort()
   const active = (await bookingsAround(todays, call, loaded)).filter(isActive)
@@ -23,7 +23,10 @@ export async function arrivalsAndDepartures(call: Call, establishments: PlannedE
   }
 }
 
-/** The calendar mostly shows today, and then the bookings are there already. */
+/**
+ * The bookings of these days. They are read only if the calendar's period, whose bookings are loaded, does not have
+ * them.
+ */
 async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Loaded): Promise<PlannedBooking[]> {
   const [first, last] = [todays[0], todays.at(-1)]
   if (!first || !last) return []

@@ -6,17 +6,28 @@ import { withClient } from '../db/with-client.ts'
 
 const given = await givenHouse({ name: 'Hotel del Mar' })
 const { owner, establishmentId, clock } = given
-clock.moveTo(new Date('2026-08-01T22:30:00Z')) // in Madrid the 2nd already, in the Canaries still the 1st
+clock.moveTo(new Date('2026-08-01T22:30:00Z')) // already the 2nd in Madrid, still the 1st in the Canaries
 
 type Listed = { safeURL: string }
 const fetch = (filterStart: string, filterEnd: string, fields: object = {}) =>
   owner.post('/api/planning/fetch_bookings', { filterStart, filterEnd, ...fields })
 const idsOf = (reply: Record<string, unknown>, list = 'Bookings') =>
   (reply[list] as Listed[]).map((found) => found.safeURL)
-const stay = async (checkInDate: string, checkOutDate: string, fields: object = {}, house = establishmentId) =>
-  (await aBooking(owner, house, [await aUnit(owner, house)], { checkInDate, checkOutDate, ...fields })).id
+const stay = async (
+  checkInDate: string,
+  checkOutDate: string,
+  fields: object = {},
+  inEstablishment = establishmentId,
+) =>
+  (
+    await aBooking(owner, inEstablishment, [await aUnit(owner, inEstablishment)], {
+      checkInDate,
+      checkOutDate,
+      ...fields,
+    })
+  ).id
 
-test('both ends of the window count, the day of departure too', async () => {
+test('returns stays that touch either end of the window, also on the day of departure', async () => {
   const id = await stay('2027-03-10', '2027-03-14')
   for (const [from, to] of [
     ['2027-03-14', '2027-03-20'],
@@ -31,7 +42,7 @@ test('both ends of the window count, the day of departure too', async () => {
     expect(idsOf(await fetch(from, to))).toEqual([])
 })
 
-test('a stay longer than the window is seen from its inside', async () => {
+test('returns a stay that is longer than the window', async () => {
   const id = await stay('2030-01-01', '2031-02-05')
   expect(idsOf(await fetch('2030-01-02', '2030-01-02'))).toEqual([id])
   expect(idsOf(await fetch('2031-02-05', '2031-02-06'))).toEqual([id])
@@ -46,11 +57,11 @@ test.each([
   expect(await fetch(from, to)).toEqual({ resultado: 'Error', mensaje })
 })
 
-test('400 days may be asked for', async () => {
+test('accepts a window of 400 days', async () => {
   expect((await fetch('2026-01-01', '2027-02-04')).resultado).toBe('Ok')
 })
 
-test('a booking carries what the calendar shows', async () => {
+test('returns all fields of a booking that the calendar shows', async () => {
   const rooms = [
     await aUnit(owner, establishmentId, { name: '501' }),
     await aUnit(owner, establishmentId, { name: '502' }),
@@ -104,7 +115,7 @@ test('a booking carries what the calendar shows', async () => {
   ])
 })
 
-test('houses come with their units and their own today', async () => {
+test('returns establishments with their units and today by their own clock', async () => {
   const inTenerife = await anEstablishment(owner, {
     NombreEstablecimiento: 'Apartamentos Teide',
     TipoEstablecimiento: 'Apartamento',
@@ -143,7 +154,7 @@ test('houses come with their units and their own today', async () => {
   ])
 })
 
-test("arrivals and departures go by each house's own today, whatever the window", async () => {
+test("returns arrivals and departures by each establishment's own day, whatever the window", async () => {
   const inTenerife = await anEstablishment(owner, { NombreEstablecimiento: 'Teide', Provincia: '38' })
   const [leaving, coming] = [await stay('2026-07-30', '2026-08-02'), await stay('2026-08-02', '2026-08-03')]
   const there = await stay('2026-08-02', '2026-08-03', {}, inTenerife)
@@ -160,7 +171,7 @@ test("arrivals and departures go by each house's own today, whatever the window"
   }
 })
 
-test('cancelled stays only on request, deleted ones never', async () => {
+test('returns cancelled stays only on request and deleted ones never', async () => {
   const [cancelled, deleted] = [await stay('2027-07-01', '2027-07-02'), await stay('2027-07-01', '2027-07-02')]
   await withClient(given.logins.owner, async (client) => {
     await client.query(`update bookings set state = 'cancelled', cancel_fee = 5000 where id = any ($1)`, [
@@ -173,7 +184,7 @@ test('cancelled stays only on request, deleted ones never', async () => {
   expect(reply['Bookings']).toMatchObject([{ safeURL: cancelled, estado: 'cancelada', PendientePago: 50, paid: false }])
 })
 
-test('a blocked unit is told', async () => {
+test('returns blocks', async () => {
   const roomId = await aUnit(owner, establishmentId, { name: '601' })
   await withClient(given.logins.owner, (client) =>
     client.query(
@@ -191,7 +202,7 @@ test('a blocked unit is told', async () => {
   )
 })
 
-test("another account's bookings are not there", async () => {
+test("does not return another account's bookings", async () => {
   const stranger = await anotherHouse(given)
   await aBooking(stranger.owner, stranger.establishmentId, [await aUnit(stranger.owner, stranger.establishmentId)], {
     checkInDate: '2029-01-01',

@@ -18,7 +18,7 @@ import { blocksBetween, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 
-/** All that the calendar shows from one day to another, both included. @throws UserError for over 400 days */
+/** All data of the planning calendar for the period, both days included. @throws UserError for more than 400 days */
 export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Reply<Fetch>> {
   const { db, accountId, now } = call
   const { from, to } = input

@@ -4,12 +4,12 @@ import { isPaid, pendingOf } from '@posada/domain/owed'
 import type { AgencyFaces } from '../agencies/public.ts'
 import type { StayRow } from './queries.ts'
 
-/** Bookings of which the registry refused something, and whether that was mended since. */
+/** Bookings of which the registry refused a report, and whether that is solved. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
 const noAgencies: AgencyFaces = { names: new Map(), logos: {} }
 
-/** One booking for all its rows, which hold a room each. Made for tens of thousands of rows. */
+/** Groups the rows, one per booking and room, into bookings. Fast enough for tens of thousands of rows. */
 export function groupBookings(
   rows: readonly StayRow[],
   troubles: Troubles = new Map(),

@@ -3,7 +3,7 @@ import { todayIn } from '@posada/domain/day'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 
-/** Each house with its units in its own order and its own today. */
+/** Each establishment with its units in their order and with today by its own clock. */
 export function planEstablishments(
   establishments: EstablishmentRow[],
   rooms: RoomRow[],

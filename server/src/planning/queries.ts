@@ -37,8 +37,9 @@ export type StayRow = {
 type Window = { from: Day; to: Day; withCancelled: boolean }
 
 /**
- * One row per booking and room, of stays that touch the days. A stay has at most 400 nights: saying so bounds the
- * index's range, of the bookings and, where the planner reads a house's rooms whole, of those too. Named by hand, because renaming the columns of twenty thousand rows takes longer than reading them.
+ * One row per booking and room, of stays that touch the window. The limit of 400 nights per stay is part of the
+ * conditions to bound the range read from the indexes of bookings and booked rooms. Columns have aliases and bypass the
+ * plugin that renames them, because renaming those of twenty thousand rows takes longer than reading them.
  */
 export async function staysBetween(db: Db, accountId: string, { from, to, withCancelled }: Window): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
@@ -61,7 +62,7 @@ export async function staysBetween(db: Db, accountId: string, { from, to, withCa
   return rows
 }
 
-/** Rooms closed without a booking, on days that touch the window. */
+/** Blocks that touch the window. */
 export function blocksBetween(db: Db, accountId: string, from: Day, to: Day) {
   return db
     .selectFrom('bookedRooms')

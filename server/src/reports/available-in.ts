@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts'
 import { blockedNights, unitsThere } from './queries/units.ts'
 import type { Scope } from './scope-of.ts'
 
-/** How many nights there were to sell from a day up to, and without, another; of units that were there and not blocked. */
+/** The number of nights that could be sold in [from, toExclusive): of units that existed and were not blocked. */
 export type Available = (from: Day, toExclusive: Day) => number
 
-/** Reads the units of the scope once, for every part of the period that is asked for. */
+/** Reads the units of the scope once, for every part of the period. */
 export async function availableIn(db: Db, scope: Scope, period: Period): Promise<Available> {
   const units = await unitsThere(db, scope)
   const byId = new Map(units.map((unit) => [unit.id, unit]))

@@ -7,7 +7,7 @@ import { availableIn } from './available-in.ts'
 import { soldNights } from './queries/sold-nights.ts'
 import type { Scope } from './scope-of.ts'
 
-/** The nights of each step and of its year before, and the sums of what was sold by type, agency and regime. */
+/** The nights of each step and of the same days a year before, and the sums sold by unit type, agency and regime. */
 export async function countNights(db: Db, scope: Scope, steps: readonly Period[]) {
   const runs = comparedRuns(steps)
   const [from, to] = [runs[0]?.from, steps.at(-1)?.to]

@@ -8,21 +8,24 @@ import { reportTables } from './report-tables.ts'
 
 type Download = (typeof reportsApi)['download']
 
-/** The same figures as on the screen, for a spreadsheet. */
+/** The figures of the screen as a CSV file or a workbook. */
 export async function downloadReport(
   call: Call,
-  { report, format, ...asked }: Input<Download>,
+  { report, format, ...requested }: Input<Download>,
 ): Promise<Reply<Download>> {
   const figures = await getReport(call, {
-    ...asked,
+    ...requested,
     withPickUp: report === 'pick-up',
     withForecast: report === 'forecast',
   })
   const { fileName, sheet, make } = reportTables[report]
   const table = make(figures)
   const bytes = format === 'csv' ? tableCsv(table) : await tableXlsx(sheet, table)
-  // The forecast begins today, whatever was asked for.
+  // The forecast begins today, whatever period was requested.
   const { from, to } =
-    report === 'forecast' ? { from: figures.forecast[0]?.from, to: figures.forecast.at(-1)?.to } : asked
-  return { bytes: bytes.toString('base64'), name: `${fileName}-${from ?? asked.from}-${to ?? asked.to}.${format}` }
+    report === 'forecast' ? { from: figures.forecast[0]?.from, to: figures.forecast.at(-1)?.to } : requested
+  return {
+    bytes: bytes.toString('base64'),
+    name: `${fileName}-${from ?? requested.from}-${to ?? requested.to}.${format}`,
+  }
 }

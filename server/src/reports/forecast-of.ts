@@ -10,15 +10,19 @@ import { countNights } from './count-nights.ts'
 import { onTheBooksAt } from './queries/on-the-books.ts'
 import type { Scope } from './scope-of.ts'
 
-/** What is looked ahead where the period has passed. */
+/** Length of the forecast if the requested period is past. */
 const DAYS_AHEAD = 90
 
 /**
- * From today to the end of the period: what is booked, what the same days of the year before had at the same distance,
- * and what they came to.
+ * From today to the end of the period: the nights booked so far, the nights that the same days of the year before had
+ * booked a year ago, and the nights finally sold on those days.
  */
-export async function forecastOf({ db, now }: Call, scope: Scope & { today: Day }, asked: Period): Promise<Forecast[]> {
-  const period = aheadOf(scope.today, asked)
+export async function forecastOf(
+  { db, now }: Call,
+  scope: Scope & { today: Day },
+  requested: Period,
+): Promise<Forecast[]> {
+  const period = aheadOf(scope.today, requested)
   const periods = stepsOf(period, stepOf(period))
   const { steps } = await countNights(db, scope, periods)
   const runs = comparedRuns(periods)

@@ -12,10 +12,13 @@ import { sharesOf } from './shares-of.ts'
 
 type Get = (typeof reportsApi)['get']
 
-/** The figures of a period, all of them made of its nights, each beside that of the year before. */
-export async function getReport(call: Call, { withPickUp, withForecast, ...asked }: Input<Get>): Promise<Reply<Get>> {
-  const scope = await scopeOf(call, asked)
-  const period = { from: asked.from, to: asked.to }
+/** The figures of a period, all calculated from its nights, each with that of the year before. */
+export async function getReport(
+  call: Call,
+  { withPickUp, withForecast, ...requested }: Input<Get>,
+): Promise<Reply<Get>> {
+  const scope = await scopeOf(call, requested)
+  const period = { from: requested.from, to: requested.to }
   const step = stepOf(period)
   const periods = stepsOf(period, step)
   await allowLargeScan(call.db)

@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts'
 import { bookedByDay } from './queries/pick-up.ts'
 import type { Scope } from './scope-of.ts'
 
-/** From the first booking of the period's nights to the last, without gaps; by the month where that takes long. */
+/**
+ * Nights of the period by the day of booking and of cancellation, from the first such day to the last without gaps; by
+ * month if that is long.
+ */
 export async function pickUpOf(db: Db, scope: Scope, period: Period): Promise<PickUp[]> {
   const days = await bookedByDay(db, scope, period)
   const [from, to] = [days[0]?.day, days.at(-1)?.day]

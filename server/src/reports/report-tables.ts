@@ -24,7 +24,7 @@ const shares = (title: string, rows: readonly ReportShare[]): Table => ({
   ]),
 })
 
-/** Each report as a table, with the name of its file and of its sheet. */
+/** The table of each report, with the name of its file and of its sheet. */
 export const reportTables: Record<Report, ReportTable> = {
   steps: {
     fileName: 'ocupacion-e-ingresos',

@@ -66,7 +66,7 @@ async function report(from: Day, to: Day, fields: object = {}): Promise<Report> 
   const reply = await owner.post('/api/reports/get', { fechaInicio: from, fechaFin: to, ...fields })
   expect(reply.mensaje, JSON.stringify(reply).slice(0, 300)).not.toContain('no es válid')
   expect(reply.resultado).toBe('Ok')
-  return reply as unknown as Report // the wire's own names, which the contract test checks
+  return reply as unknown as Report // with wire names, which the contract test checks
 }
 
 const cents = (euros: number) => Math.round(euros * 100)
@@ -90,36 +90,36 @@ const periods: [string, Day, Day][] = [
 ]
 
 test.each(periods)(
-  '%s: nights, money and the year before agree with a recount night by night',
+  '%s: nights, revenue and the year before agree with a recount night by night',
   async (_name, from, to) => {
-    const told = await report(from, to)
-    expect(nights(told.totales)).toEqual(counted(house, daysIn(from, to)))
-    expect(nights(told.anterior)).toEqual(counted(house, daysBefore(from, to)))
-    expect(told.serie[0]?.desde).toBe(from)
-    expect(told.serie.at(-1)?.hasta).toBe(to)
-    for (const step of told.serie.filter((_step, index) => index % 7 === 0 || index > told.serie.length - 3)) {
+    const result = await report(from, to)
+    expect(nights(result.totales)).toEqual(counted(house, daysIn(from, to)))
+    expect(nights(result.anterior)).toEqual(counted(house, daysBefore(from, to)))
+    expect(result.serie[0]?.desde).toBe(from)
+    expect(result.serie.at(-1)?.hasta).toBe(to)
+    for (const step of result.serie.filter((_step, index) => index % 7 === 0 || index > result.serie.length - 3)) {
       expect(nights(step), step.desde).toEqual(counted(house, daysIn(step.desde, step.hasta)))
       expect(nights(step.anterior), step.desde).toEqual(counted(house, daysBefore(step.desde, step.hasta)))
     }
     for (const side of ['vendidas', 'disponibles'] as const)
-      expect(total(told.serie, (step) => step[side])).toBe(told.totales[side])
-    expect(total(told.serie, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
-    expect(total(told.serie, ({ anterior }) => cents(anterior.ingresos))).toBe(cents(told.anterior.ingresos))
-    const { ocupacion, adr, revpar, vendidas, disponibles, ingresos } = told.totales
+      expect(total(result.serie, (step) => step[side])).toBe(result.totales[side])
+    expect(total(result.serie, ({ ingresos }) => cents(ingresos))).toBe(cents(result.totales.ingresos))
+    expect(total(result.serie, ({ anterior }) => cents(anterior.ingresos))).toBe(cents(result.anterior.ingresos))
+    const { ocupacion, adr, revpar, vendidas, disponibles, ingresos } = result.totales
     expect([cents(ocupacion), cents(adr), cents(revpar)]).toEqual(
       [(vendidas * 1e4) / disponibles, cents(ingresos) / vendidas, cents(ingresos) / disponibles].map(Math.round),
     )
   },
 )
 
-test('types, agencies and regimes are each the whole, to the cent, and each as a recount has it', async () => {
+test('the sums by type, agency and regime each equal the total and agree with a recount', async () => {
   const [from, to]: [Day, Day] = ['2027-11-05', '2028-09-09']
-  const told = await report(from, to)
+  const result = await report(from, to)
   const [now, before] = [recount(house, daysIn(from, to)), recount(house, daysBefore(from, to))]
   const kinds: [Share[], (night: Night) => string][] = [
-    [told.tipos, ({ unit }) => unit.type || 'Sin tipo'],
-    [told.agencias, ({ stay }) => stay.agency || 'Particular'],
-    [told.regimenes, ({ stay }) => regimeName(stay.regime)],
+    [result.tipos, ({ unit }) => unit.type || 'Sin tipo'],
+    [result.agencias, ({ stay }) => stay.agency || 'Particular'],
+    [result.regimenes, ({ stay }) => regimeName(stay.regime)],
   ]
   for (const [shares, key] of kinds) {
     const [expected, earlier] = [now.by(key), before.by(key)]
@@ -128,12 +128,12 @@ test('types, agencies and regimes are each the whole, to the cent, and each as a
       expect({ sold: vendidas, revenue: cents(ingresos) }, nombre).toEqual(expected.get(nombre))
       expect({ sold: vendidasAnterior, revenue: cents(ingresosAnterior) }, nombre).toEqual(earlier.get(nombre))
     }
-    expect(total(shares, ({ vendidas }) => vendidas)).toBe(told.totales.vendidas)
-    expect(total(shares, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
+    expect(total(shares, ({ vendidas }) => vendidas)).toBe(result.totales.vendidas)
+    expect(total(shares, ({ ingresos }) => cents(ingresos))).toBe(cents(result.totales.ingresos))
   }
 })
 
-test('one house is its own nights; another account has none of them', async () => {
+test('counts only the nights of one establishment on request, and none of another account', async () => {
   const only = (id: string): GeneratedHouse => ({
     units: house.units.filter((unit) => unit.house === id),
     stays: house.stays.filter((stay) => stay.house === id),
@@ -142,19 +142,19 @@ test('one house is its own nights; another account has none of them', async () =
   const one = await report('2028-03-01', '2028-04-30', { AccomodationID: second })
   expect(nights(one.totales)).toEqual(counted(only(second), daysIn('2028-03-01', '2028-04-30')))
   const stranger = await anotherHouse(given)
-  const asked = { fechaInicio: '2028-03-01', fechaFin: '2028-04-30' }
-  expect(await stranger.owner.post('/api/reports/get', asked)).toMatchObject({
+  const request = { fechaInicio: '2028-03-01', fechaFin: '2028-04-30' }
+  expect(await stranger.owner.post('/api/reports/get', request)).toMatchObject({
     totales: { disponibles: 0, vendidas: 0 },
   })
-  const theirs = await stranger.owner.post('/api/reports/get', { ...asked, AccomodationID: second })
+  const theirs = await stranger.owner.post('/api/reports/get', { ...request, AccomodationID: second })
   expect(theirs.mensaje).toBe('El establecimiento no existe')
 })
 
-test('pick-up: booked less cancelled is what was sold, on the days by the clock of the house', async () => {
+test("pick-up: nights booked minus cancelled are those sold, by days of the establishment's clock", async () => {
   const [from, to]: [Day, Day] = ['2028-05-10', '2028-06-20']
-  const told = await report(from, to, { conPickup: true })
+  const result = await report(from, to, { conPickup: true })
   const expected = recountPickUp(house, from, to)
-  for (const { desde, hasta, reservadas, canceladas, ingresos } of told.pickup) {
+  for (const { desde, hasta, reservadas, canceladas, ingresos } of result.pickup) {
     const days = [...expected].filter(([day]) => day >= desde && day <= hasta).map(([, counts]) => counts)
     expect({ booked: reservadas, cancelled: canceladas, revenue: cents(ingresos) }, desde).toEqual({
       booked: total(days, ({ booked }) => booked),
@@ -162,12 +162,12 @@ test('pick-up: booked less cancelled is what was sold, on the days by the clock 
       revenue: total(days, ({ revenue }) => revenue),
     })
   }
-  expect(total(told.pickup, ({ reservadas, canceladas }) => reservadas - canceladas)).toBe(told.totales.vendidas)
-  expect(total(told.pickup, ({ ingresos }) => cents(ingresos))).toBe(cents(told.totales.ingresos))
+  expect(total(result.pickup, ({ reservadas, canceladas }) => reservadas - canceladas)).toBe(result.totales.vendidas)
+  expect(total(result.pickup, ({ ingresos }) => cents(ingresos))).toBe(cents(result.totales.ingresos))
   expect((await report(from, to)).pickup).toEqual([])
 })
 
-test('forecast: from today on, beside what was booked at the same distance and what came of it', async () => {
+test('forecast: nights booked from today on, those booked a year before at that time and those finally sold', async () => {
   const { previsiones } = await report('2028-01-01', '2028-12-31', { prevision: true })
   expect(previsiones[0]?.desde).toBe(TODAY)
   expect(previsiones.at(-1)?.hasta).toBe('2028-12-31')
@@ -182,11 +182,11 @@ test('forecast: from today on, beside what was booked at the same distance and w
   expect([past.previsiones[0]?.desde, past.previsiones.at(-1)?.hasta]).toEqual([TODAY, addDays(TODAY, 89)])
 })
 
-test('a download holds the same figures: Spanish text, or numbers and dates in a workbook', async () => {
+test('a download has the same figures: Spanish text as CSV, numbers and dates in a workbook', async () => {
   const [from, to]: [Day, Day] = ['2027-01-01', lastOfMonth('2027-12-01')]
-  const asked = { fechaInicio: from, fechaFin: to, informe: 'serie' }
+  const request = { fechaInicio: from, fechaFin: to, informe: 'serie' }
   const { serie, totales } = await report(from, to)
-  const file = await owner.post('/api/reports/download', { ...asked, type: 'csv' })
+  const file = await owner.post('/api/reports/download', { ...request, type: 'csv' })
   expect(file['filename']).toBe(`ocupacion-e-ingresos-${from}-${to}.csv`)
   const [head, ...lines] = Buffer.from(file['doc'] as string, 'base64')
     .toString()
@@ -196,13 +196,13 @@ test('a download holds the same figures: Spanish text, or numbers and dates in a
   expect(lines).toHaveLength(serie.length)
   expect(lines[0]?.split(';').slice(0, 2)).toEqual(['01/01/2027', '31/01/2027'])
   expect(total(lines, (line) => cents(Number(line.split(';')[7]?.replace(',', '.'))))).toBe(cents(totales.ingresos))
-  const book = await owner.post('/api/reports/download', { ...asked, informe: 'agencias', type: 'xlsx' })
+  const book = await owner.post('/api/reports/download', { ...request, informe: 'agencias', type: 'xlsx' })
   const sheet = await sheetOf(Buffer.from(book['doc'] as string, 'base64'))
   expect(sheet).toMatch(/<c [^>]*r="B2"[^>]*><v>\d+<\/v>/)
   expect(sheet).not.toContain('<f>')
 })
 
-test('whatever becomes of a booking, its nights are where it says, over the end of the year and of the runs', async () => {
+test('the figures agree with the stored nights after every kind of change, across years and runs', async () => {
   const spans: [Day, Day][] = [
     ['2031-12-20', '2032-01-20'], // by the day
     ['2031-11-05', '2032-03-10'], // by the month
@@ -210,17 +210,17 @@ test('whatever becomes of a booking, its nights are where it says, over the end 
   const seen: string[] = []
   const agree = async (what: string) => {
     for (const [from, to] of spans) {
-      const [told, kept] = [await report(from, to), await keptNights(logins.owner, from, to)]
-      expect([told.totales.vendidas, cents(told.totales.ingresos)], what).toEqual(counts(kept))
-      for (const { desde, hasta, vendidas, ingresos } of told.serie)
+      const [result, kept] = [await report(from, to), await keptNights(logins.owner, from, to)]
+      expect([result.totales.vendidas, cents(result.totales.ingresos)], what).toEqual(counts(kept))
+      for (const { desde, hasta, vendidas, ingresos } of result.serie)
         expect([vendidas, cents(ingresos)], `${what}, ${desde}`).toEqual(
           counts(kept.filter(({ day }) => day >= desde && day <= hasta)),
         )
-      for (const { nombre, vendidas, ingresos } of [...told.tipos, ...told.agencias, ...told.regimenes])
+      for (const { nombre, vendidas, ingresos } of [...result.tipos, ...result.agencias, ...result.regimenes])
         expect([vendidas, cents(ingresos)], `${what}, ${nombre}`).toEqual(
           counts(kept.filter((night) => [night.type, night.agency, regimeName(night.regime)].includes(nombre))),
         )
-      for (const shares of [told.tipos, told.agencias, told.regimenes])
+      for (const shares of [result.tipos, result.agencias, result.regimenes])
         expect(total(shares, ({ vendidas }) => vendidas)).toBe(kept.length)
       seen.push(`${kept.length} ${total(kept, ({ price }) => price)}`)
     }
@@ -257,15 +257,15 @@ test('whatever becomes of a booking, its nights are where it says, over the end 
   await post('bookings/restore', { safeURL: id })
   await post('bookings/dettach_rooms', { bookingURL: id, roomsURLs: [third] })
   await post('bookings/delete', { safeURL: id })
-  // By the month, one after the other: an option is sold when it is confirmed.
+  // The nights of the months after each step: an option is sold when it is confirmed.
   expect(seen.filter((_said, index) => index % 2 === 1).map((said) => Number(said.split(' ')[0]))).toEqual([
     ...[82, 82, 82, 82, 82, 82, 85, 82, 0, 82, 82, 41],
   ])
-  const broken = await checkInvariants(logins.owner)
-  expect(broken.filter((sentence) => sentence.startsWith('a stay does not say'))).toEqual([])
+  const violations = await checkInvariants(logins.owner)
+  expect(violations.filter((sentence) => sentence.startsWith('a stay does not say'))).toEqual([])
 })
 
-test('a period that ends before it begins, or is too long, is refused', async () => {
+test('refuses a period that ends before it begins or is too long', async () => {
   const refused = async (fechaInicio: Day, fechaFin: Day) =>
     (await owner.post('/api/reports/get', { fechaInicio, fechaFin })).mensaje
   expect(await refused('2028-02-02', '2028-02-01')).toBe('La fecha de fin no puede ser anterior a la de inicio')

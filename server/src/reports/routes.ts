@@ -7,7 +7,7 @@ import { getReport } from './get-report.ts'
 
 export function reportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, reportsApi, {
-    get: (asked, call) => getReport(call, asked),
-    download: (asked, call) => downloadReport(call, asked),
+    get: (requested, call) => getReport(call, requested),
+    download: (requested, call) => downloadReport(call, requested),
   })
 }

@@ -5,20 +5,27 @@ import { establishmentsOf, requireEstablishment } from '../establishments/public
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
-/** Whose nights are counted: those of one house, or of all of the account. */
+/** The establishments whose nights are counted: one, or all of the account. */
 export type Scope = { accountId: string; houseIds: string[] }
 export type Asked = Period & { establishmentId: string | null }
 
-/** @throws UserError for a period that ends before it begins or is too long, and for an unknown house */
+/**
+ * The scope of a report and the earliest "today" of its establishments.
+ * @throws UserError for a period that ends before it begins or is too long, and for an unknown establishment
+ */
 export async function scopeOf(call: Call, { from, to, establishmentId }: Asked): Promise<Scope & { today: Day }> {
   const { db, accountId, now } = call
   if (from > to) throw new UserError('La fecha de fin no puede ser anterior a la de inicio')
   if (daysBetween(from, to) >= limits.reportDays)
     throw new UserError(`Un informe abarca como mucho ${limits.reportDays} días`)
-  const houses =
+  const establishments =
     establishmentId === null
       ? await establishmentsOf(db, accountId)
       : [await requireEstablishment(db, accountId, establishmentId)]
-  const days = houses.map(({ timeZone }) => todayIn(timeZone, now))
-  return { accountId, houseIds: houses.map(({ id }) => id), today: days.sort()[0] ?? todayIn('Europe/Madrid', now) }
+  const days = establishments.map(({ timeZone }) => todayIn(timeZone, now))
+  return {
+    accountId,
+    houseIds: establishments.map(({ id }) => id),
+    today: days.sort()[0] ?? todayIn('Europe/Madrid', now),
+  }
 }

@@ -3,7 +3,7 @@ import { regimeName } from '@posada/domain/regimes'
 import { figuresOf } from '@posada/domain/reports/figures'
 import type { SoldRow } from './queries/sold-nights.ts'
 
-/** What was sold by one thing, what brings in most first. Entries of the same name are one. */
+/** The sums sold by unit type, agency or regime, highest revenue first. */
 export function sharesOf(sold: readonly SoldRow[], by: 'type' | 'agency' | 'regime'): ReportShare[] {
   return sold
     .filter((row) => row.by === by && (row.sold > 0 || row.soldBefore > 0))

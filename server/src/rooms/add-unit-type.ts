@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { nameKey } from './name-key.ts'
 import { ensureUnitType, unitTypesOf } from './queries.ts'
 
-/** A type that is there already, however written, is answered with its own id. */
+/** Adds a unit type. If the name exists in any spelling, the existing type's id is returned. */
 export async function addUnitType(call: Call, name: string): Promise<{ newId: string; types: UnitType[] }> {
   const { db, accountId } = call
   const newTypeId = newId()

@@ -8,7 +8,7 @@ import { insertRoom } from './queries.ts'
 import { registryCodeOf } from './registry-code-of.ts'
 import { requireTypes } from './require-types.ts'
 
-/** The new unit stands last; without an INE type it counts as its places say. */
+/** Adds a unit as the last of its establishment; without an INE type it gets that of its capacity. */
 export async function addUnit(call: Call, input: NewUnit): Promise<{ id: string }> {
   const { db, accountId, now } = call
   const { name, capacity, legalCapacity, basePrice, typeId } = input

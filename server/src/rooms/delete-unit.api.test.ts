@@ -3,7 +3,7 @@ import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
 import { aUnit, givenHouse } from '../test/given.ts'
 
-// Half past midnight of the 11th in Madrid, still the 10th in the Canaries.
+// It is half past midnight of the 11th in Madrid and still the 10th in the Canaries.
 const { owner, establishmentId, logins } = await givenHouse({ now: '2026-08-10T22:30:00Z' })
 const remove = (roomSafeURL: string) => owner.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL })
 const unitNames = async () => {
@@ -11,8 +11,8 @@ const unitNames = async () => {
   return (rooms as { name: string }[]).map(({ name }) => name)
 }
 
-/** The room blocked, or what a cancelled stay leaves behind. */
-const hold = (roomId: string, checkIn: string, checkOut: string, holds = true) =>
+/** Inserts a booked room: a block, or with `holds` false the row of a cancelled stay. */
+const insertBookedRoom = (roomId: string, checkIn: string, checkOut: string, holds = true) =>
   withClient(logins.owner, (client) =>
     client.query(
       `insert into booked_rooms (account_id, id, room_id, check_in, check_out, holds)
@@ -21,10 +21,10 @@ const hold = (roomId: string, checkIn: string, checkOut: string, holds = true) =
     ),
   )
 
-test('a unit without pending stays goes, and frees its name', async () => {
+test('a unit without pending stays is deleted and frees its name', async () => {
   const unit = await aUnit(owner, establishmentId, { name: '101' })
-  await hold(unit, '2026-08-01', '2026-08-11')
-  await hold(unit, '2026-09-01', '2026-09-03', false)
+  await insertBookedRoom(unit, '2026-08-01', '2026-08-11')
+  await insertBookedRoom(unit, '2026-09-01', '2026-09-03', false)
   expect(await remove(unit)).toEqual({ resultado: 'Ok', mensaje: 'Unidad eliminada correctamente' })
   expect(await unitNames()).not.toContain('101')
   expect(await remove(unit)).toEqual({ resultado: 'Error', mensaje: 'La unidad no existe' })
@@ -32,28 +32,28 @@ test('a unit without pending stays goes, and frees its name', async () => {
   expect(await unitNames()).toContain('101')
 })
 
-test('a unit that is held today or later stays, and the refusal says by what', async () => {
+test('a unit that is occupied today or later is not deleted, and the refusal says why', async () => {
   const unit = await aUnit(owner, establishmentId, { name: '102' })
-  await hold(unit, '2026-08-20', '2026-08-22')
+  await insertBookedRoom(unit, '2026-08-20', '2026-08-22')
   expect(await remove(unit)).toEqual({
     resultado: 'Error',
     mensaje:
       'La unidad tiene 1 reserva o bloqueo pendiente, con entrada el 20/08/2026. ' +
       'Cámbielo de unidad o cancélelo antes de eliminarla.',
   })
-  await hold(unit, '2026-08-10', '2026-08-12')
+  await insertBookedRoom(unit, '2026-08-10', '2026-08-12')
   expect((await remove(unit)).mensaje).toContain(
     '2 reservas o bloqueos pendientes, el próximo con entrada el 10/08/2026',
   )
   expect(await unitNames()).toContain('102')
 })
 
-test("the day is the establishment's own", async () => {
+test("today is the establishment's own day", async () => {
   await owner.post('/api/profile/alojamientos/updateData', {
     url: establishmentId,
     alojamientoInfo: { Provincia: '35' },
   })
   const unit = await aUnit(owner, establishmentId)
-  await hold(unit, '2026-08-09', '2026-08-11')
+  await insertBookedRoom(unit, '2026-08-09', '2026-08-11')
   expect(await remove(unit)).toMatchObject({ resultado: 'Error' })
 })

@@ -5,7 +5,10 @@ import { UserError } from '../http/errors.ts'
 import { pendingHolds, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
-/** Takes the unit out of use; past stays keep pointing at it, and its name is free again. */
+/**
+ * Marks the unit as deleted and frees its name; past stays still refer to it.
+ * @throws UserError if it has future stays
+ */
 export async function deleteUnit(call: Call, unitId: string): Promise<void> {
   const { db, accountId, now } = call
   const { id, establishmentId } = await requireLockedUnit(db, accountId, unitId)

@@ -9,7 +9,7 @@ import { registryCodeOf } from './registry-code-of.ts'
 import { requireTypes } from './require-types.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
-/** Changes what was sent and leaves the rest; stays keep the prices they were booked at. */
+/** Changes the fields that were sent; existing stays keep their prices. */
 export async function editUnit(call: Call, changes: UnitChanges): Promise<void> {
   const { db, accountId } = call
   const stored = await requireLockedUnit(db, accountId, changes.id)
@@ -24,7 +24,7 @@ export async function editUnit(call: Call, changes: UnitChanges): Promise<void> 
     call.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)
 }
 
-/** What a unit whose INE type was emptied counts as. */
+/** The INE type of a unit whose INE type was emptied. */
 async function usualIneType(
   { db, accountId }: Call,
   { establishmentId }: LockedRoom,

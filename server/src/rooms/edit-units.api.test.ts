@@ -9,7 +9,7 @@ const add = (changes: object) =>
   call('add', { accomodationURL: establishmentId, name: 'Doble', capacity: 2, basePrice: 60, ...changes })
 const read = async (roomSafeURL: unknown) => (await call('get_info', { roomSafeURL }))['roomInfo']
 
-test('a unit is kept with its beds, price and types', async () => {
+test('a unit has its beds, price and types', async () => {
   const { newid } = await call('add_type', { name: 'Suite' })
   const added = await add({
     name: '101',
@@ -41,7 +41,7 @@ test('a unit is kept with its beds, price and types', async () => {
   })
 })
 
-test('what is left empty gets the usual', async () => {
+test('fields left empty get their defaults', async () => {
   const added = await add({ name: '102', INEtype: '', type: {}, legal_capacity: null, capacity: 3 })
   expect(await read(added['safeURL'])).toMatchObject({
     legal_capacity: null,
@@ -52,7 +52,7 @@ test('what is left empty gets the usual', async () => {
   })
 })
 
-test('an edit leaves alone what it does not name', async () => {
+test('an edit changes only the fields sent', async () => {
   const { newid } = await call('add_type', { name: 'Familiar' })
   const safeURL = await aUnit(owner, establishmentId, { name: '103', basePrice: 70 })
   await call('edit', { safeURL, legal_capacity: 4, INEtype: 2, type: newid })
@@ -70,7 +70,7 @@ test('an edit leaves alone what it does not name', async () => {
   expect(await read(safeURL)).toMatchObject({ legal_capacity: null, INEtype: { id: 1 }, type: null, roomType: '' })
 })
 
-test('a change leaves its trace in the audit and among the live changes', async () => {
+test('a change is written to the audit trail and to the change notices', async () => {
   const safeURL = await aUnit(owner, establishmentId)
   const traces = await withClient(logins.owner, (client) =>
     client.query(
@@ -82,7 +82,7 @@ test('a change leaves its trace in the audit and among the live changes', async 
   expect(traces.rows).toEqual([{ action: '/api/profile/alojamientos/rooms/add', kind: 'units' }])
 })
 
-test('a name stands once in an establishment, however it is written', async () => {
+test('a name is unique in an establishment in any spelling', async () => {
   await add({ name: 'Ático' })
   const taken = { resultado: 'Error', mensaje: 'Ya hay otra unidad con ese nombre en el establecimiento' }
   expect(await add({ name: 'atico ' })).toEqual(taken)
@@ -99,18 +99,18 @@ test.each([
   { changes: { capacity: 0 }, mensaje: 'La capacidad real no puede ser menor de lo permitido' },
   { changes: { basePrice: -1 }, mensaje: 'El precio base no puede ser menor de lo permitido' },
   { changes: { name: 'x'.repeat(21) }, mensaje: 'El nombre de la unidad no puede tener más de 20 caracteres' },
-])('a unit is refused: $mensaje', async ({ changes, mensaje }) => {
+])('refuses a unit: $mensaje', async ({ changes, mensaje }) => {
   expect(await add({ name: 'Refusada', ...changes })).toEqual({ resultado: 'Error', mensaje })
 })
 
-test('an unknown unit is neither shown, changed nor deleted', async () => {
+test('an unknown unit cannot be read, changed or deleted', async () => {
   const refusal = { resultado: 'Error', mensaje: 'La unidad no existe' }
   expect(await call('get_info', { roomSafeURL: UNKNOWN_TYPE })).toEqual(refusal)
   expect(await call('edit', { safeURL: 'nada', name: 'x' })).toEqual(refusal)
   expect(await call('delete_room', { roomSafeURL: UNKNOWN_TYPE })).toEqual(refusal)
 })
 
-test('a type that exists is answered with its own id', async () => {
+test('adding a type that exists returns its id', async () => {
   const made = await call('add_type', { name: 'Bungaló' })
   const again = await call('add_type', { name: 'BUNGALO' })
   expect(again).toMatchObject({ resultado: 'Ok', newid: made['newid'] })

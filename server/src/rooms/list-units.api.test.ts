@@ -7,7 +7,7 @@ const names = async () => ((await list())['rooms'] as { name: string }[]).map(({
 const setOrder = (rooms: string[], accomodationURL = establishmentId) =>
   owner.post('/api/profile/alojamientos/rooms/set_order', { accomodationURL, rooms })
 
-test('units stand in the order they were made in until they are ordered', async () => {
+test('units are in the order of their creation until another order is set', async () => {
   const [c, a, b] = [
     await aUnit(owner, establishmentId, { name: 'C' }),
     await aUnit(owner, establishmentId, { name: 'A' }),
@@ -31,14 +31,14 @@ test('units stand in the order they were made in until they are ordered', async 
   expect(await names()).toEqual(['A', 'B', 'C'])
 })
 
-test('the types come in Spanish order, with the kinds that the INE counts', async () => {
+test("lists the account's types in Spanish order and the INE's types", async () => {
   for (const name of ['Suite', 'Ático', 'ñu']) await owner.post('/api/profile/alojamientos/rooms/add_type', { name })
   const { roomTypes, roomTypesINE } = await list()
   expect((roomTypes as { type: string }[]).map(({ type }) => type)).toEqual(['Ático', 'ñu', 'Suite'])
   expect(roomTypesINE).toContainEqual({ id: 1, type: 'Habitación doble' })
 })
 
-test('the profile counts the units', async () => {
+test('the profile has the number of units', async () => {
   const [listed] = (await owner.get('/api/profile/get_profile_data'))['alojamientosinfo'] as object[]
   expect(listed).toMatchObject({ SafeURL: establishmentId, NumUnidades: 3 })
 })

@@ -1,4 +1,4 @@
-// What other slices may ask of units. Everything else in this folder is private.
+// What other slices may import from rooms. Everything else in this folder is private.
 export { setDirty } from './cleaning/queries.ts'
 export { lockRooms, roomsOf, unitCounts, type LockedRoom, type RoomRow } from './queries.ts'
 export { requireUnit } from './require-unit.ts'

@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
 export type LockedRoom = Selectable<Tables['rooms']>
-/** A unit with the name of its own type, '' where it has none. */
+/** A unit with the name of its unit type, '' without one. */
 export type RoomRow = LockedRoom & { typeName: string }
 export type RoomPatch = Omit<Updateable<Tables['rooms']>, 'accountId' | 'id' | 'establishmentId'>
 export type UnitTypeRow = { id: string; name: string }
 
-/** The account's units, or one establishment's, in the house's own order; deleted ones are left out. */
+/** The units of the account or of one establishment, in their order, without deleted ones. */
 export function roomsOf(db: Db, accountId: string, establishmentId?: string): Promise<RoomRow[]> {
   const rooms = selectRooms(db, accountId).orderBy('position').orderBy('rooms.id')
   return (establishmentId ? rooms.where('establishmentId', '=', establishmentId) : rooms).execute()
@@ -20,8 +20,8 @@ export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow
 }
 
 /**
- * Locks the rooms until the transaction ends, always in id order, so that two calls over the same rooms wait for each
- * other and never deadlock. Unknown, deleted and other accounts' rooms are missing from the answer.
+ * Locks the rooms until the transaction ends, always in id order, so that two transactions over the same rooms wait for
+ * each other and never deadlock. Unknown, deleted and other accounts' rooms are missing from the result.
  */
 export async function lockRooms(db: Db, accountId: string, roomIds: readonly string[]): Promise<LockedRoom[]> {
   if (roomIds.length === 0) return []
@@ -36,7 +36,7 @@ export async function lockRooms(db: Db, accountId: string, roomIds: readonly str
     .execute()
 }
 
-/** Units per establishment; one without units is missing. */
+/** The number of units per establishment; an establishment without units is missing. */
 export async function unitCounts(db: Db, accountId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('rooms')
@@ -65,7 +65,7 @@ export async function updateRoom(db: Db, accountId: string, id: string, patch: R
   await db.updateTable('rooms').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Positions 1, 2, 3… in the order of the ids. */
+/** Sets the positions 1, 2, 3… in the order of the ids. */
 export async function updateOrder(db: Db, accountId: string, roomIds: string[]): Promise<void> {
   await db
     .updateTable('rooms')
@@ -75,7 +75,7 @@ export async function updateOrder(db: Db, accountId: string, roomIds: string[]):
     .execute()
 }
 
-/** Stays and blocks that hold the room today or later: how many, and the first one's beginning. */
+/** The number of stays and blocks that occupy the room today or later, and the first day of the earliest. */
 export async function pendingHolds(db: Db, accountId: string, roomId: string, today: Day) {
   return db
     .selectFrom('bookedRooms')
@@ -87,7 +87,7 @@ export async function pendingHolds(db: Db, accountId: string, roomId: string, to
     .executeTakeFirstOrThrow()
 }
 
-/** The account's own types, in Spanish order. */
+/** The account's unit types, in Spanish order. */
 export function unitTypesOf(db: Db, accountId: string): Promise<UnitTypeRow[]> {
   return selectUnitTypes(db, accountId)
     .orderBy(sql`name collate "es-x-icu"`)
@@ -98,7 +98,7 @@ export function findUnitType(db: Db, accountId: string, id: string): Promise<Uni
   return selectUnitTypes(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
-/** The id of the type under that name: the given one, or the one that was there already. */
+/** Inserts the unit type unless its name exists. @returns the id of the type with that name */
 export async function ensureUnitType(db: Db, type: Insertable<Tables['unitTypes']>): Promise<string> {
   const inserted = await db
     .insertInto('unitTypes')

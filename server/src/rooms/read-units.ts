@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { roomsOf, unitTypesOf, type RoomRow } from './queries.ts'
 import { requireUnit } from './require-unit.ts'
 
-/** The establishment's units in its order, the account's own types and the INE's. */
+/** The establishment's units in their order, the account's unit types and the INE's. */
 export async function readUnits({ db, accountId }: Call, establishmentId: string) {
   await requireEstablishment(db, accountId, establishmentId)
   const units = await roomsOf(db, accountId, establishmentId)
@@ -16,7 +16,7 @@ export async function readUnits({ db, accountId }: Call, establishmentId: string
 export const readUnit = async ({ db, accountId }: Call, id: string): Promise<Unit> =>
   toUnit(await requireUnit(db, accountId, id))
 
-/** The table and the form of a unit read the same values under two sets of names. */
+/** The table and the form of a unit read the same values under different names. */
 function toUnit(row: RoomRow): Unit {
   const ineType = row.ineType === null ? undefined : findIneUnitType(row.ineType)
   return {

@@ -5,7 +5,7 @@ import { findUnitType } from './queries.ts'
 
 type Types = { typeId?: string | null | undefined; ineType?: number | null | undefined }
 
-/** Refuses a unit type the account does not have and an INE type that is not in the list. */
+/** @throws UserError for a unit type that the account does not have and for an unknown INE type */
 export async function requireTypes({ db, accountId }: Call, { typeId, ineType }: Types): Promise<void> {
   if (typeId && !(await findUnitType(db, accountId, typeId))) throw new UserError('El tipo de unidad no existe')
   if (ineType !== undefined && ineType !== null && !findIneUnitType(ineType))

@@ -10,7 +10,7 @@ export async function requireUnit(db: Db, accountId: string, id: string): Promis
   return unit
 }
 
-/** The unit, held until the transaction ends. */
+/** Locks the unit until the transaction ends. @throws UserError if it does not exist */
 export async function requireLockedUnit(db: Db, accountId: string, id: string): Promise<LockedRoom> {
   const [unit] = await lockRooms(db, accountId, [id])
   if (!unit) throw noUnit()

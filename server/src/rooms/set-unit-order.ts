@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockRooms, roomsOf, updateOrder } from './queries.ts'
 
-/** The order must name each unit of the establishment once and no other. */
+/** @throws UserError unless the ids are exactly the units of the establishment, each once */
 export async function setUnitOrder(call: Call, establishmentId: string, unitIds: string[]): Promise<void> {
   const { db, accountId } = call
   await requireEstablishment(db, accountId, establishmentId)

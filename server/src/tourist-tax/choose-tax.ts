@@ -12,19 +12,19 @@ import { periodOf } from './period-of.ts'
 import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
 
 /**
- * Gives a house the tourist tax that it chose; `isEdit` keeps the tariffs that it made its own. What is due for bookings
- * made before stays until they are reckoned anew.
- * @throws UserError for what cannot be chosen so
+ * Sets the tourist tax of an establishment; with `isEdit` it keeps tariffs that were changed by hand. The tax of
+ * existing bookings stays until it is calculated again.
+ * @throws UserError for an unknown type, missing prices or tariffs that do not fit together
  */
 export async function chooseTax(call: Call, input: ChosenTax, { isEdit }: { isEdit: boolean }): Promise<void> {
   const { db, accountId, now } = call
   const { establishmentId, rateBy } = input
-  const house = await requireEstablishment(db, accountId, establishmentId)
-  const today = todayIn(house.timeZone, now)
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
+  const today = todayIn(establishment.timeZone, now)
   await setRateBy(db, accountId, establishmentId, rateBy ?? null)
   const before = (await tariffsOf(db, accountId, establishmentId)).map(periodOf)
   const after = chosenTariffs(input, { periods: before, today, isEdit })
-  const isOtherDay = rateBy !== undefined && rateBy !== null && rateBy !== house.taxRateBy
+  const isOtherDay = rateBy !== undefined && rateBy !== null && rateBy !== establishment.taxRateBy
   if (isDeepStrictEqual(before, after) && !isOtherDay) return
   const rows = after.map((period) => rowOf(period, accountId, establishmentId))
   await replaceTariffs(db, accountId, establishmentId, rows)

@@ -14,27 +14,30 @@ import { findTaxType } from './find-tax-type.ts'
 type House = {
   periods: readonly TaxPeriod[]
   today: Day
-  /** Of the type that it has already, the house keeps what it made its own. */
+  /** Whether tariffs changed by hand are kept if the chosen type is the current one. */
   isEdit: boolean
 }
 
-/** The tariffs that a house has after its choice, earliest first. @throws UserError for what cannot be chosen so */
-export function chosenTariffs(input: ChosenTax, house: House): TaxPeriod[] {
-  const type = typeOf(input, house)
+/**
+ * The tariffs of an establishment after its choice, earliest first.
+ * @throws UserError for an unknown type, missing prices or tariffs that do not fit together
+ */
+export function chosenTariffs(input: ChosenTax, stored: House): TaxPeriod[] {
+  const type = typeOf(input, stored)
   if (type.code === noTax.code) return []
   if (input.periods) return listed(input.periods, type)
-  const isKept = house.isEdit && currentOf(house)?.typeCode === type.code
+  const isKept = stored.isEdit && currentOf(stored)?.typeCode === type.code
   const { adult, child, perNight } = isKept ? emptied(input) : said(input)
   if (!isKept && adult === null) requireCertain(type)
-  // A type without published tariffs begins today; what the house charged until then stays.
-  const start = isKept || type.periods.length === 0 ? house.periods : type.periods
+  // A type without published tariffs begins today; earlier tariffs stay.
+  const start = isKept || type.periods.length === 0 ? stored.periods : type.periods
   if (adult === null && child === null && perNight === null) return [...start]
   const isOfType = isKept || type.periods.length > 0
-  const base = (isOfType ? periodOn(start, house.today) : undefined) ?? patternOf(type)
-  return pricedFrom(start, house.today, { adult, child, perNight }, base)
+  const base = (isOfType ? periodOn(start, stored.today) : undefined) ?? patternOf(type)
+  return pricedFrom(start, stored.today, { adult, child, perNight }, base)
 }
 
-/** Of a tax that stays, a price that was emptied is nothing; of another there was none to be emptied. */
+/** The prices sent with an edit that keeps the type: an emptied price is 0, a missing one stays. */
 const emptied = ({ adult, child, perNight }: ChosenTax): OwnPrice => ({
   adult: adult === undefined ? null : (adult ?? 0),
   child: child === undefined ? null : (child ?? 0),
@@ -43,11 +46,11 @@ const emptied = ({ adult, child, perNight }: ChosenTax): OwnPrice => ({
 
 const said = ({ adult = null, child = null, perNight }: ChosenTax): OwnPrice => ({ adult, child, perNight })
 
-/** The one that was chosen, or, where none is said in an edit, the one of today. */
-function typeOf({ type }: ChosenTax, house: House): PublishedTax {
-  const wanted = type || (house.isEdit ? currentOf(house)?.typeCode : undefined)
-  if (!wanted) throw new UserError('Elija el tipo de tasa')
-  const found = findTaxType(wanted)
+/** The chosen type, or in an edit without a type the current one. */
+function typeOf({ type }: ChosenTax, stored: House): PublishedTax {
+  const codeOrName = type || (stored.isEdit ? currentOf(stored)?.typeCode : undefined)
+  if (!codeOrName) throw new UserError('Elija el tipo de tasa')
+  const found = findTaxType(codeOrName)
   if (!found) throw new UserError('Ese tipo de tasa no existe')
   return found
 }

@@ -31,7 +31,7 @@ const columns: TableColumn[] = [
   { title: 'Total', kind: 'money' },
 ]
 
-/** A line for each stay, then the sums of each house and tax with its tariffs, then all. */
+/** The declaration as CSV: a line per stay, then sums per establishment and tax with their tariffs, then the total. */
 export async function declarationCsv(call: Call, period: DeclaredPeriod): Promise<SavedFile> {
   const stays = await declaredStaysOf(call, period)
   const sums = sumsOf(stays)
@@ -49,9 +49,9 @@ function lineOf(stay: DeclaredStay): Row {
   ]
 }
 
-/** The columns from 'Localizador' to 'Motivo', of which a sum fills two. */
-const sumLine = (house: string, tax: string, what: string, exempt: number | '', rest: Row): Row => [
-  ...[house, tax, what, '', '', '', '', '', exempt, '', ''],
+/** A row of sums. Of the columns from 'Localizador' to 'Motivo' it fills only two. */
+const sumLine = (establishment: string, tax: string, what: string, exempt: number | '', rest: Row): Row => [
+  ...[establishment, tax, what, '', '', '', '', '', exempt, '', ''],
   ...rest,
 ]
 

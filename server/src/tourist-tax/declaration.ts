@@ -7,13 +7,13 @@ import type { Call } from '../http/call.ts'
 import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
 import type { DeclaredStay } from './queries.ts'
 
-/** What each house has to declare for each tax that it charged; to the cent the sum of what its bookings hold. */
+/** The sums to declare per establishment and tax, in cents; they equal the sums of the bookings' taxes. */
 export async function declaration(call: Call, period: DeclaredPeriod) {
   const establishments = sumsOf(await declaredStaysOf(call, period))
   return { establishments, total: sum(establishments.map(({ total }) => total)) }
 }
 
-/** One for each house and tax, in the order of the stays. */
+/** The sums per establishment and tax, in the order of the stays. */
 export function sumsOf(stays: readonly DeclaredStay[]): TaxDeclaration[] {
   const groups = new Map<string, DeclaredStay[]>()
   for (const stay of stays) {
@@ -44,7 +44,7 @@ function sumOf(stays: DeclaredStay[]): TaxDeclaration {
   }
 }
 
-/** From the dearest. */
+/** The tariffs of the lines with their sums, highest unit price first. */
 const tariffsIn = (lines: readonly TaxLine[]): TaxLine[] => taxLines(lines).sort((a, b) => b.unitPrice - a.unitPrice)
 
 function exemptionsIn(stays: readonly DeclaredStay[]) {

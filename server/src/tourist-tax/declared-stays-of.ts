@@ -7,7 +7,7 @@ import { declaredStays, type DeclaredStay } from './queries.ts'
 
 export type DeclaredPeriod = { from: Day; to: Day; establishmentId: string | null }
 
-/** The taxed stays that began in the period, house by house. @throws UserError for days that do not fit */
+/** The taxed stays that began in the period, by establishment. @throws UserError for an invalid period */
 export async function declaredStaysOf({ db, accountId }: Call, period: DeclaredPeriod): Promise<DeclaredStay[]> {
   const { from, to, establishmentId } = period
   const fault = periodFault(from, to)

@@ -4,7 +4,7 @@ import { noTax, ownTax, publishedTaxes } from '@posada/domain/tourist-tax/publis
 
 const all: readonly PublishedTax[] = [noTax, ownTax, ...publishedTaxes]
 
-/** A type of tourist tax by its code or its name, whatever its capitals and accents. */
+/** A type of tourist tax by its code, or by its name ignoring case and accents. */
 export const findTaxType = (codeOrName: string): PublishedTax | undefined =>
   all.find(({ code }) => code === codeOrName) ??
   all.find(({ name }) => plain(name) === plain(codeOrName) && plain(codeOrName) !== '')

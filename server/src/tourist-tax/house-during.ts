@@ -7,7 +7,10 @@ import type { Work } from '../http/call.ts'
 import { periodOf } from './period-of.ts'
 import { houseWithTariffs } from './queries.ts'
 
-/** A house and by which terms a stay in it is taxed, read at once. @throws UserError where there is none of that id */
+/**
+ * An establishment and its tax terms for a stay (null: no tax), read in one query.
+ * @throws UserError if it does not exist
+ */
 export async function houseDuring(
   { db, accountId }: Work,
   establishmentId: string,

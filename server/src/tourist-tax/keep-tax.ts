@@ -2,7 +2,7 @@ import type { Work } from '../http/call.ts'
 import { deleteTaxOf, upsertTax } from './queries.ts'
 import type { ReckonedTax } from './reckon-tax.ts'
 
-/** Keeps what is due for a booking as it was reckoned; null takes away what was kept. */
+/** Stores the calculated tax of a booking; null deletes the stored one. */
 export async function keepTax({ db, accountId }: Work, bookingId: string, tax: ReckonedTax | null): Promise<void> {
   if (!tax) return deleteTaxOf(db, accountId, bookingId)
   const { typeCode, name, adults, children, exempt, base, taxedNights, lines, terms } = tax

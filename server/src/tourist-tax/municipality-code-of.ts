@@ -4,14 +4,14 @@ import { findMunicipality } from '../reference-data/public.ts'
 
 const codes = [...new Set(publishedTaxes.flatMap(({ place }) => place.municipalities ?? []))]
 
-/** Of the municipalities with a tax of their own, the code of the one that a house names as its place; '' for any other. */
+/** The code of the establishment's municipality if it has a tourist tax of its own, otherwise ''. */
 export function municipalityCodeOf(municipality: string, provinceCode: string): string {
-  const wanted = withoutArticle(municipality)
-  const isIt = (code: string) =>
-    withoutArticle(findMunicipality(code)?.name ?? '') === wanted &&
+  const searched = withoutArticle(municipality)
+  const matches = (code: string) =>
+    withoutArticle(findMunicipality(code)?.name ?? '') === searched &&
     (provinceCode === '' || code.startsWith(provinceCode))
-  return codes.find(isIt) ?? ''
+  return codes.find(matches) ?? ''
 }
 
-/** 'A Coruña', 'La Coruña' and 'Coruña' are one town. */
+/** 'A Coruña', 'La Coruña' and 'Coruña' are the same town. */
 const withoutArticle = (name: string) => plain(name).replace(/^(?:a|la) /, '')

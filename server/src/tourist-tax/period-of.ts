@@ -1,7 +1,7 @@
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxPeriodRow } from './queries.ts'
 
-/** A stored tariff as the rules know it. */
+/** The tariff of a stored row, as the domain's rules take it. */
 export const periodOf = (row: TaxPeriodRow): TaxPeriod => ({
   typeCode: row.typeCode,
   name: row.name,

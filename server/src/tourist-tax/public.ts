@@ -1,4 +1,4 @@
-// What other slices may ask of the tourist tax. Everything else in this folder is private.
+// What other slices may import from the tourist tax. Everything else in this folder is private.
 export { houseDuring } from './house-during.ts'
 export { keepTax } from './keep-tax.ts'
 export { dueFor, reckonTax, type ReckonedTax, type TaxableStay } from './reckon-tax.ts'

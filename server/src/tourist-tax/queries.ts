@@ -14,7 +14,10 @@ export type NewTaxPeriodRow = Insertable<Tables['touristTaxPeriods']>
 export type BookingTaxRow = Selectable<Tables['bookingTaxes']>
 export type DeclaredStay = Awaited<ReturnType<typeof declaredStays>>[number]
 
-/** What a house charges on any of a stay's nights, earliest first, with what the tax of the house goes by. */
+/**
+ * The tariffs of an establishment on any night of a stay, earliest first, with the establishment's settings for the
+ * tax.
+ */
 export function tariffsDuring(db: Db, accountId: string, establishmentId: string, stay: Stay) {
   return db
     .selectFrom('touristTaxPeriods')
@@ -34,14 +37,14 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
     .execute()
 }
 
-/** A house with what it charges on any of a stay's nights, earliest first. */
+/** An establishment with its tariffs on any night of a stay, earliest first. */
 export function houseWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
   return db
     .selectFrom('establishments')
     .selectAll()
-    .select((house) =>
+    .select((establishment) =>
       jsonArrayFrom(
-        house
+        establishment
           .selectFrom('touristTaxPeriods')
           .selectAll()
           .whereRef('touristTaxPeriods.accountId', '=', 'establishments.accountId')
@@ -57,7 +60,7 @@ export function houseWithTariffs(db: Db, accountId: string, establishmentId: str
     .executeTakeFirst()
 }
 
-/** All of a house, earliest first. */
+/** All tariffs of an establishment, earliest first. */
 export const tariffsOf = (db: Db, accountId: string, establishmentId: string): Promise<TaxPeriodRow[]> =>
   db
     .selectFrom('touristTaxPeriods')
@@ -67,7 +70,7 @@ export const tariffsOf = (db: Db, accountId: string, establishmentId: string): P
     .orderBy('validFrom')
     .execute()
 
-/** Instead of all that the house had. */
+/** Replaces all tariffs of the establishment. */
 export async function replaceTariffs(
   db: Db,
   accountId: string,
@@ -82,7 +85,9 @@ export async function replaceTariffs(
   if (rows.length > 0) await db.insertInto('touristTaxPeriods').values(rows).execute()
 }
 
-/** Holds the house's row until the commit, so that of two people's choices one comes after the other. */
+/**
+ * Sets which day's tariff applies; null leaves it. Also locks the establishment's row, so that two choices run in turn.
+ */
 export async function setRateBy(db: Db, accountId: string, establishmentId: string, rateBy: RateBy | null) {
   await db
     .updateTable('establishments')
@@ -101,7 +106,7 @@ export function findTaxOf(db: Db, accountId: string, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** The ids go as one value, however many they are. */
+/** The taxes of these bookings. The ids are sent as one array parameter, because they may be many. */
 export function taxesOf(db: Db, accountId: string, bookingIds: readonly string[]) {
   return db
     .selectFrom('bookingTaxes')
@@ -124,7 +129,7 @@ export async function deleteTaxOf(db: Db, accountId: string, bookingId: string):
   await unread(db, db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId))
 }
 
-/** Confirmed stays with a tax that began in the days, both inclusive: an option is no stay yet. */
+/** Confirmed stays with a tax that began in the period, both days included; options do not count. */
 export function declaredStays(
   db: Db,
   accountId: string,
@@ -150,7 +155,7 @@ export function declaredStays(
       .where('bookingTaxes.accountId', '=', accountId)
       .where('checkIn', '>=', from)
       .where('checkIn', '<=', to)
-      // Said twice because the index goes by the check-out.
+      // These two conditions follow from the others and let the query use the index by check-out.
       .where('checkOut', '>', from)
       .where('checkOut', '<=', addDays(to, MAX_NIGHTS))
       .where('state', '=', 'confirmed')

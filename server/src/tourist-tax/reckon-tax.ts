@@ -13,20 +13,20 @@ export type TaxableStay = {
   establishmentId: string
   bookingId: string
   stay: Stay
-  /** Where the same people's stay began earlier, under another booking. */
+  /** The first day of the same people's stay if it began earlier, under another booking. */
   began?: Day
   occupants: number
   children: number
-  /** People exempt for a reason other than their age. */
+  /** The number of people exempt for a reason other than their age. */
   exempt: number
 }
 
-/** With what it was reckoned by; null where it came from elsewhere, as with a file. */
+/** A tax with the terms by which it was calculated; null terms if it was imported from a file. */
 export type ReckonedTax = TouristTax & { terms: TaxTerms | null }
 
 /**
- * What is due for a stay by the ages that are known and by the terms given, else by the house's tariffs of today; null
- * where there is no tax on those days.
+ * The tax of a stay by the known ages of its guests and the given terms, or else the establishment's current tariffs.
+ * Null if there is no tax on those days.
  */
 export async function reckonTax(
   call: Work,
@@ -40,7 +40,7 @@ export async function reckonTax(
   return dueFor(taxable, ages, terms)
 }
 
-/** The same of what is known already: ages on the day of arrival, and the terms. */
+/** The tax of a stay by given ages on the day of arrival and given terms. */
 export function dueFor(
   { stay, began = stay.checkIn, occupants, children, exempt }: Omit<TaxableStay, 'establishmentId' | 'bookingId'>,
   ages: readonly number[],
@@ -52,8 +52,8 @@ export function dueFor(
 
 async function termsDuring({ db, accountId }: Work, establishmentId: string, stay: Stay): Promise<TaxTerms | null> {
   const rows = await tariffsDuring(db, accountId, establishmentId, stay)
-  const [house] = rows
-  if (!house) return null
-  const rate = touristTaxRate(house.provinceCode, house.lodgingIsExempt)
-  return { periods: rows.map(periodOf), rateBy: house.rateBy, rate }
+  const [first] = rows
+  if (!first) return null
+  const rate = touristTaxRate(first.provinceCode, first.lodgingIsExempt)
+  return { periods: rows.map(periodOf), rateBy: first.rateBy, rate }
 }

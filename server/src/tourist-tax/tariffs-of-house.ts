@@ -6,13 +6,13 @@ import type { Call } from '../http/call.ts'
 import { periodOf } from './period-of.ts'
 import { tariffsOf } from './queries.ts'
 
-/** All tariffs of a house by their days, and how they are applied. */
+/** All tariffs of an establishment, earliest first, which day's tariff applies, and the VAT rate. */
 export async function tariffsOfHouse({ db, accountId }: Call, establishmentId: string) {
-  const house = await requireEstablishment(db, accountId, establishmentId)
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
   const rows = await tariffsOf(db, accountId, establishmentId)
   return {
     periods: rows.map((row) => fieldsOfPeriod(periodOf(row))),
-    rateBy: house.taxRateBy as RateBy,
-    rate: touristTaxRate(house.provinceCode, house.lodgingIsExempt),
+    rateBy: establishment.taxRateBy as RateBy,
+    rate: touristTaxRate(establishment.provinceCode, establishment.lodgingIsExempt),
   }
 }

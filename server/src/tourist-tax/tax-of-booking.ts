@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts'
 import { findTaxOf, taxesOf, type BookingTaxRow } from './queries.ts'
 import type { ReckonedTax } from './reckon-tax.ts'
 
-/** What is due for a booking, as it was last reckoned; null when nothing is. */
+/** The stored tax of a booking; null without one. */
 export async function taxOfBooking(db: Db, accountId: string, bookingId: string): Promise<ReckonedTax | null> {
   const row = await findTaxOf(db, accountId, bookingId)
   return row ? reckonedIn(row) : null
 }
 
-/** The same of many, by their ids; those of which nothing is due are missing. */
+/** The stored taxes of many bookings, by booking id; bookings without a tax are missing. */
 export async function taxesOfBookings(
   db: Db,
   accountId: string,

@@ -3,7 +3,7 @@ import { noTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { Call } from '../http/call.ts'
 import { tariffsDuring } from './queries.ts'
 
-/** The tariff that holds in a house today by its own clock: per person, without VAT. */
+/** The tariff of an establishment today, by its own clock: per person, in cents, without VAT. */
 export async function taxToday({ db, accountId, now }: Call, { id, timeZone }: { id: string; timeZone: string }) {
   const today = todayIn(timeZone, now)
   const [row] = await tariffsDuring(db, accountId, id, { checkIn: today, checkOut: addDays(today, 1) })

@@ -10,18 +10,24 @@ import { requireEstablishment } from '../establishments/public.ts'
 import type { Call } from '../http/call.ts'
 import { municipalityCodeOf } from './municipality-code-of.ts'
 
-/** What a house may choose: first what is meant for where it is, then none and its own, then the rest of Spain. */
+/**
+ * The taxes to choose from: first those of the establishment's municipality or province, then none and own, then the
+ * others.
+ */
 export async function taxTypes(call: Call, establishmentId: string | null): Promise<TaxType[]> {
   const { db, accountId, now } = call
-  const house = establishmentId === null ? null : await requireEstablishment(db, accountId, establishmentId)
-  const today = todayIn(house?.timeZone ?? 'Europe/Madrid', now)
-  const rate = touristTaxRate(house?.provinceCode ?? '', house?.lodgingIsExempt ?? false)
-  const municipality = house?.municipality ? municipalityCodeOf(house.municipality, house.provinceCode) : null
-  const isHere = ({ place }: PublishedTax) => house !== null && isMeantFor(place, house.provinceCode, municipality)
-  const told = (type: PublishedTax) => ({ ...onWire(type, today, rate), isHere: isHere(type) })
+  const establishment = establishmentId === null ? null : await requireEstablishment(db, accountId, establishmentId)
+  const today = todayIn(establishment?.timeZone ?? 'Europe/Madrid', now)
+  const rate = touristTaxRate(establishment?.provinceCode ?? '', establishment?.lodgingIsExempt ?? false)
+  const municipality = establishment?.municipality
+    ? municipalityCodeOf(establishment.municipality, establishment.provinceCode)
+    : null
+  const isHere = ({ place }: PublishedTax) =>
+    establishment !== null && isMeantFor(place, establishment.provinceCode, municipality)
+  const describe = (type: PublishedTax) => ({ ...onWire(type, today, rate), isHere: isHere(type) })
   const here = publishedTaxes.filter(isHere)
-  const elsewhere = publishedTaxes.filter((type) => !isHere(type))
-  return [...here, noTax, ownTax, ...elsewhere].map(told)
+  const others = publishedTaxes.filter((type) => !isHere(type))
+  return [...here, noTax, ownTax, ...others].map(describe)
 }
 
 function onWire(

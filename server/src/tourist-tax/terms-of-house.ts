@@ -7,16 +7,16 @@ import type { Work } from '../http/call.ts'
 import { periodOf } from './period-of.ts'
 import { tariffsOf } from './queries.ts'
 
-/** By which the house reckons now, read once for many stays; null for a stay on days without a tariff. */
+/** Reads the current tariffs once. @returns a function with the tax terms of a stay, null on days without a tariff */
 export async function termsOfHouse(
   { db, accountId }: Work,
   establishmentId: string,
 ): Promise<(stay: Stay) => TaxTerms | null> {
-  const house = await requireEstablishment(db, accountId, establishmentId)
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
   const all = (await tariffsOf(db, accountId, establishmentId)).map(periodOf)
-  const rate = touristTaxRate(house.provinceCode, house.lodgingIsExempt)
+  const rate = touristTaxRate(establishment.provinceCode, establishment.lodgingIsExempt)
   return ({ checkIn, checkOut }) => {
     const periods = all.filter(({ from, to }) => from < checkOut && (to === null || to >= checkIn))
-    return periods.length > 0 ? { periods, rateBy: house.taxRateBy as RateBy, rate } : null
+    return periods.length > 0 ? { periods, rateBy: establishment.taxRateBy as RateBy, rate } : null
   }
 }

@@ -25,7 +25,7 @@ const types = async (urlAlojamiento?: string) => {
   const query = urlAlojamiento ? `?urlAlojamiento=${urlAlojamiento}` : ''
   return (await owner.get(`/api/profile/alojamientos/get_tasas${query}`))['tipos_tasas'] as Fields[]
 }
-/** What the trail tells, of all houses. */
+/** The details of the audit trail of all accounts. */
 const audited = () =>
   withClient(given.logins.owner, async (client) => {
     const { rows } = await client.query<{ detail: string }>('select unnest(details) as detail from audit order by 1')
@@ -33,13 +33,13 @@ const audited = () =>
   })
 const none = { Tipo: { Nombre: 'Sin tasa', id: 'sin-tasa' }, Adulto: 0, Niño: 0, PorNoche: false }
 
-test('types that are meant for where the house is come first', async () => {
-  const names = async (house: string) =>
-    (await types(house)).filter(({ corresponde }) => corresponde).map(({ id }) => id as string)
+test("lists the types of the establishment's municipality first", async () => {
+  const names = async (establishment: string) =>
+    (await types(establishment)).filter(({ corresponde }) => corresponde).map(({ id }) => id as string)
   const url = given.establishmentId
   expect(await names(url)).toEqual([])
   await owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo: { Provincia: '08' } })
-  expect(await names(url), 'without a town all of the province may be meant').toEqual(
+  expect(await names(url), 'without a municipality all types of the province').toEqual(
     expect.arrayContaining(['cat-bcn-eb2', 'cat-eb2']),
   )
   const barcelona = await houseIn('08', 'Barcelona')
@@ -60,18 +60,23 @@ test('types that are meant for where the house is come first', async () => {
   expect((await types()).filter(({ activa, aviso }) => !activa && aviso === '')).toEqual([])
 })
 
-test('a published tax is chosen by code, by name or by the entry of the list, and taken away again', async () => {
-  const house = await houseIn('07', 'Palma')
-  expect(await today(house)).toEqual(none)
+test('a published tax can be chosen by code, by name or by entry of the list, and removed', async () => {
+  const establishment = await houseIn('07', 'Palma')
+  expect(await today(establishment)).toEqual(none)
   const name = 'Illes Balears · Hotel 4★ o 3★ superior'
   for (const tipo of ['ib-b', { id: 'ib-b' }, { Nombre: name }, name.toUpperCase()]) {
-    expect(await choose(house, { tipo })).toMatchObject({ resultado: 'Ok' })
-    expect(await today(house)).toEqual({ Tipo: { Nombre: name, id: 'ib-b' }, Adulto: 3, Niño: 0, PorNoche: true })
-    expect(await choose(house, { tipo: { Nombre: 'Sin tasa' } })).toMatchObject({ resultado: 'Ok' })
-    expect(await today(house)).toEqual(none)
+    expect(await choose(establishment, { tipo })).toMatchObject({ resultado: 'Ok' })
+    expect(await today(establishment)).toEqual({
+      Tipo: { Nombre: name, id: 'ib-b' },
+      Adulto: 3,
+      Niño: 0,
+      PorNoche: true,
+    })
+    expect(await choose(establishment, { tipo: { Nombre: 'Sin tasa' } })).toMatchObject({ resultado: 'Ok' })
+    expect(await today(establishment)).toEqual(none)
   }
-  await choose(house, { tipo: 'ib-b', tarifa_por: 'entrada' })
-  expect(await tariffs(house)).toMatchObject({
+  await choose(establishment, { tipo: 'ib-b', tarifa_por: 'entrada' })
+  expect(await tariffs(establishment)).toMatchObject({
     ...{ iva: 10, tarifa_por: 'entrada' },
     periodos: [
       {
@@ -83,29 +88,29 @@ test('a published tax is chosen by code, by name or by the entry of the list, an
   })
 })
 
-test('a price of its own holds from today on; the tariff before stays, and an edit keeps what is the house’s', async () => {
-  const house = await houseIn('17', 'Girona')
-  await choose(house, { tipo: 'cat-eb2', precio_adulto: '2,10', precio_niño: 0, por_noche: 1 })
+test('an own price applies from today on without changing earlier tariffs, and an edit keeps own tariffs', async () => {
+  const establishment = await houseIn('17', 'Girona')
+  await choose(establishment, { tipo: 'cat-eb2', precio_adulto: '2,10', precio_niño: 0, por_noche: 1 })
   const days = async () =>
-    (await tariffs(house)).periodos.map(({ desde, hasta, precio_adulto }) => [desde, hasta, precio_adulto])
+    (await tariffs(establishment)).periodos.map(({ desde, hasta, precio_adulto }) => [desde, hasta, precio_adulto])
   const past = ['2021-01-01', '2026-03-31', 1.2]
   expect(await days()).toEqual([past, ['2026-04-01', '2026-05-09', 1.8], [TODAY, null, 2.1]])
-  await edit(house, { precio_adulto: 2.2 })
+  await edit(establishment, { precio_adulto: 2.2 })
   expect(await days()).toEqual([past, ['2026-04-01', '2026-05-09', 1.8], [TODAY, null, 2.2]])
-  await edit(house, { tipo: 'cat-eb2', precio_adulto: 2.2, tarifa_por: 'noche' })
+  await edit(establishment, { tipo: 'cat-eb2', precio_adulto: 2.2, tarifa_por: 'noche' })
   expect((await days()).at(-1)).toEqual([TODAY, null, 2.2])
-  await edit(house, { tipo: 'cat-eb3' })
+  await edit(establishment, { tipo: 'cat-eb3' })
   expect(await days()).toEqual([
     ['2021-01-01', '2026-03-31', 0.6],
     ['2026-04-01', '2027-03-31', 0.9],
     ['2027-04-01', null, 1.2],
   ])
-  expect(await choose(house, { tipo: 'Propia', precio_adulto: 1.5, precio_niño: 0.5, por_noche: false })).toMatchObject(
-    {
-      resultado: 'Ok',
-    },
-  )
-  expect(await today(house)).toEqual({
+  expect(
+    await choose(establishment, { tipo: 'Propia', precio_adulto: 1.5, precio_niño: 0.5, por_noche: false }),
+  ).toMatchObject({
+    resultado: 'Ok',
+  })
+  expect(await today(establishment)).toEqual({
     Tipo: { Nombre: 'Propia', id: 'propia' },
     Adulto: 1.5,
     Niño: 0.5,
@@ -115,22 +120,22 @@ test('a price of its own holds from today on; the tariff before stays, and an ed
     ['2026-04-01', '2026-05-09', 0.9],
     [TODAY, null, 1.5],
   ])
-  await edit(house, { tipo: 'cat-eb3' })
+  await edit(establishment, { tipo: 'cat-eb3' })
   expect((await days()).at(-1)).toEqual(['2027-04-01', null, 1.2])
 })
 
-test('tariffs by their days replace all', async () => {
-  const house = await houseIn('43', 'Salou')
+test('tariffs sent with their days replace all', async () => {
+  const establishment = await houseIn('43', 'Salou')
   const [one, other] = [
     { desde: '2026-01-01', hasta: '2026-06-30', precio_adulto: 1, precio_niño: '0,5', recargo: 0.25, max_noches: 7 },
     { desde: '2026-07-01', precio_adulto: 2, por_noche: false, lleva_iva: false },
   ]
-  await choose(house, { tipo: 'cat-eb3', periodos: [other, one] })
-  expect((await tariffs(house)).periodos).toMatchObject([
+  await choose(establishment, { tipo: 'cat-eb3', periodos: [other, one] })
+  expect((await tariffs(establishment)).periodos).toMatchObject([
     { ...one, precio_niño: 0.5, tipo: 'cat-eb3', por_noche: true, lleva_iva: true, exento_hasta_edad: null },
     { ...other, hasta: null, precio_niño: 0 },
   ])
-  const kept = await tariffs(house)
+  const kept = await tariffs(establishment)
   const wrong: [Fields[], string][] = [
     [[], 'Añada al menos una tarifa, o elija «Sin tasa»'],
     [
@@ -143,20 +148,20 @@ test('tariffs by their days replace all', async () => {
       'A la temporada baja le falta el principio, el final o la reducción (tarifa desde el 01/07/2026)',
     ],
   ]
-  for (const [periodos, mensaje] of wrong) expect(await edit(house, { periodos })).toEqual(refusal(mensaje))
-  expect(await tariffs(house)).toEqual(kept)
+  for (const [periodos, mensaje] of wrong) expect(await edit(establishment, { periodos })).toEqual(refusal(mensaje))
+  expect(await tariffs(establishment)).toEqual(kept)
   const notes = async () => (await audited()).filter((detail) => detail.startsWith('Tasa turística'))
   const noted = await notes()
-  expect(await edit(house, { periodos: kept.periodos })).toMatchObject({ resultado: 'Ok' })
+  expect(await edit(establishment, { periodos: kept.periodos })).toMatchObject({ resultado: 'Ok' })
   expect(await notes()).toEqual(noted)
   expect(noted).toContain(
     'Tasa turística: sin tasa → Catalunya · Otros hoteles, hostales, apartamentos, campings y casas rurales, 1,00 € + 0,25 € de recargo por adulto y noche, 0,50 € por niño',
   )
 })
 
-test('what is not certain needs prices, and what does not fit is refused', async () => {
-  const house = await houseIn('36', 'Vigo')
-  const doubt = await choose(house, { tipo: 'gal-vigo' })
+test('a type without certain prices requires prices, and invalid choices are refused', async () => {
+  const establishment = await houseIn('36', 'Vigo')
+  const doubt = await choose(establishment, { tipo: 'gal-vigo' })
   expect(doubt.mensaje).toContain('no se puede elegir sin escribir sus precios')
   const refusals: [Fields, string][] = [
     [{}, 'Elija el tipo de tasa'],
@@ -164,25 +169,25 @@ test('what is not certain needs prices, and what does not fit is refused', async
     [{ tipo: 'propia' }, 'Escriba el precio por adulto de la tasa propia'],
     [{ tipo: 'propia', precio_adulto: -1 }, 'El precio por adulto no puede ser menor de lo permitido'],
   ]
-  for (const [fields, mensaje] of refusals) expect(await choose(house, fields)).toEqual(refusal(mensaje))
-  expect(await today(house)).toEqual(none)
-  await choose(house, { tipo: 'gal-vigo', precio_adulto: 2 })
-  expect((await tariffs(house)).periodos).toMatchObject([
+  for (const [fields, mensaje] of refusals) expect(await choose(establishment, fields)).toEqual(refusal(mensaje))
+  expect(await today(establishment)).toEqual(none)
+  await choose(establishment, { tipo: 'gal-vigo', precio_adulto: 2 })
+  expect((await tariffs(establishment)).periodos).toMatchObject([
     { desde: TODAY, hasta: null, precio_adulto: 2, max_noches: 5, exento_hasta_edad: 17, lleva_iva: false },
   ])
   const stranger = await anotherHouse(given)
-  const foreign = { tipo: 'ib-b', urlAlojamiento: house }
+  const foreign = { tipo: 'ib-b', urlAlojamiento: establishment }
   expect(await stranger.owner.post('/api/profile/alojamientos/add_tasa', foreign)).toEqual(
     refusal('El establecimiento no existe'),
   )
 })
 
-test('the declaration adds up to what the bookings hold, and stands line by line in the file', async () => {
-  const house = await houseIn('08', 'Barcelona')
-  const room = await aUnit(owner, house, { capacity: 9 })
-  await choose(house, { tipo: 'cat-bcn-eb2' })
+test("the declaration equals the sum of the bookings' taxes, and the file lists each stay", async () => {
+  const establishment = await houseIn('08', 'Barcelona')
+  const room = await aUnit(owner, establishment, { capacity: 9 })
+  await choose(establishment, { tipo: 'cat-bcn-eb2' })
   const booked = async (checkInDate: string, checkOutDate: string, fields: Fields) =>
-    (await aBooking(owner, house, [room], { checkInDate, checkOutDate, ...fields })).id
+    (await aBooking(owner, establishment, [room], { checkInDate, checkOutDate, ...fields })).id
   const taxOf = async (safeURL: string) => {
     const { booking } = (await owner.post('/api/bookings/get_booking_info', { safeURL })) as { booking?: Fields }
     return (booking!['tasa_dict'] as { total: number }).total
@@ -201,13 +206,18 @@ test('the declaration adds up to what the bookings hold, and stands line by line
   const last = await booked('2026-06-20', '2026-06-21', { occupants: 1 })
   expect(await owner.post('/api/bookings/edit', { safeURLBooking: last, ...exempt })).toMatchObject({ resultado: 'Ok' })
 
-  const period = { fechaInicio: '2026-03-01', fechaFin: '2026-06-30', urlAlojamiento: house }
+  const period = { fechaInicio: '2026-03-01', fechaFin: '2026-06-30', urlAlojamiento: establishment }
   const declared = await owner.post('/api/tourist_tax/declaration', period)
   expect(declared).toMatchObject({
     total: 49.5,
     establecimientos: [
       {
-        ...{ urlAlojamiento: house, tasa: 'Barcelona · Hotel 4★ o 4★ superior', estancias: 3, pernoctaciones: 6 },
+        ...{
+          urlAlojamiento: establishment,
+          tasa: 'Barcelona · Hotel 4★ o 4★ superior',
+          estancias: 3,
+          pernoctaciones: 6,
+        },
         ...{ personas_exentas: 2, base: 45, iva: 4.5, total: 49.5 },
         exenciones: [{ motivo: 'Programa social subvencionado', personas: 1 }],
         tarifas: [
@@ -229,7 +239,7 @@ test('the declaration adds up to what the bookings hold, and stands line by line
   expect(Buffer.from(String(march['doc']), 'base64').toString('utf8')).toContain(';Suma de 1 estancia;')
 
   const change = { desde: '2027-01-01', hasta: '2027-01-31', precio_adulto: 2 }
-  await edit(house, { periodos: [change, { ...change, desde: '2027-02-01', hasta: null, lleva_iva: false }] })
+  await edit(establishment, { periodos: [change, { ...change, desde: '2027-02-01', hasta: null, lleva_iva: false }] })
   await booked('2027-01-31', '2027-02-02', { occupants: 1 })
   const mixed = { ...period, fechaInicio: '2027-01-01', fechaFin: '2027-01-31' }
   expect(await owner.post('/api/tourist_tax/declaration', mixed)).toMatchObject({

@@ -2,7 +2,7 @@ import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { plain } from '@posada/domain/search-key'
 
-/** What workers do by themselves, and the provider on the machine. */
+/** Actions without a request: those of workers and those that the provider runs on the machine. */
 const ofWorkers: Record<string, string> = {
   registry: 'Envío de partes a las autoridades',
   documents: 'Preparación de documentos',
@@ -21,9 +21,9 @@ const summaries = Object.values<Record<string, Endpoint>>(apis)
 const words = new Map([...summaries, ...Object.entries(ofWorkers)])
 const keys = [...words].map(([action, text]) => ({ action, key: plain(text) }))
 
-/** An action of the audit trail in the user's words; one that nobody knows any more is named as it was kept. */
+/** The Spanish text of an action of the audit trail; an action that no longer exists is shown by its stored name. */
 export const actionWords = (action: string): string => words.get(action) ?? action
 
-/** Actions in whose words a search term stands. */
+/** The actions whose Spanish text contains the search term. */
 export const actionsWith = (term: string): string[] =>
   keys.filter(({ key }) => key.includes(term)).map(({ action }) => action)

@@ -9,12 +9,15 @@ import { actionsWith, actionWords } from './action-words.ts'
 import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
 
 const COLUMNS = { hora: 'at' } as const
-/** An entry that changed more is told by the first of them. */
+/** An entry shows at most this many of the objects that it changed. */
 const MOST_OBJECTS = 5
-/** Among so many are looked for those that have a name. */
+/** Only the first objects of an entry, up to this number, are read to find those that have a name. */
 const LOOKED_AT = 20
 
-/** Who changed what and when, newest first; things by the names that they have today. @throws UserError for days in the wrong order */
+/**
+ * A page of the audit trail: who changed what and when, newest first. Objects appear under their current names.
+ * @throws UserError for days in the wrong order
+ */
 export async function auditTable({ db, accountId }: Call, request: Input<typeof auditApi.list>) {
   const page = readPage(request, COLUMNS, { column: 'at', direction: 'desc' })
   const { from, to, userId: loginId } = request
@@ -45,5 +48,5 @@ function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditE
   }
 }
 
-/** As asked for, to go on in the links of the pages. */
+/** The search conditions of the request, repeated in the links to the other pages. */
 const narrowing = ({ from, to, userId }: Input<typeof auditApi.list>) => ({ desde: from, hasta: to, usuario: userId })

@@ -27,7 +27,7 @@ async function audit(query: Record<string, string> = {}) {
 const actions = async (filter: string) => (await audit({ filter })).entries.map(({ accion }) => accion)
 const editUnit = (basePrice: number) => owner.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit, basePrice })
 
-test('each change stands there with who, what it was and became, and the names of today, newest first', async () => {
+test('lists each change with its user, old and new value and current names, newest first', async () => {
   expect(await editUnit(95)).toMatchObject({ resultado: 'Ok' })
   const { entries, total } = await audit()
   expect(total).toBe(entries.length)
@@ -49,7 +49,7 @@ test('each change stands there with who, what it was and became, and the names o
   expect(await owner.get('/api/account/audit/get_table_data?sort=accion')).toMatchObject({ resultado: 'Error' })
 })
 
-test('every word is looked for in action, user, details and names, without accents', async () => {
+test('searches every word in action, user, details and names, ignoring accents', async () => {
   const guest = await aGuest(owner, unit, { Name: 'Íñigo', FirstSurname: 'Zubizarreta', bookingURL: booking.id })
   expect(new Set(await actions('zubizarreta'))).toEqual(new Set([(await audit()).entries[0]?.accion]))
   const all = (await audit()).total
@@ -59,16 +59,16 @@ test('every word is looked for in action, user, details and names, without accen
   expect((await audit({ filter: 'xw' })).total).toBe(0)
   expect((await audit({ filter: 'atico unidad' })).total).toBeLessThan((await audit({ filter: 'unidad' })).total)
   expect((await audit({ filter: 'bajo precio' })).total).toBe(0)
-  const ofHouse = (await audit({ filter: 'hotel' })).total
-  expect(ofHouse).toBeGreaterThan(0)
-  expect((await audit({ filter: 'añil' })).total).toBe(ofHouse)
+  const ofHotel = (await audit({ filter: 'hotel' })).total
+  expect(ofHotel).toBeGreaterThan(0)
+  expect((await audit({ filter: 'añil' })).total).toBe(ofHotel)
   await owner.post('/api/guests/delete', { guestSafeURL: guest.id })
   expect(await actions('zubizarreta')).toEqual([])
   const objects = (await audit()).entries.flatMap(({ objetos }) => objetos)
   expect(objects.filter(({ SafeURL }) => SafeURL === guest.id).map(({ nombre }) => nombre)).toContain('')
 })
 
-test('days are those of the mainland, and the links of a page keep what was asked', async () => {
+test('takes days by the mainland clock and repeats the search conditions in the page links', async () => {
   clock.moveTo(new Date('2026-08-14T22:30:00Z')) // already the 15th in Madrid
   const colleague = await aColleague('recepcion@ejemplo.test')
   await aBooking(colleague, establishmentId, [other])
@@ -91,10 +91,10 @@ test('days are those of the mainland, and the links of a page keep what was aske
   })
 })
 
-test('another account finds nothing of it, and counts its own', async () => {
+test('shows and counts only the own account', async () => {
   const stranger = (await anotherHouse(house)).owner
-  const told = await stranger.get('/api/account/audit/get_table_data?filter=qxw-77')
-  expect(told['data']).toEqual([])
+  const reply = await stranger.get('/api/account/audit/get_table_data?filter=qxw-77')
+  expect(reply['data']).toEqual([])
   const { rows } = await withClient(logins.owner, (client) =>
     client.query<{ total: number }>(
       'select count(*)::int as total from audit where account_id = (select account_id from bookings limit 1)',
@@ -103,7 +103,7 @@ test('another account finds nothing of it, and counts its own', async () => {
   expect((await audit({ per_page: '1' })).total).toBe(rows[0]!.total)
 })
 
-/** Somebody of the reception, signed in. */
+/** A signed-in user with the reception role. */
 async function aColleague(address: string) {
   await withClient(logins.owner, (client) =>
     client.query(

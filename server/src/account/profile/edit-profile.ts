@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { lockProfile, updateProfile, type ProfilePatch, type ProfileRow } from './queries.ts'
 
-/** Changes what was sent and leaves the rest; a version sent along must be the one that is stored. */
+/** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editProfile(call: Call, changes: ProfileChanges): Promise<void> {
   const { db, accountId } = call
   const stored = await lockProfile(db, accountId)
@@ -16,7 +16,7 @@ export async function editProfile(call: Call, changes: ProfileChanges): Promise<
   if (patch.taxId) requireTaxId(patch.taxId)
   await updateProfile(db, accountId, patch)
   call.changed('account')
-  // Of what names or places somebody only that it changed.
+  // The audit trail names the changed fields without their values, because they may be personal data.
   const words = Object.keys(patch).map((field) => FIELDS[field as keyof typeof FIELDS])
   call.noted(`Datos cambiados: ${words.join(', ')}`)
 }

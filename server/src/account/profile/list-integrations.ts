@@ -6,11 +6,11 @@ import { lastTriedMail } from './queries.ts'
 
 type Outside = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
 
-/** The systems outside that the account works with, and how each stands now. */
+/** The external systems of the account (traveller registries and mail), each with its current state. */
 export async function listIntegrations(config: Outside, { db, accountId }: Call): Promise<Integration[]> {
   const accesses = await accessesOfAccount(db, accountId)
-  const houses = [...new Set(accesses.map(({ establishmentId }) => establishmentId))]
-  const registries = houses.flatMap((id) =>
+  const establishmentIds = [...new Set(accesses.map(({ establishmentId }) => establishmentId))]
+  const registries = establishmentIds.flatMap((id) =>
     registriesOf(
       accesses.filter(({ establishmentId }) => establishmentId === id),
       config,
@@ -21,13 +21,16 @@ export async function listIntegrations(config: Outside, { db, accountId }: Call)
 
 type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
 
-/** Those in use; where none is, the one that the province asks for. */
-function registriesOf(ofHouse: Access[], config: Outside): Integration[] {
-  const inUse = ofHouse.filter((access) => access.inUse)
-  const [first] = ofHouse as [Access, ...Access[]]
+/** The registries in use by one establishment; without any, the registry that its province requires. */
+function registriesOf(ofEstablishment: Access[], config: Outside): Integration[] {
+  const inUse = ofEstablishment.filter((access) => access.inUse)
+  const [first] = ofEstablishment as [Access, ...Access[]]
   const { provinceCode } = first
-  const wanted = ofHouse.find(({ service }) => service === serviceOf(provinceCode)) ?? { ...first, ...nothingSet }
-  return (inUse.length > 0 ? inUse : [wanted]).map((access) => {
+  const required = ofEstablishment.find(({ service }) => service === serviceOf(provinceCode)) ?? {
+    ...first,
+    ...nothingSet,
+  }
+  return (inUse.length > 0 ? inUse : [required]).map((access) => {
     const service = (access.service ?? serviceOf(provinceCode)) as keyof typeof serviceNames
     const { establishmentId, name: establishmentName } = access
     return {

@@ -16,7 +16,7 @@ const lastEntry = async () => {
   return (reply['data'] as { accion: string; detalles: string[] }[])[0]!
 }
 
-test('what is not sent stays, what is sent empty is emptied, and of people the trail says only what changed', async () => {
+test('fields not sent stay, empty fields are emptied, and the audit trail contains no personal data', async () => {
   expect(await read()).toMatchObject({ empresa: '', finsubscripcion: '', autochecks: false, version: 0 })
   const sent = {
     empresa: 'Añil S.L.',
@@ -40,9 +40,9 @@ test('what is not sent stays, what is sent empty is emptied, and of people the t
   expect(await lastEntry()).toMatchObject({ detalles: ['Datos cambiados: teléfono'] })
   expect(await edit(before)).toMatchObject({ resultado: 'Ok' })
   expect(await read()).toEqual(before)
-  const told = await query<{ details: string[] }>('select details from audit')
+  const audit = await query<{ details: string[] }>('select details from audit')
   for (const word of ['600111222', 'Mayor', 'B72877814', 'anil.example'])
-    expect(JSON.stringify(told)).not.toContain(word)
+    expect(JSON.stringify(audit)).not.toContain(word)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('the self check-in is turned over; the subscription is the provider’s to say', async () => {
+test('the self check-in is toggled; only the provider sets the subscription', async () => {
   const turn = () => owner.post('/api/profile/enable_disable_autocheckin', {})
   expect(await turn()).toMatchObject({ resultado: 'Ok', estado: true })
   expect(await read()).toMatchObject({ autochecks: true })
@@ -84,7 +84,7 @@ test('the self check-in is turned over; the subscription is the provider’s to 
   expect((await lastEntry()).detalles).toEqual(['Fin de la suscripción: 31/12/2027 → ninguno'])
 })
 
-test('each system outside is told as it really stands', async () => {
+test('lists each external system with its current state', async () => {
   const basque = await anEstablishment(owner, { NombreEstablecimiento: 'Casa Vasca', Provincia: '20' })
   const states = async () => {
     const { integraciones } = await owner.get('/api/profile/integrations')
@@ -120,7 +120,7 @@ test('each system outside is told as it really stands', async () => {
   expect((await ses())?.[0]).toBe('sin_probar')
 })
 
-test('of a house, hours, exemption and the notice of cancellation are told with what they were', async () => {
+test('the audit trail has old and new hours, exemption and cancellation notice of an establishment', async () => {
   const change = (alojamientoInfo: object) =>
     owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo })
   const info = async () =>

@@ -5,11 +5,11 @@ import type { Tables } from '../../db/table-types.ts'
 export type ProfileRow = Selectable<Tables['accountProfiles']>
 export type ProfilePatch = Omit<Updateable<Tables['accountProfiles']>, 'accountId' | 'version' | 'subscriptionEnd'>
 
-/** Nothing where nobody has said anything of the account yet. */
+/** Undefined until somebody has saved the profile. */
 export const findProfile = (db: Db, accountId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('accountProfiles').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 
-/** Held until the transaction ends; made where there is none. */
+/** Locks the profile's row until the transaction ends; inserts it if there is none. */
 export async function lockProfile(db: Db, accountId: string): Promise<ProfileRow> {
   await db
     .insertInto('accountProfiles')
@@ -24,7 +24,7 @@ export async function lockProfile(db: Db, accountId: string): Promise<ProfileRow
     .executeTakeFirstOrThrow()
 }
 
-/** Raises the version, which tells two people's edits apart. */
+/** Also increments the version, by which concurrent edits are detected. */
 export async function updateProfile(db: Db, accountId: string, patch: ProfilePatch): Promise<void> {
   await db
     .updateTable('accountProfiles')
@@ -34,12 +34,12 @@ export async function updateProfile(db: Db, accountId: string, patch: ProfilePat
     .execute()
 }
 
-/** It is no field of the form that the version guards. */
+/** Does not increment the version: the switch is no field of the form that the version protects. */
 export async function setSelfCheckin(db: Db, accountId: string, selfCheckin: boolean): Promise<void> {
   await db.updateTable('accountProfiles').set({ selfCheckin }).where('accountId', '=', accountId).execute()
 }
 
-/** The newest mail that was tried, and whether it left. */
+/** The state of the newest mail that was tried. */
 export const lastTriedMail = (db: Db, accountId: string) =>
   db
     .selectFrom('mails')

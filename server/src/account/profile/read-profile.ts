@@ -2,7 +2,9 @@ import type { BilledClient } from '@posada/contract/establishments/establishment
 import type { Call } from '../../http/call.ts'
 import { findProfile } from './queries.ts'
 
-/** Whom the provider bills, and what holds for all houses of the account; everything empty where nobody has said yet. */
+/**
+ * The account's billing data and the settings of all its establishments; empty values until somebody has saved them.
+ */
 export async function readProfile({ db, accountId }: Call): Promise<BilledClient> {
   const stored = await findProfile(db, accountId)
   return {
@@ -23,5 +25,5 @@ export async function readProfile({ db, accountId }: Call): Promise<BilledClient
   }
 }
 
-/** Keys of areas that Posada does not have yet hold their empty value, so that the shape never changes. */
+/** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
 const otherAreas = { accountingSynced: false, cardsEnabled: false, cardKeys: { publicKey: '', privateKey: '' } }

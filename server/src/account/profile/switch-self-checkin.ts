@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call.ts'
 import { lockProfile, setSelfCheckin } from './queries.ts'
 
-/** Whether guests may check in by themselves, turned over. @returns how it stands now */
+/** Toggles whether guests may check in by themselves. @returns the new value */
 export async function switchSelfCheckin(call: Call): Promise<{ isOn: boolean }> {
   const { selfCheckin } = await lockProfile(call.db, call.accountId)
   const isOn = !selfCheckin

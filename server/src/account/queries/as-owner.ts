@@ -1,9 +1,12 @@
 import { formatDay, type Day } from '@posada/domain/day'
 import type pg from 'pg'
 
-// What the machine's administrator does to logins, as the owner of the database: no account is entered.
+// Changes of logins by the machine's administrator, as the owner of the database and outside any account's transaction.
 
-/** Sets a password, takes the second factor and open links away and ends the login's sessions. False where no login has that address. */
+/**
+ * Sets a password, removes the second factor and open links and ends the login's sessions. False if no login has that
+ * e-mail.
+ */
 export async function setPasswordOf(
   client: pg.Client,
   emailKey: string,
@@ -26,7 +29,7 @@ export async function setPasswordOf(
   return rowCount === 1
 }
 
-/** Marks a login as the provider's staff. False where no login has that address. */
+/** Marks a login as the provider's staff. False if no login has that e-mail. */
 export async function markProvider(client: pg.Client, emailKey: string): Promise<boolean> {
   const { rowCount } = await client.query('update logins set is_provider = true where email_key = $1', [emailKey])
   return rowCount === 1
@@ -34,7 +37,7 @@ export async function markProvider(client: pg.Client, emailKey: string): Promise
 
 export type NewProvider = { accountId: string; loginId: string; emailKey: string; passwordHash: string; now: Date }
 
-/** A provider's login in an account of its own, which holds no house. */
+/** Inserts a provider's login in an account of its own, which has no establishments. */
 export async function insertProvider(
   client: pg.Client,
   { accountId, loginId, emailKey, passwordHash, now }: NewProvider,
@@ -50,8 +53,8 @@ export async function insertProvider(
 }
 
 /**
- * Says until when the account of that login is paid for, null for no end, with a line in its trail. False where no login
- * has that address.
+ * Sets the last day of the subscription of that login's account (null: no end) and adds a line to its audit trail.
+ * False if no login has that e-mail.
  */
 export async function setSubscriptionEnd(
   client: pg.Client,
@@ -85,6 +88,6 @@ export async function setSubscriptionEnd(
     await client.query('commit')
     return true
   } finally {
-    await client.query('rollback') // does nothing once it is committed
+    await client.query('rollback') // has no effect after the commit
   }
 }

@@ -2,7 +2,7 @@ import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-// The gate reads no table: each of these is one security definer function, and a transaction of its own.
+// The database login `gate` reads no table: each query here is one security definer function in its own transaction.
 
 export type FoundLogin = {
   accountId: string
@@ -19,7 +19,7 @@ export async function findLogin(gate: Db, emailKey: string): Promise<FoundLogin 
   return rows[0]
 }
 
-/** False when the code of this step, or of a later one, was used already. */
+/** False if the code of this time step, or of a later one, was already used. */
 export const useSecondFactor = (gate: Db, { accountId, loginId }: FoundLogin, step: number): Promise<boolean> =>
   isTrue(gate, sql`select gate_use_second_factor(${accountId}, ${loginId}, ${step}) as yes`)
 
@@ -51,7 +51,7 @@ export type Rotation = {
   now: Date
 }
 
-/** The generation whose tokens are the answer; undefined when the session is over. */
+/** The generation whose tokens the session has from now on; undefined if the session is over. */
 export async function rotate(
   gate: Db,
   { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, now }: Rotation,
@@ -67,11 +67,11 @@ export async function endSessionByRefresh(gate: Db, sessionId: string, refreshHa
   await sql`select gate_end_session(${sessionId}, ${refreshHash}, ${now})`.execute(gate)
 }
 
-/** False when this solution was used before. */
+/** Marks the solution of a challenge as used. False if it was used before. */
 export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean> =>
   isTrue(gate, sql`select gate_use_challenge(${hash}, ${now}) as yes`)
 
-/** Whether somebody keeps his house here already. */
+/** Whether the installation has an account other than the provider's. */
 export const hasAccounts = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
 export type Registration = {
@@ -83,13 +83,14 @@ export type Registration = {
   passwordHash: string
   kind: EstablishmentKind
   name: string
-  /** Only where there is no account yet. */
+  /** Register only if there is no account yet. */
   onlyFirst: boolean
   now: Date
 }
 
 /**
- * False where only the first account may be made, and this is not it.
+ * Inserts an account with its owner and first establishment. False if only the first account is allowed and there is
+ * one.
  * @throws constraint email_taken
  */
 export function register(gate: Db, registration: Registration): Promise<boolean> {
@@ -103,7 +104,7 @@ export function register(gate: Db, registration: Registration): Promise<boolean>
 
 export type RecoveryMail = { id: string; subject: string; text: string; html: string }
 
-/** Does nothing, and says nothing, where no active login has that address or three links of it are still open. */
+/** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
 export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: RecoveryMail, now: Date) {
   await sql`select gate_request_recovery(${emailKey}, ${tokenHash}, ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now})`.execute(
     gate,

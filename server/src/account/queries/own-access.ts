@@ -8,10 +8,10 @@ export type OwnCredentials = {
   secondFactorStep: number | null
 }
 
-/** The signed-in user's own secrets; no other's can be read by a request. */
+/** The secrets of the signed-in user; a request cannot read those of other users. */
 export async function ownCredentials(db: Db): Promise<OwnCredentials> {
   const { rows } = await sql<OwnCredentials>`select * from own_credentials()`.execute(db)
-  if (!rows[0]) throw new Error('A session without its login')
+  if (!rows[0]) throw new Error('The login of the session does not exist')
   return rows[0]
 }
 
@@ -29,7 +29,7 @@ export async function updateOwnAccess(db: Db, accountId: string, loginId: string
   await db.updateTable('logins').set(changes).where('accountId', '=', accountId).where('id', '=', loginId).execute()
 }
 
-/** Sessions that can still be renewed, the newest first. */
+/** Sessions that can still be renewed, the last used first. */
 export const openSessionsOf = (db: Db, accountId: string, loginId: string, usedSince: Date) =>
   db
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export const openSessionsOf = (db: Db, accountId: string, loginId: string, usedS
     .orderBy('id')
     .execute()
 
-/** Ends one session, or all of the login's but the one kept. Returns how many were open. */
+/** Ends one session, all of the login's sessions, or all but one. @returns how many were open */
 export async function endSessions(
   db: Db,
   accountId: string,
@@ -62,7 +62,7 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
-/** Links to a new password that were mailed before, and are not used. */
+/** Deletes the login's recovery and invitation links. */
 export async function deleteOpenLinks(db: Db, accountId: string, loginId: string) {
   await db.deleteFrom('recoveryLinks').where('accountId', '=', accountId).where('loginId', '=', loginId).execute()
 }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-// Each a security definer function: nobody who serves requests reads the table of tries.
+// Each query is a security definer function: the database logins of requests cannot read the table of tries.
 
-/** One try at something that can be guessed: at whose cost it counts, and whose it was. */
+/** One try at a secret: `subjects` are slowed down by its failure, `tried` is the login or e-mail that was tried. */
 export type Try = { id: string; subjects: string[]; tried: string; now: Date }
 
-/** Seconds to wait before the next try; 0 when this one may be looked at, and then it already counts as failed. */
+/** Seconds to wait before the next try; 0 if this one may be checked, and then it is already counted as failed. */
 export const beginTry = (gate: Db, { id, subjects, tried, now }: Try): Promise<number> =>
   valueOf<number>(gate, sql`select gate_begin_try(${id}, ${subjects}, ${tried}, ${now}) as value`)
 
-/** It was wrong. */
+/** The try has failed: its count stays. */
 export async function settleTry(gate: Db, { id }: Try) {
   await sql`select gate_settle_try(${id})`.execute(gate)
 }
 
-/** It was right, but not yet enough. */
+/** The password was right and the code is missing: the try no longer counts. */
 export async function withdrawTry(gate: Db, { id }: Try) {
   await sql`select gate_withdraw_try(${id})`.execute(gate)
 }
 
-/** It was right: earlier failures of the same one are forgiven. */
+/** The try has succeeded: deletes it and the earlier failures of the same login. */
 export async function forgetTries(gate: Db, { subjects, tried }: Try) {
   await sql`select gate_forget_tries(${subjects}, ${tried})`.execute(gate)
 }
@@ -29,11 +29,11 @@ export async function forgetTries(gate: Db, { subjects, tried }: Try) {
 export const knowsBrowser = (gate: Db, emailKey: string, sessionId: string, now: Date): Promise<boolean> =>
   valueOf<boolean>(gate, sql`select gate_knows_browser(${emailKey}, ${sessionId}, ${now}) as value`)
 
-/** Like `beginTry`, for the signed-in user's own password or code. */
+/** Like `beginTry`, for the password or code of the signed-in user. */
 export const beginOwnTry = (db: Db, id: string, sessionId: string, now: Date): Promise<number> =>
   valueOf<number>(db, sql`select begin_own_try(${id}, ${sessionId}, ${now}) as value`)
 
-/** Of this session in the last hour. */
+/** Failed tries of this session in the last hour. */
 export const ownFailures = (db: Db, sessionId: string, now: Date): Promise<number> =>
   valueOf<number>(db, sql`select own_failures(${sessionId}, ${now}) as value`)
 
@@ -41,7 +41,7 @@ export async function forgetOwnTries(db: Db, sessionId: string) {
   await sql`select forget_own_tries(${sessionId})`.execute(db)
 }
 
-/** Counts an invitation of this account; false when it has made its share. */
+/** Counts an invitation of this account. False beyond the account's limit. */
 export const beginInvitation = (db: Db, id: string, now: Date): Promise<boolean> =>
   valueOf<boolean>(db, sql`select begin_invitation(${id}, ${now}) as value`)
 

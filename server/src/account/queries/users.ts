@@ -5,7 +5,7 @@ import type { Page } from '../../http/table.ts'
 
 export type UserColumn = 'name' | 'email' | 'role' | 'state' | 'lastSeenAt'
 
-// An account has few users: their names are made plain as they are read, without a column of their own.
+// An account has few users, so that their names are normalized in the query instead of in a search column.
 const ACCENTED = 'áàâäãåéèêëíìîïóòôöõúùûüñç'
 const BARE = 'aaaaaaeeeeiiiiooooouuuunc'
 const plain = (text: string) =>
@@ -75,7 +75,9 @@ export async function deleteUser(db: Db, accountId: string, id: string) {
   await db.deleteFrom('logins').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Owners that could still sign in without this user; their rows stay locked, so that two cannot leave at once. */
+/**
+ * How many other owners can sign in. Locks the rows of all owners, so that two owners cannot leave at the same time.
+ */
 export async function otherActiveOwners(db: Db, accountId: string, id: string): Promise<number> {
   const owners = await db
     .selectFrom('logins')

@@ -13,17 +13,21 @@ export type AgencyPatch = Omit<Updateable<Tables['agencies']>, 'accountId' | 'id
 export type AgencyColumn = 'name' | 'commission' | 'billTo' | 'contactEmail' | 'phone'
 
 const spanishOrder = sql`name collate "es-x-icu"`
-// Of all accounts the provider confirms numbers; the function looks at the agencies of this one only.
+// The provider verifies tax numbers for all accounts; `verified_agencies` returns the agencies of the current account
+// only.
 const isVerified = sql<boolean>`id in (select verified_agencies())`
 
-/** The first in Spanish order whose key holds every term, and how many there are. The terms hold letters and digits only. */
+/**
+ * The first agencies in Spanish order whose name key contains every term, each with the total. Terms have letters and
+ * digits only.
+ */
 export async function agenciesByWords(db: Db, accountId: string, terms: string[], limit: number) {
   let found = ofAccount(db, accountId).select(['id', 'name', sql<number>`count(*) over ()`.as('total')])
   for (const term of terms) found = found.where('nameKey', 'like', `%${term}%`)
   return found.orderBy(spanishOrder).orderBy('id').limit(limit).execute()
 }
 
-/** A page of those of which name, company, tax number, e-mail or telephone hold every term, and how many there are. */
+/** A page of the agencies whose name, company, tax number, e-mail or telephone contain every term, and the total. */
 export async function agenciesPage(db: Db, accountId: string, terms: string[], page: Page<AgencyColumn>) {
   let found = ofAccount(db, accountId)
   for (const term of terms) found = found.where('searchKey', 'like', `%${term}%`)
@@ -41,35 +45,35 @@ export async function agenciesPage(db: Db, accountId: string, terms: string[], p
   return { rows, total }
 }
 
-/** The whole record. */
+/** All columns of an agency that is not deleted. */
 export const readAgency = (db: Db, accountId: string, id: string): Promise<AgencyRow | undefined> =>
   wholeAgencies(db, accountId).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends; bookings of the agency may still be written meanwhile. */
+/** Locks the agency's row until the transaction ends; bookings of the agency may still be written meanwhile. */
 export const lockAgency = (db: Db, accountId: string, id: string): Promise<AgencyRow | undefined> =>
   wholeAgencies(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The record, held with all of the account's others of the same company, so that one review follows the other. */
+/** Locks the agency and the account's other agencies of the same company, so that their reviews are written in turn. */
 export async function lockSameCompany(db: Db, accountId: string, id: string) {
   const key = ofAccount(db, accountId).select('reviewKey').where('id', '=', id).where('reviewKey', '<>', '')
-  const held = await ofAccount(db, accountId)
+  const locked = await ofAccount(db, accountId)
     .select(['id', 'reviewKey'])
     .where((is) => is.or([is('id', '=', id), is('reviewKey', '=', key)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return held.find((agency) => agency.id === id)
+  return locked.find((agency) => agency.id === id)
 }
 
-/** With the terms that a booking takes over from it. */
+/** An agency with the terms that its bookings copy. */
 export const findAgency = (db: Db, accountId: string, id: string) =>
   agencyTerms(db, accountId).where('id', '=', id).executeTakeFirst()
 
-/** By the key that `agencyKey` makes of its name. */
+/** Like `findAgency`, by the key that `agencyKey` makes of the name. */
 export const findAgencyByKey = (db: Db, accountId: string, nameKey: string) =>
   agencyTerms(db, accountId).where('nameKey', '=', nameKey).executeTakeFirst()
 
-/** Name and logo of all, deleted ones too, or of the one. */
+/** Name and logo of all agencies, including deleted ones, or of one. */
 export function facesOf(db: Db, accountId: string, id?: string) {
   const found = db.selectFrom('agencies').select(['id', 'name', 'logoFileId']).where('accountId', '=', accountId)
   return (id === undefined ? found : found.where('id', '=', id)).execute()
@@ -79,7 +83,7 @@ export async function insertAgency(db: Db, row: NewAgencyRow): Promise<void> {
   await db.insertInto('agencies').values(row).execute()
 }
 
-/** Every change raises the version, which tells two people's edits apart. */
+/** Also increments the version, by which concurrent edits are detected. */
 export async function updateAgency(db: Db, accountId: string, id: string, patch: AgencyPatch): Promise<void> {
   await db
     .updateTable('agencies')
@@ -98,6 +102,6 @@ const agencyTerms = (db: Db, accountId: string) =>
     .select(['id', 'name', 'billTo', 'payTo', 'commission', 'amountType', 'tariffId'])
     .$narrowType<Narrowed>()
 
-/** Deleted agencies are found by nobody; only bookings go on showing their names. */
+/** Agencies that are not deleted; only bookings still show the names of deleted ones. */
 const ofAccount = (db: Db, accountId: string) =>
   db.selectFrom('agencies').where('accountId', '=', accountId).where('deletedAt', 'is', null)

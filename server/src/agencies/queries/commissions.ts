@@ -20,7 +20,10 @@ export type SoldRow = {
 
 type Period = { from: Day; to: Day; establishmentId: string | null }
 
-/** Stays sold by an agency, or under a name alone, that end in the period: by agency in Spanish order, then by day. */
+/**
+ * Confirmed stays that end in the period and name an agency, with or without a record: by agency in Spanish order, then
+ * by day. Amounts in cents, rates in hundredths of a percent.
+ */
 export async function soldBetween(
   db: Db,
   accountId: string,

@@ -13,7 +13,9 @@ export type ReviewRow = {
 }
 export type NewReviewRow = Insertable<Tables['agencyReviews']>
 
-/** By all accounts that wrote of a company of the same valid tax number; the account is taken from the transaction. */
+/**
+ * Reviews by all accounts of the company with the agency's valid tax number. The account is that of the transaction.
+ */
 export async function reviewsOf(db: Db, agencyId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select * from reviews_of_agency(${agencyId})`.execute(db)
   return rows
@@ -26,9 +28,9 @@ export async function insertReview(db: Db, row: NewReviewRow): Promise<void> {
 type StandingReview = { agencyId: string; rating: number }
 
 /**
- * A review of the agency that was written while it had no valid number is one of the company from now on. Of two of one
- * company the later stands. The agency is held, and has its number. @returns the one that others see now and the one that
- * gave way to it; null where the agency had none of its own to share
+ * Shares the review of an agency that was written before the agency had a valid tax number. If the account then has two
+ * reviews of one company, the older one is deleted. Call with the agency locked and its tax number stored.
+ * @returns the review that is shared now and the one that was deleted; null if there was none to share
  */
 export async function shareReview(
   db: Db,
@@ -63,7 +65,7 @@ export async function shareReview(
   return { stands, gone }
 }
 
-/** Takes away what the account said of the agency, or of the same company under another record: at most the two. */
+/** Deletes the account's reviews of the agency and of the same company under another record: at most two. */
 export function deleteOwnReviews(db: Db, accountId: string, agency: { id: string; reviewKey: string }) {
   return db
     .deleteFrom('agencyReviews')

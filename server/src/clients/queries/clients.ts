@@ -6,7 +6,7 @@ import { unread } from '../../db/unread.ts'
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRecord>>>
 export type ClientPatch = Omit<Updateable<Tables['clients']>, 'accountId' | 'id' | 'isCompany'>
 
-/** Deleted clients are found by nobody. */
+/** A client that is not deleted. */
 export function findClient(db: Db, accountId: string, id: string) {
   return withCompany(db)
     .select(['clients.id', 'clients.name', 'clients.surnames', 'clients.isCompany', 'clients.companyId'])
@@ -17,7 +17,7 @@ export function findClient(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** All of a client, with the name of his company. */
+/** All columns of a client that is not deleted, with the name of their company. */
 export function clientRecord(db: Db, accountId: string, id: string) {
   return withCompany(db)
     .selectAll('clients')
@@ -28,23 +28,23 @@ export function clientRecord(db: Db, accountId: string, id: string) {
 }
 
 /**
- * Held until the commit, in id order: nobody else changes these clients or books for them meanwhile. Without `alone` others
- * may still book.
+ * Locks these clients in id order until the transaction ends: no other transaction can change them. With `alone` no
+ * other transaction can book for them either.
  */
 export function lockClients(db: Db, accountId: string, ids: readonly string[], { alone }: { alone: boolean }) {
-  const held = db
+  const selected = db
     .selectFrom('clients')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .orderBy('id')
-  return (alone ? held.forUpdate() : held.forNoKeyUpdate()).execute()
+  return (alone ? selected.forUpdate() : selected.forNoKeyUpdate()).execute()
 }
 
 type Numbered = { isCompany: boolean; idKey: string; idCountry: string; except: readonly string[] }
 
-/** The record that has the number, other than those given. */
+/** The record with this number, apart from the excepted ones. */
 export function clientByNumber(db: Db, accountId: string, { isCompany, idKey, idCountry, except }: Numbered) {
   return db
     .selectFrom('clients')
@@ -72,7 +72,7 @@ export async function updateClient(db: Db, accountId: string, id: string, patch:
     .execute()
 }
 
-/** People of one company go over to another. */
+/** Moves the people of one company to another. */
 export async function passEmployees(db: Db, accountId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('clients')
@@ -84,8 +84,8 @@ export async function passEmployees(db: Db, accountId: string, from: string, to:
 }
 
 /**
- * Counts the confirmed stays of these clients anew. Their rows are held first, in id order: of two transactions that
- * change stays of one client, the second counts what the first has committed.
+ * Recounts the confirmed stays of these clients. Locks their rows first, in id order, so that of two transactions that
+ * change stays of one client the second counts what the first has committed.
  */
 export async function countVisits(db: Db, accountId: string, clientIds: readonly (string | null)[]): Promise<void> {
   const ids = [...new Set(clientIds)].filter((id) => id !== null)

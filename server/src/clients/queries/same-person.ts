@@ -18,11 +18,11 @@ export type SimilarRow = {
 type Wanted = Omit<ClientKeys, 'searchKey'> & { isCompany: boolean; except: string | null; limit: number }
 
 /**
- * Records that share a number, an address, a telephone or all words of the name, best first. Each way is asked by its own
- * index; of a telephone or a name that very many share, only some are looked at.
+ * Records with the same number, e-mail, telephone or words of the name, best match first. Each criterion is read from
+ * its own index and yields at most 100 records.
  */
-export async function similarClients(db: Db, accountId: string, wanted: Wanted): Promise<SimilarRow[]> {
-  const { isCompany, except, limit, idKey, idCountry, emailKey, phoneKey, nameKey } = wanted
+export async function similarClients(db: Db, accountId: string, keys: Wanted): Promise<SimilarRow[]> {
+  const { isCompany, except, limit, idKey, idCountry, emailKey, phoneKey, nameKey } = keys
   const by = (column: string, value: string) => {
     const key = sql.ref(column)
     return sql`(select id from clients where account_id = ${accountId} and ${key} = ${value} and ${key} <> ''

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 export type StayOfClient = { bookingId: string; checkIn: Day; nights: number; locator: string }
 
-/** Stays that took place or will, newest first. */
+/** Confirmed stays and options, newest first. */
 export async function staysOfClient(db: Db, accountId: string, id: string, limit: number): Promise<StayOfClient[]> {
   const { rows } = await sql<StayOfClient>`
     select id as booking_id, check_in, check_out - check_in as nights, locator from bookings
@@ -13,7 +13,10 @@ export async function staysOfClient(db: Db, accountId: string, id: string, limit
   return rows
 }
 
-/** How many bookings name this client, cancelled ones too, and how many of them are in the house or to come, by its own clock. */
+/**
+ * How many bookings name this client, cancelled ones included, and how many of them are current or future by their
+ * establishment's clock.
+ */
 export async function countStays(
   db: Db,
   accountId: string,
@@ -29,7 +32,7 @@ export async function countStays(
   return rows[0] ?? { all: 0, open: 0 }
 }
 
-/** People who belong to a company, by name. */
+/** The people of a company, by name. */
 export function employeesOf(db: Db, accountId: string, companyId: string) {
   return db
     .selectFrom('clients')

@@ -17,9 +17,9 @@ const order = (column: ClientColumn, direction: RawBuilder<unknown>): RawBuilder
   return sql`name collate "es-x-icu" ${direction}, surnames collate "es-x-icu" ${direction}, id ${direction}`
 }
 
-/** A page of all people or all companies: counted, then read from the index of its order, from the nearer end. */
-export async function clientIds(db: Db, accountId: string, wanted: Wanted): Promise<Found> {
-  const { isCompany, column, direction, limit, offset } = wanted
+/** A page of all people or all companies, read from the nearer end of the index of its order, and the total. */
+export async function clientIds(db: Db, accountId: string, search: Wanted): Promise<Found> {
+  const { isCompany, column, direction, limit, offset } = search
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from clients
      where account_id = ${accountId} and is_company = ${isCompany} and deleted_at is null`.execute(db)
@@ -36,9 +36,12 @@ export async function clientIds(db: Db, accountId: string, wanted: Wanted): Prom
   return { ids: isFar ? ids.reverse() : ids, total }
 }
 
-/** A page of those whose search key holds every term. The terms hold letters and digits only; the function takes the account from the transaction. */
-export async function clientIdsByTerms(db: Db, terms: readonly string[], wanted: Wanted): Promise<Found> {
-  const { isCompany, column, direction, limit, offset } = wanted
+/**
+ * A page of the clients whose search key contains every term, and the total. Terms have letters and digits only;
+ * `find_clients_page` takes the account from the transaction.
+ */
+export async function clientIdsByTerms(db: Db, terms: readonly string[], search: Wanted): Promise<Found> {
+  const { isCompany, column, direction, limit, offset } = search
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string | null; total: number }>`
     select id, total::int from find_clients_page(${patterns}, ${isCompany}, ${column}, ${direction === 'desc'},
@@ -46,7 +49,10 @@ export async function clientIdsByTerms(db: Db, terms: readonly string[], wanted:
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
 }
 
-/** In order of name, people and companies, and how many there are in all. The terms hold letters and digits only. */
+/**
+ * The first people and companies by name whose search key contains every term, and the total. Terms have letters and
+ * digits only.
+ */
 export async function clientIdsByWords(db: Db, terms: string[], limit: number): Promise<Found> {
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string; total: number }>`select * from find_clients(${patterns}, ${limit})`.execute(
@@ -68,7 +74,7 @@ export type ListedClient = {
   companyName: string | null
 }
 
-/** In the order of the ids. */
+/** The clients with these ids, in the order of the ids. */
 export async function listedClients(db: Db, accountId: string, ids: readonly string[]): Promise<ListedClient[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedClient>`

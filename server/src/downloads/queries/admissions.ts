@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A unit of a booking, from its first day there to its last, with who sleeps in it. */
+/** A unit of a booking, from its first check-in to its last check-out, with its guests. */
 export type AdmissionRow = {
   bookingId: string
   establishmentId: string
@@ -19,7 +19,7 @@ export type AdmissionRow = {
   agencyName: string
   units: number
   guests: string[]
-  /** Of the first who signed: the holder where he is among them. */
+  /** The first adult who signed, or the holder if among them. */
   signedBy: string | null
   signature: Buffer | null
   signedAt: Date | null
@@ -29,7 +29,7 @@ export type AdmissionRow = {
 export type AdmissionStay = { bookingId: string; roomId: string }
 type Period = { establishmentIds: string[]; from: Day; to: Day }
 
-/** Of all that arrive on the days, in the order of arrival; cancelled bookings have no paper. */
+/** The units of all confirmed bookings and options that arrive in the period, in the order of arrival. */
 export async function staysToAdmit(db: Db, accountId: string, period: Period): Promise<AdmissionStay[]> {
   const { establishmentIds, from, to } = period
   const { rows } = await sql<AdmissionStay>`
@@ -45,7 +45,10 @@ export async function staysToAdmit(db: Db, accountId: string, period: Period): P
 
 type Wanted = { bookingId: string } | { stays: readonly AdmissionStay[] }
 
-/** With signatures: to be asked for few at a time. Of one booking its units in the house's order, else in the order given. */
+/**
+ * The data of admission documents, of all units of a booking in the establishment's order, or of the given stays in
+ * their order. Call for few at a time, because the rows contain signatures.
+ */
 export async function admissionRows(db: Db, accountId: string, wanted: Wanted): Promise<AdmissionRow[]> {
   const stays = 'stays' in wanted ? wanted.stays : null
   const bookingIds = 'stays' in wanted ? wanted.stays.map(({ bookingId }) => bookingId) : [wanted.bookingId]
@@ -87,7 +90,7 @@ export async function admissionRows(db: Db, accountId: string, wanted: Wanted): 
 
 type Copy = { id: string; bookingId: string; roomId: string; content: Buffer; bytes: Buffer; signedAt: Date }
 
-/** Kept once, however often it is printed. */
+/** Stores a copy of a signed document unless the same content is stored already. */
 export async function keepAdmission(db: Db, accountId: string, copy: Copy, now: Date): Promise<void> {
   await db
     .insertInto('admissionCopies')
@@ -96,7 +99,7 @@ export async function keepAdmission(db: Db, accountId: string, copy: Copy, now: 
     .execute()
 }
 
-/** Which of these are kept already, each by its content in hex. */
+/** The hashes, in hex, of those contents of which a copy is stored. */
 export async function keptAdmissions(db: Db, accountId: string, contents: readonly Buffer[]): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const kept = await db
@@ -108,7 +111,7 @@ export async function keptAdmissions(db: Db, accountId: string, contents: readon
   return new Set(kept.map(({ content }) => content.toString('hex')))
 }
 
-/** Of a booking that is there; undefined for one that is not. */
+/** Establishment and locator of a booking; undefined if it does not exist or is deleted. */
 export const findBookingHouse = (db: Db, accountId: string, bookingId: string) =>
   db
     .selectFrom('bookings')

@@ -3,7 +3,7 @@ import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A guest with all that his paper tells of his house's clock, his booking, his unit and who answers for him. */
+/** A guest with the data of the traveller form; days and hours by the establishment's clock. */
 export type FormRow = {
   id: string
   establishmentId: string
@@ -47,7 +47,7 @@ export type FormRow = {
   signedOn: Day | null
 }
 
-/** In the order of their ids as given; one that is not there is left out. */
+/** The guests with these ids, in the order of the ids; unknown ones are missing. */
 export async function formRows(db: Db, accountId: string, ids: readonly string[]): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select g.id, g.establishment_id, g.booking_id, g.report_number, g.annulled_at is not null as is_annulled,
@@ -87,8 +87,8 @@ export type BookEntry = { id: string; establishmentId: string; signatureBytes: n
 export type Period = { from: Day | null; to: Day | null }
 
 /**
- * Who stands in the register of a house, or of all of them, in the order of its numbers. The days are those of the
- * arrival by the house's clock; annulled ones keep their place.
+ * The entries of the traveller book of one establishment or of all, by report number. The period is that of arrivals by
+ * the establishment's clock; annulled guests are included.
  */
 export async function bookEntries(
   db: Db,

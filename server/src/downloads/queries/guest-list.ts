@@ -23,7 +23,10 @@ export type ListRow = {
   email: string
 }
 
-/** Guests who arrive on those days by their house's clock, in the order of arrival, at most so many; annulled ones are on no list. */
+/**
+ * Up to `most` guests who arrive in the period by their establishment's clock, in the order of arrival, without
+ * annulled ones.
+ */
 export async function guestListRows(db: Db, accountId: string, from: Day, to: Day, most: number): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select g.id, g.report_number, g.full_name, g.document_type, g.document_number, g.nationality, g.birth_date,

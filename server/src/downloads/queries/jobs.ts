@@ -18,13 +18,13 @@ const jobsOf = (db: Db, accountId: string) =>
 export const findJob = (db: Db, accountId: string, id: string) =>
   jobsOf(db, accountId).where('id', '=', id).executeTakeFirst()
 
-/** Newest first. */
+/** Jobs created since then, newest first. */
 export const jobsSince = (db: Db, accountId: string, since: Date) =>
   jobsOf(db, accountId).where('createdAt', '>=', since).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
 
 type Asked = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
 
-/** One that makes the same and is not through. */
+/** An unfinished job for the same list. */
 export const jobUnderWay = (db: Db, accountId: string, { kind, establishmentId, fromDay, toDay }: Asked) =>
   jobsOf(db, accountId)
     .where('kind', '=', kind)
@@ -36,7 +36,7 @@ export const jobUnderWay = (db: Db, accountId: string, { kind, establishmentId, 
     .limit(1)
     .executeTakeFirst()
 
-/** Held until the transaction ends; undefined where it is through. */
+/** Locks an unfinished job until the transaction ends; undefined if it is finished. */
 export const lockJob = (db: Db, accountId: string, id: string) =>
   jobsOf(db, accountId).where('id', '=', id).where('state', 'in', ['waiting', 'running']).forUpdate().executeTakeFirst()
 
@@ -52,7 +52,7 @@ export async function deleteJobFiles(db: Db, accountId: string, jobId: string): 
   await db.deleteFrom('documentJobFiles').where('accountId', '=', accountId).where('jobId', '=', jobId).execute()
 }
 
-/** Without what is in them. */
+/** The files of these jobs without their content; `bytes` is the size. */
 export async function jobFiles(db: Db, accountId: string, jobIds: readonly string[]): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select id, job_id, name, octet_length(bytes) as bytes from document_job_files

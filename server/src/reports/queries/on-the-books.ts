@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope-of.ts'
 
 /**
- * Nights of each run (by its number from 1) that were on the books at an instant: booked by then, and not cancelled
- * before, as far as the versions of the bookings tell; a stay counts with the nights that it has now.
+ * The nights of each run, by its number from 1, that were on the books at an instant: booked by then and, by the
+ * versions of the bookings, not yet cancelled. A stay counts with the nights that it has now.
  */
 export async function onTheBooksAt(
   db: Db,

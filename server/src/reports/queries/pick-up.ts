@@ -9,9 +9,10 @@ import type { Scope } from '../scope-of.ts'
 export type BookedOn = { day: Day; booked: number; cancelled: number; revenue: Cents }
 
 /**
- * Nights of the period by the day on which they were booked, and on which they were cancelled, by the clock of the house.
- * A stay counts with the nights and prices that it has now; one that was cancelled counts on both days, and brings in
- * nothing, so that nights booked less nights cancelled are the nights sold. Options that were let go never were sold.
+ * Nights of the period by the day on which they were booked and on which they were cancelled, by the establishment's
+ * clock. A stay counts with the nights and prices that it has now. A cancelled stay counts on both days without
+ * revenue, so that nights booked minus nights cancelled are the nights sold. Cancelled options were never sold and do
+ * not count.
  */
 export async function bookedByDay(db: Db, { accountId, houseIds }: Scope, { from, to }: Period): Promise<BookedOn[]> {
   const { rows } = await sql<BookedOn>`

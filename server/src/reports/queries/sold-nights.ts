@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope-of.ts'
 
-/** Of what a row is the sum: of a run of nights (its number from 1), or of all nights of a type, an agency, a regime. */
+/** The sum of a run of nights (`key`: its number from 1), or of all nights of a unit type, an agency or a regime. */
 export type SoldRow = {
   by: 'run' | 'type' | 'agency' | 'regime'
   key: string
@@ -14,16 +14,16 @@ export type SoldRow = {
   revenue: Cents
   soldBefore: number
   revenueBefore: Cents
-  /** Whatever they are compared with: what a run has. */
+  /** The nights and their amount, counted once whatever they are compared with: the figures of a run. */
   nights: number
   amount: Cents
 }
 
 /**
- * What was sold in the runs that end with that day. Each night is counted once, by everything that is asked for; the sums
- * are made of that one count, so that they agree to the cent. A stay within one run is taken whole; only of those that
- * reach beyond the end of the run in which they begin is each night looked at. Read from the index `booked_rooms_sold`
- * alone, run by run, for which the planner needs no estimate of how many stays there are.
+ * The nights sold in the runs, the last of which ends with `to`. Each night is counted once by all keys, and every sum
+ * is made of that one count, so that the sums agree to the cent. A stay within one run is summed as a whole; only stays
+ * that extend beyond the run in which they begin are split into nights. The query reads only the index
+ * `booked_rooms_sold`, run by run, so that its plan does not depend on an estimate of the number of stays.
  */
 export async function soldNights(
   db: Db,
@@ -33,7 +33,7 @@ export async function soldNights(
 ): Promise<SoldRow[]> {
   const starts = [...runs.map(({ from }) => from), addDays(to, 1)]
   const first = starts[0] ?? to
-  // Before the first run begin the stays that reach into it; it has no number and is no part of the figures.
+  // Run 0 has the stays that begin before the first run and extend into it; its own nights are not counted.
   const begins = [addDays(first, -MAX_NIGHTS), ...starts.slice(0, -1)]
   const { rows } = await sql<SoldRow>`
     with runs as materialized (

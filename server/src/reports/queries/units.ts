@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope-of.ts'
 
-/** Far beyond every report: for units that are still there. */
+/** A day after every report, for units that are not deleted. */
 const NEVER: Day = '2199-12-31'
 
 /**
- * When each unit was there: from the day it was entered, or from the first night that it was held where that is earlier
- * (the past is entered afterwards), to the day it was deleted, by the clock of its house. What is counted for the surveys
- * does not matter here: a unit that is sold is a unit to sell.
+ * The days on which each unit existed, by its establishment's clock: from the day it was added, or from its first
+ * booked night if that is earlier (past stays may be entered afterwards), to the day it was deleted. Units that are not
+ * counted for the INE surveys are included, because they are sold too.
  */
 export async function unitsThere(db: Db, { accountId, houseIds }: Scope): Promise<(UnitNights & { id: string })[]> {
   const { rows } = await sql<UnitNights & { id: string }>`
@@ -27,7 +27,7 @@ export async function unitsThere(db: Db, { accountId, houseIds }: Scope): Promis
   return rows
 }
 
-/** Nights that were blocked, by unit; a block may last longer than any stay. */
+/** The blocked nights of each unit; a block may be longer than any stay. */
 export async function blockedNights(
   db: Db,
   { accountId, houseIds }: Scope,

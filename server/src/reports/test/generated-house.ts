@@ -24,7 +24,7 @@ export type Houses = { id: string; zone: string }[]
 const TYPES = ['Doble', 'Suite', '']
 const AGENCIES = ['Portal Norte', 'Viajes Ávila']
 
-/** The same sequence for the same seed. */
+/** A generator of random numbers with the same sequence for the same seed. */
 const dice = (seed: number) => {
   let state = seed
   return (sides: number) => {
@@ -33,7 +33,7 @@ const dice = (seed: number) => {
   }
 }
 
-/** Units that are let night after night for some years, with everything that must not be counted among it. */
+/** Units with stays for some years, among them options, cancelled and deleted stays and blocks that must not count. */
 export function generatedHouse(houses: Houses, first: Day, days: number, seed: number): GeneratedHouse {
   const roll = dice(seed)
   const agencyIds = AGENCIES.map(() => newId())
@@ -81,7 +81,7 @@ function aStay(roll: (sides: number) => number, { unit, zone, day, nights, agenc
   }
 }
 
-/** Writes it into the account, as its owner would have over the years. */
+/** Inserts the generated units, stays and blocks into the account. */
 export async function writeHouse(client: Client, accountId: string, { units, stays, blocks }: GeneratedHouse) {
   const insert = (table: string, rows: object[]) =>
     client.query(

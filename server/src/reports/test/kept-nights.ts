@@ -4,7 +4,7 @@ import { withClient } from '../../db/with-client.ts'
 
 export type KeptNight = { day: Day; price: number; type: string; agency: string; regime: number }
 
-/** Every night sold from a day to another, read from the bookings and their stays as they stand, over all accounts. */
+/** Every night sold in the period, read from the bookings and booked rooms of all accounts. */
 export const keptNights = (ownerLogin: Login, from: Day, to: Day): Promise<KeptNight[]> =>
   withClient(ownerLogin, async (client) => {
     const { rows } = await client.query<KeptNight>(

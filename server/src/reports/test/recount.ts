@@ -4,7 +4,7 @@ import type { GeneratedHouse, Stay, Unit } from './generated-house.ts'
 
 export type Night = { day: Day; price: number; stay: Stay; unit: Unit }
 
-/** Every night of every stay, one by one: slow, and plain to see. */
+/** Every night of every stay: slow, but simple. */
 export const nightsOf = ({ stays }: GeneratedHouse): Night[] =>
   stays.flatMap((stay) =>
     stay.stretches.flatMap(({ unit, checkIn, prices }) =>
@@ -35,7 +35,7 @@ function readOnce(house: GeneratedHouse) {
   return { soldOn, firstDay }
 }
 
-/** The units that could be let on that night, one by one. */
+/** The number of units that could be sold on that night. */
 export function availableOn(house: GeneratedHouse, day: Day): number {
   const { firstDay } = read(house)
   return house.units.filter((unit) => {
@@ -44,7 +44,7 @@ export function availableOn(house: GeneratedHouse, day: Day): number {
   }).length
 }
 
-/** Sums of the days, each once for every time that it is named. */
+/** The sums over the days; a day that is listed twice counts twice. */
 export function recount(house: GeneratedHouse, days: readonly Day[]) {
   const { soldOn } = read(house)
   const nights = days.flatMap((day) => soldOn.get(day) ?? [])
@@ -66,7 +66,7 @@ export function recount(house: GeneratedHouse, days: readonly Day[]) {
 export const daysIn = (from: Day, to: Day): Day[] => eachDay(from, addDays(to, 1))
 export const daysBefore = (from: Day, to: Day): Day[] => daysIn(from, to).map(yearBefore)
 
-/** When the nights of a period were booked and cancelled, by the clock of their house. */
+/** The days on which the nights of a period were booked and cancelled, by their establishment's clock. */
 export function recountPickUp(house: GeneratedHouse, from: Day, to: Day) {
   const days = new Map<Day, { booked: number; cancelled: number; revenue: number }>()
   const note = (zone: string, at: Date, what: { booked?: number; cancelled?: number; revenue?: number }) => {

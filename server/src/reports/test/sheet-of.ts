@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
-/** The XML of a workbook's only sheet. */
+/** The XML of the only sheet of a workbook. */
 export async function sheetOf(workbook: Buffer): Promise<string> {
   const file = await yauzl.fromBufferPromise(workbook, { lazyEntries: true })
   for await (const entry of file.eachEntry())

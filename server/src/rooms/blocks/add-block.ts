@@ -10,7 +10,10 @@ import { insertBlock } from './queries.ts'
 
 const MAX_DAYS = 3653 // ten years
 
-/** Closes a unit for some nights; the last day is free again, as the day of leaving is. @throws UserError naming what holds it */
+/**
+ * Blocks a unit for the nights of [from, to).
+ * @throws UserError for no night or more than ten years, or with the booking or block that occupies the unit
+ */
 export async function addBlock(call: Call, { roomId, from, to, reason }: Input<(typeof blocksApi)['add']>) {
   const { db, accountId } = call
   const nights = daysBetween(from, to)

@@ -6,7 +6,7 @@ export async function insertBlock(db: Db, block: Insertable<Tables['bookedRooms'
   await db.insertInto('bookedRooms').values(block).execute()
 }
 
-/** Gives the establishment whose unit it held, nothing when there is no such block. */
+/** Deletes a block. @returns the establishment of its unit; undefined if there is no such block */
 export async function deleteBlock(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('bookedRooms')
@@ -21,7 +21,7 @@ export async function deleteBlock(db: Db, accountId: string, id: string): Promis
   return deleted?.establishmentId
 }
 
-/** The unit that it holds, nothing when there is no such block. */
+/** The unit of a block; undefined if there is no such block. */
 export async function roomOfBlock(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const block = await db
     .selectFrom('bookedRooms')

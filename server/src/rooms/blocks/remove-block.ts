@@ -3,7 +3,7 @@ import { UserError } from '../../http/errors.ts'
 import { lockRooms } from '../queries.ts'
 import { deleteBlock, roomOfBlock } from './queries.ts'
 
-/** Opens the unit again. @throws UserError when there is no such block */
+/** Deletes a block. @throws UserError if there is no such block */
 export async function removeBlock(call: Call, id: string): Promise<void> {
   const { db, accountId } = call
   const roomId = await roomOfBlock(db, accountId, id)

@@ -17,16 +17,20 @@ const info = async (roomSafeURL: string) => (await call('get_room_info', { roomS
 const statusOf = async (room: string) => ((await info(room)) as { cleanStatus: number }).cleanStatus
 const { dirty, clean, light } = CLEANING
 
-/** The session does not last as long as these days. */
+/** Moves the clock and signs in again, because the session would have expired. */
 async function moveTo(instant: string) {
   clock.moveTo(new Date(instant))
   await owner.logIn(email, PASSWORD)
 }
 
 /** A stay in a unit of its own. */
-async function stay(checkInDate: string, checkOutDate: string, { house = establishmentId, isIn = true } = {}) {
-  const room = await aUnit(owner, house)
-  const { id } = await aBooking(owner, house, [room], { checkInDate, checkOutDate })
+async function stay(
+  checkInDate: string,
+  checkOutDate: string,
+  { inEstablishment = establishmentId, isIn = true } = {},
+) {
+  const room = await aUnit(owner, inEstablishment)
+  const { id } = await aBooking(owner, inEstablishment, [room], { checkInDate, checkOutDate })
   if (isIn) await mark(id, 'checked_in_at')
   return { room, id }
 }
@@ -34,7 +38,7 @@ async function stay(checkInDate: string, checkOutDate: string, { house = establi
 const mark = (booking: string, what: 'checked_in_at' | 'checked_out_at') =>
   withClient(logins.owner, (client) => client.query(`update bookings set ${what} = now() where id = $1`, [booking]))
 
-test('a unit goes from each status to the two others, and is told where it stays', async () => {
+test('a unit can change from each status to the two others, and a refusal has the current status', async () => {
   const room = await aUnit(owner, establishmentId, { name: '101' })
   for (const cleanStatus of [dirty, light, clean, light, dirty, clean]) {
     const message = 'Estado de limpieza cambiado correctamente'
@@ -49,20 +53,20 @@ test('a unit goes from each status to the two others, and is told where it stays
   expect(await set(foreign, dirty)).toEqual({ resultado: 'Error', mensaje: 'La unidad no existe' })
 })
 
-test('all units become clean, of one house or of all', async () => {
+test('marks all units of one establishment or of all as clean', async () => {
   const here = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const there = await aUnit(owner, inTenerife)
   for (const room of [...here, there]) await set(room, dirty)
-  const ofHouse = await call('set_all_clean', { accomodationURL: establishmentId })
-  expect(ofHouse).toEqual({ resultado: 'Ok', mensaje: '2 unidades marcadas como limpias', unidades: 2 })
+  const ofEstablishment = await call('set_all_clean', { accomodationURL: establishmentId })
+  expect(ofEstablishment).toEqual({ resultado: 'Ok', mensaje: '2 unidades marcadas como limpias', unidades: 2 })
   expect(await statusOf(there)).toBe(dirty)
   expect(await call('set_all_clean', {})).toMatchObject({ unidades: 1 })
   expect(await call('set_all_clean', {})).toMatchObject({ mensaje: 'Todas las unidades estaban ya limpias' })
   expect(await call('set_all_clean', { accomodationURL: 'nada' })).toMatchObject({ resultado: 'Error' })
 })
 
-test("who is in a unit, by the house's own day", async () => {
-  await moveTo('2026-03-04T23:30:00Z') // in Madrid the 5th already, in Tenerife still the 4th
+test("returns the booking of a unit by the establishment's own day", async () => {
+  await moveTo('2026-03-04T23:30:00Z') // already the 5th in Madrid, still the 4th in Tenerife
   const room = await aUnit(owner, establishmentId, { name: '201' })
   expect(await info(room)).toEqual({
     associatedBooking: '',
@@ -83,11 +87,11 @@ test("who is in a unit, by the house's own day", async () => {
   expect(await info(room)).toMatchObject(isIn)
   await mark(leaving.id, 'checked_out_at')
   expect(await info(room)).toMatchObject({ associatedBooking: coming.id, occupants: ['Quien entra'] })
-  const there = await stay('2026-03-05', '2026-03-06', { house: inTenerife, isIn: false })
+  const there = await stay('2026-03-05', '2026-03-06', { inEstablishment: inTenerife, isIn: false })
   expect(await info(there.room)).toMatchObject({ associatedBooking: '' })
 })
 
-describe('the morning', () => {
+describe('marking units for a light clean', () => {
   const db = connect(logins.owner, 1)
   let jobs: Jobs
 
@@ -103,7 +107,7 @@ describe('the morning', () => {
     await jobs.sweep()
   }
 
-  test('the guests stay on: their clean unit is due for a light clean at six, and no other is', async () => {
+  test('happens at six for clean units whose guests stay and for no others', async () => {
     await sweepAt('2026-05-10T08:00:00Z')
     const staying = await stay('2026-05-10', '2026-05-13')
     const left = await stay('2026-05-08', '2026-05-13')
@@ -140,11 +144,11 @@ describe('the morning', () => {
   test.each([
     ['spring', '2027-03-27', '2027-03-30', ['2027-03-28T03:50:00Z', '2027-03-28T04:00:30Z'], '2027-03-28T05:00:30Z'],
     ['autumn', '2027-10-30', '2027-11-02', ['2027-10-31T04:50:00Z', '2027-10-31T05:00:30Z'], '2027-10-31T06:00:30Z'],
-  ] as const)('comes at six of the wall clock when it changes in %s, an hour later in Tenerife', async (...row) => {
+  ] as const)('happens at six local time when the clock changes in %s, an hour later in Tenerife', async (...row) => {
     const [, checkIn, checkOut, [before, at], there] = row
     await sweepAt(`${checkIn}T12:00:00Z`)
     const here = await stay(checkIn, checkOut)
-    const far = await stay(checkIn, checkOut, { house: inTenerife })
+    const far = await stay(checkIn, checkOut, { inEstablishment: inTenerife })
     const both = async () => [await statusOf(here.room), await statusOf(far.room)]
     await sweepAt(before)
     expect(await both()).toEqual([clean, clean])
@@ -154,7 +158,7 @@ describe('the morning', () => {
     expect(await both()).toEqual([light, light])
   })
 
-  test('missed days are made up by one run, even in the night, and by one of several workers', async () => {
+  test('happens once for several missed days, also at night, and in only one of several workers', async () => {
     await sweepAt('2028-01-10T12:00:00Z')
     const { room } = await stay('2028-01-10', '2028-01-20')
     await moveTo('2028-01-13T02:00:00Z')

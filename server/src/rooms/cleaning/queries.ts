@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts'
 
 export type Occupation = NonNullable<Awaited<ReturnType<typeof occupationOf>>>
 
-/** Whose unit it is today: who is in it, also on the day of leaving, before who is to come. */
+/**
+ * The booking of a unit today: that of guests who are in it, also on their day of departure, before that of arrivals.
+ */
 export function occupationOf(db: Db, accountId: string, roomId: string, today: Day) {
   const isIn = sql<boolean>`bookings.checked_in_at is not null`
   return db
@@ -40,7 +42,7 @@ export async function setCleanStatus(db: Db, accountId: string, roomIds: readonl
     .execute()
 }
 
-/** For the check-out: a full clean is due. Units of the account that are no longer in use are left alone. */
+/** Marks units as dirty after a check-out; deleted units are not changed. */
 export async function setDirty(db: Db, accountId: string, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return
   await db
@@ -52,7 +54,7 @@ export async function setDirty(db: Db, accountId: string, roomIds: readonly stri
     .execute()
 }
 
-/** Units that are not clean, of one establishment or of all; held, in id order as everywhere, until the transaction ends. */
+/** Locks, in id order until the transaction ends, the units of one establishment or of all that are not clean. */
 export async function lockUncleanRooms(db: Db, accountId: string, establishmentId: string | null): Promise<string[]> {
   const unclean = db
     .selectFrom('rooms')
@@ -68,7 +70,9 @@ export async function lockUncleanRooms(db: Db, accountId: string, establishmentI
   return rows.map(({ id }) => id)
 }
 
-/** False when this morning, or a later one, is done already. A second worker waits here for the first. */
+/**
+ * Records the morning as done. False if it, or a later one, is already done. A second worker waits here for the first.
+ */
 export async function claimMorning(db: Db, accountId: string, establishmentId: string, morning: Day) {
   const claimed = await db
     .updateTable('establishments')
@@ -81,7 +85,7 @@ export async function claimMorning(db: Db, accountId: string, establishmentId: s
   return claimed !== undefined
 }
 
-/** Clean units whose guests slept there and stay on, held in id order until the transaction ends. */
+/** Locks, in id order until the transaction ends, the clean units whose guests slept there and stay. */
 export async function lockUnitsStayedIn(db: Db, accountId: string, establishmentId: string, morning: Day) {
   const stayedIn = db
     .selectFrom('bookedRooms')

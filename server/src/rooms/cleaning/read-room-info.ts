@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { occupationOf } from './queries.ts'
 import { requireUnit } from '../require-unit.ts'
 
-/** Who is in the unit today, by the establishment's own day, and how clean it is. */
+/** The unit's booking of today, by the establishment's clock, and its cleaning status. */
 export async function readRoomInfo({ db, accountId, now }: Call, roomId: string): Promise<RoomInfo> {
   const { id, name, cleanStatus, establishmentId } = await requireUnit(db, accountId, roomId)
   const establishment = await requireEstablishment(db, accountId, establishmentId)

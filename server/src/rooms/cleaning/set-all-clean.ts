@@ -3,7 +3,7 @@ import { requireEstablishment } from '../../establishments/public.ts'
 import type { Call } from '../../http/call.ts'
 import { lockUncleanRooms, setCleanStatus } from './queries.ts'
 
-/** All units of the establishment, of the account without one. Returns how many were not clean before. */
+/** Marks all units of the establishment, or of the account, as clean. @returns how many were not clean before */
 export async function setAllClean(call: Call, establishmentId: string | null): Promise<number> {
   const { db, accountId } = call
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)

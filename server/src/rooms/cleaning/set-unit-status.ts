@@ -4,7 +4,7 @@ import { UserError } from '../../http/errors.ts'
 import { setCleanStatus } from './queries.ts'
 import { requireLockedUnit } from '../require-unit.ts'
 
-/** The status as it is afterwards, also where the change is refused because somebody else was quicker. */
+/** Sets a unit's cleaning status. @returns the status afterwards, also with a refusal after somebody else's change */
 export async function setUnitStatus(
   call: Call,
   unitId: string,

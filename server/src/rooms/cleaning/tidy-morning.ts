@@ -6,7 +6,7 @@ import { claimMorning, lockUnitsStayedIn, setCleanStatus } from './queries.ts'
 
 export type Morning = { accountId: string; establishmentId: string; day: Day }
 
-/** Clean units whose guests stay on are due for a light clean. Once per establishment and morning, however many ask. */
+/** Marks clean units whose guests stay as due for a light clean, once per establishment and morning. */
 export const tidyMorning = (
   { accountId, establishmentId, day }: Morning,
   dependencies: Pick<Dependencies, 'app' | 'clock'>,
