@@ -11,10 +11,11 @@ const wire =
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
 /**
- * What goes into one file with everything it needs that no group above it has: apart, each small thing would be a file of
- * its own, a request more and half as large again. The journey of the script sizes fails when the planning's grow past
- * their limit and prints the ten largest: what grew is a library or dialog in one of them that `lazy` could leave for
- * its first opening, or a new file beside them that belongs into one of these lists.
+ * Groups of modules for the bundler. A module goes into the first group that matches it, together with all its
+ * dependencies that no earlier group contains. Without groups each small module would become a file of its own: one
+ * more request and about 50 % larger. The end-to-end test of the script sizes fails when the scripts of the planning
+ * exceed their limit, and prints the ten largest: then either a library or dialog should be loaded with `lazy` on first
+ * use, or a new file should be added to one of these lists.
  */
 export const scriptGroups = [
   { name: 'start', tags: ['$initial' as const] },

@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const version = process.env.POSADA_BUILD ?? hashOfSources()
 const server = process.env.POSADA_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
-/** The browser's own Host goes on, for the server compares it with the page that asks. */
+/** Keeps the browser's Host header, because the server compares it with the origin of the page. */
 const toServer = { target: server, changeOrigin: false }
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': toServer, '/token': toServer } },
 })
 
-/** The same sources give the same version, so that an unchanged build offers no reload. */
+/** Derives the version from the sources, so that an unchanged build does not offer a reload. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const folder of ['src', '../contract/src', '../domain/src'].map((name) => join(here, name)))
@@ -36,13 +36,16 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The contract's schemas check nothing in a built page: `call-api.ts` only has them converted. */
+/**
+ * Replaces zod in the production build: the browser only converts values with the contract's schemas and validates
+ * nothing.
+ */
 function bareZod(): Plugin {
   const zod = join(here, 'src/lib/bare-zod.ts')
   return { name: 'bare-zod', apply: 'build', config: () => ({ resolve: { alias: { zod } } }) }
 }
 
-/** Tells the server which build it serves, so that an open tab can notice a newer one. */
+/** Writes the version of the build to a file for the server, so that an open tab can detect a newer build. */
 function versionFile(): Plugin {
   return {
     name: 'version-file',

@@ -15,7 +15,7 @@ export function App({ router, queries, env = 'default' }: Props) {
     () =>
       onSessionEnd((end) => {
         queries.clear()
-        // Who was thrown out comes back to where he was; who left starts anew.
+        // After an expired session the user returns to this address; after a logout the next login starts anew.
         const { href } = router.state.location
         const search = end === 'expired' ? { volver: href, caducada: true } : {}
         void router.navigate({ to: '/login', search })

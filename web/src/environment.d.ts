@@ -1,7 +1,7 @@
-/** Identifies the build, to notice that the server has a newer one. */
+/** The version of the build, to detect that the server has a newer one. */
 declare const __POSADA_VERSION__: string
 
-/** One icon a file: the package's index would hand six thousand of them to every tool. */
+/** Icons are imported one by one: the package's index would load six thousand of them into every tool. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType } from 'react'
   const icon: ComponentType<{ size?: number; stroke?: number; className?: string; 'aria-hidden'?: boolean }>

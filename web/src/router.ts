@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
-/** The router of the page's own address, unless told of another history. */
+/** The application's router; a test passes its own history. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

@@ -7,9 +7,9 @@ import type { ReportsSearch } from './reports/reports-search.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
 
 type LoginSearch = {
-  /** Where one wanted to go. */
+  /** The address to open after the login. */
   volver?: string | undefined
-  /** One was logged in until now. */
+  /** The session has expired. */
   caducada?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: ({ volver, caducada }: Record<string, unknown>): LoginSearch => ({
-    // Named even when refused, for what is left out here comes through from the address as it was.
+    // Always set, because an omitted key would keep the value of the address.
     volver: isOwnScreen(volver) ? volver : undefined,
     caducada: caducada === true || undefined,
   }),
@@ -99,7 +99,7 @@ const guests = createRoute({
 const clients = createRoute({
   getParentRoute: () => dashboard,
   path: '/clients',
-  /** Read by the screen itself, as that of a new guest. */
+  /** Parsed by the screen, like the search of a new guest. */
   validateSearch: (search: Record<string, unknown>) => search as ClientsSearch,
   component: lazyRouteComponent(() => import('./clients/clients-screen.tsx'), 'ClientsScreen'),
 })
@@ -107,7 +107,7 @@ const clients = createRoute({
 const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
-  /** Read by the screen itself, as that of a new guest. */
+  /** Parsed by the screen, like the search of a new guest. */
   validateSearch: (search: Record<string, unknown>) => search as ReportsSearch,
   component: lazyRouteComponent(() => import('./reports/reports-screen.tsx'), 'ReportsScreen'),
 })
@@ -118,7 +118,7 @@ const communications = createRoute({
   component: lazyRouteComponent(() => import('./registry/communications-screen.tsx'), 'CommunicationsScreen'),
 })
 
-/** Read by the screen itself, which takes what makes sense: here its rules would be loaded by everybody. */
+/** Parsed by the screen itself, which drops invalid values: parsed here, the rules would be part of the first load. */
 const newGuestSearch = (search: Record<string, unknown>) => search as NewGuestSearch
 
 const newGuest = createRoute({
@@ -158,7 +158,7 @@ const establishment = createRoute({
 const audit = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/cambios',
-  /** Read by the screen itself, as that of a new guest. */
+  /** Parsed by the screen, like the search of a new guest. */
   validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
   component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
 })
@@ -169,7 +169,7 @@ const importBookings = createRoute({
   component: lazyRouteComponent(() => import('./imports/import-screen.tsx'), 'ImportScreen'),
 })
 
-/** The route map of the specification, as far as its screens exist. */
+/** The routes of the specification whose screens exist. */
 export const routeTree = root.addChildren([
   start,
   login,
@@ -194,5 +194,5 @@ export const routeTree = root.addChildren([
   ]),
 ])
 
-/** Only our own screens are returned to, never an address that a link brought along. */
+/** Only the application's own screens are valid targets after a login, never an address that a link contains. */
 const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/dashboard')

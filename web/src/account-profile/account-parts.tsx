@@ -14,12 +14,12 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Props = {
   profile: Reply<typeof establishmentsApi.profile> | undefined
-  /** What is used every week, and what concerns only whoever is signed in. */
+  /** Sections before and after those of the account: frequently used ones first, personal ones last. */
   before: readonly PageSection[]
   after: readonly PageSection[]
 }
 
-/** What is set for the whole account, among the other parts of its page. */
+/** The account's settings, between the other sections of the profile page. */
 export function AccountParts({ profile, before, after }: Props) {
   const state = useProfileForm(profile?.client)
   const maySeeIntegrations = useMay(profileApi.integrations)

@@ -5,7 +5,7 @@ import styles from './account-profile.module.css'
 import { SelfCheckinSwitch } from './self-checkin-switch.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** 'Personalización': what guests do by themselves, and what they read when they do. */
+/** 'Personalización': self check-in and the message that guests read on its form. */
 export const CustomisationCard = ({ state, isOn }: { state: ProfileFormState; isOn: boolean }) => (
   <Card title="Personalización">
     <div className={styles.customisation}>

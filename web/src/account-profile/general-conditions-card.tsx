@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** 'Condiciones generales': those of all houses of the account. */
+/** 'Condiciones generales': the conditions of all establishments of the account. */
 export const GeneralConditionsCard = ({ state: { form, mayEdit } }: { state: ProfileFormState }) => (
   <Card title="Condiciones generales">
     <TextAreaField

@@ -15,7 +15,7 @@ const states: Record<Integration['state'], { label: string; tone: BadgeTone }> =
   simulado: { label: 'Simulado', tone: 'pre_checkin' },
 }
 
-/** 'Integraciones': the systems outside that the account works with, each as it stands now. */
+/** 'Integraciones': the external systems that the account works with, each with its current state. */
 export function IntegrationsCard() {
   const { data, error, refetch } = useQueryCall(
     profileApi.integrations,

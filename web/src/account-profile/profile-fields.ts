@@ -1,6 +1,6 @@
 import type { BilledClient } from '@posada/contract/establishments/establishments'
 
-/** What can be typed of the account; nothing before it is known. */
+/** Form values of the account; empty while the account is not loaded. */
 export const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
   company: client?.company ?? '',
   taxId: client?.taxId ?? '',

@@ -3,7 +3,7 @@ import { profileApi } from '@posada/contract/account/profile'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 
-/** Takes effect at once, without the form around it. */
+/** Saved immediately, independently of the form around it. */
 export function SelfCheckinSwitch({ isOn }: { isOn: boolean }) {
   const mayTurn = useMay(profileApi.switchSelfCheckin)
   const turn = useCall(profileApi.switchSelfCheckin, { reloads: ['account'] })

@@ -6,7 +6,7 @@ import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { profileFieldsOf } from './profile-fields.ts'
 
-/** The form of the account, empty until it is known: billing, what guests read first, conditions. */
+/** The form of the account's settings: billing data, self check-in message, conditions. Empty while not loaded. */
 export function useProfileForm(client: BilledClient | undefined) {
   const latest = useMemo(() => ({ client, version: client?.version ?? 0 }), [client])
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { usePageTitle } from '../ui/page-header.tsx'
 import styles from './account-layout.module.css'
 import { WindowsArt } from './windows-art.tsx'
 
-/** The frame of every screen for people who are not logged in: form at the left, the house at the right. */
+/** The layout of every screen for people who are not logged in: the form at the left, an illustration at the right. */
 export function AccountLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title)
   return (

@@ -7,7 +7,9 @@ type Challenge = Reply<typeof registrationApi.challenge>
 /** `expiresAt` in milliseconds since the epoch. */
 export type Solution = { payload: string; expiresAt: number }
 
-/** Fetches a challenge and finds its number. Throws NoAnswerError or RefusedError, or Error when it has no solution. */
+/**
+ * Fetches a challenge and solves it. Throws NoAnswerError or RefusedError, or Error when the challenge has no solution.
+ */
 export async function askHumanCheck(): Promise<Solution> {
   const { reply: challenge } = await callApi(registrationApi.challenge, {})
   const startedAt = performance.now()
@@ -18,7 +20,7 @@ export async function askHumanCheck(): Promise<Solution> {
   }
 }
 
-/** In a worker, so that typing stays smooth; here where the browser refuses workers. */
+/** Solves in a worker, so that typing stays smooth; in this thread where the browser has no workers. */
 async function findNumber(challenge: Challenge): Promise<number> {
   const number = typeof Worker === 'undefined' ? await solveHere(challenge) : await solveInWorker(challenge)
   if (number === null) throw new Error('the human check has no solution')
@@ -40,7 +42,7 @@ function solveInWorker(challenge: Challenge): Promise<number | null> {
   return solved.finally(() => worker.terminate())
 }
 
-/** ALTCHA v1: base64 of the challenge with its number. */
+/** The ALTCHA v1 payload: base64 of the challenge with its number. */
 function payloadOf(challenge: Challenge, number: number, took: number): string {
   const {
     algorithm,
@@ -51,7 +53,10 @@ function payloadOf(challenge: Challenge, number: number, took: number): string {
   return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature, took }))
 }
 
-/** ALTCHA v1 keeps the end of a challenge in its salt: `…?expires=<seconds>&`. A minute is left for the way. */
+/**
+ * ALTCHA v1 keeps the expiry of a challenge in its salt: `…?expires=<seconds>&`. The result is a minute earlier, to
+ * allow for the request.
+ */
 function expiryOf({ salt }: Challenge): number {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'))
   return seconds > 0 ? seconds * 1_000 - 60_000 : Infinity

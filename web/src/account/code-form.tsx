@@ -5,7 +5,7 @@ import styles from './account-forms.module.css'
 
 type Props = { isRunning: boolean; onSubmit: (code: string) => void; onBack: () => void }
 
-/** The second step: six digits of the moment, or one of the recovery codes. */
+/** The second step of the login: a six-digit code of the authenticator or one of the recovery codes. */
 export function CodeForm({ isRunning, onSubmit, onBack }: Props) {
   const { control, handleSubmit } = useForm({ defaultValues: { code: '' } })
   return (

@@ -6,7 +6,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 type Fields = { email: string; password: string }
 type Props = { isRunning: boolean; onSubmit: (fields: Fields) => void }
 
-/** Two fields without the form library, which the first screen need not wait for. */
+/** Two fields without the form library, so that the first screen does not load it. */
 export function LoginForm({ isRunning, onSubmit }: Props) {
   const [isTried, setIsTried] = useState(false)
   const [fields, setFields] = useState<Fields>({ email: '', password: '' })

@@ -29,7 +29,7 @@ test('the start page is the login', async () => {
   expect(app.path()).toBe('/login')
 })
 
-test('a refused login says why in red, keeps what was typed and can be tried again', async () => {
+test('a refused login shows the reason in red, keeps the typed values and can be repeated', async () => {
   api.on(sessionApi.login, () => refused('', 200, { data: { message: 'El correo o la contraseña no son correctos' } }))
   const { user } = renderApp('/login')
   await logIn(user)
@@ -40,7 +40,7 @@ test('a refused login says why in red, keeps what was typed and can be tried aga
   expect(csrfTokens()).toBeNull()
 })
 
-test('a login goes to the guests with its tokens kept', async () => {
+test('a successful login keeps the tokens and opens the guests screen', async () => {
   serveShell()
   api.on(sessionApi.login, welcome)
   const app = renderApp('/login')
@@ -50,7 +50,7 @@ test('a login goes to the guests with its tokens kept', async () => {
   expect(api.sentTo(sessionApi.login)[0]?.body).toMatchObject({ email: 'ana@ejemplo.test', password: 'la de siempre' })
 })
 
-test('who opens a screen without a session logs in first and then lands there', async () => {
+test('a screen opened without a session leads to the login and is shown after it', async () => {
   serveShell()
   api.on(sessionApi.login, welcome)
   const app = renderApp('/dashboard/profile?x=1')
@@ -59,7 +59,7 @@ test('who opens a screen without a session logs in first and then lands there', 
   await waitFor(() => expect(app.path()).toBe('/dashboard/profile?x=1'))
 })
 
-test('an address of someone else to return to is not followed', async () => {
+test('does not return to an address outside the application', async () => {
   serveShell()
   api.on(sessionApi.login, welcome)
   const app = renderApp('/login?volver=https%3A%2F%2Fmalo.test%2Fdashboard')
@@ -67,7 +67,7 @@ test('an address of someone else to return to is not followed', async () => {
   await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
 })
 
-test('a second factor is asked for, and sent with what was typed before', async () => {
+test('asks for the second factor and sends it with the values typed before', async () => {
   serveShell()
   const codeMissing = () => refused('', 200, { data: { message: 'Falta el código de verificación' } })
   api.on(sessionApi.login, (attempt) => (attempt === 1 ? codeMissing() : welcome()))
@@ -85,7 +85,7 @@ test('the password can be shown', async () => {
   expect(screen.getByLabelText('Contraseña')).toHaveProperty('type', 'text')
 })
 
-test('without an answer nothing is lost, and it says so', async () => {
+test('without an answer the form keeps its values and shows that there is no connection', async () => {
   api.on(sessionApi.login, unreachable)
   const { user } = renderApp('/login')
   await logIn(user)

@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
 
-/** Asks for a link to set a new password; says the same whether or not the e-mail is known. */
+/** Requests a link to set a new password. The answer is the same whether or not the e-mail is known. */
 export function RecoverScreen() {
   const [isSent, setIsSent] = useState(false)
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' } })

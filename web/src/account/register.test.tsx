@@ -27,14 +27,14 @@ async function fillIn(repeated: string) {
   return app
 }
 
-test('passwords that differ are refused in red, and nothing is sent', async () => {
+test('rejects passwords that differ, and sends nothing', async () => {
   serveChallenge()
   await fillIn('otra clave larga')
   expect((await screen.findByRole('alert')).textContent).toBe('ErrorLas contraseñas no coinciden')
   expect(api.sentTo(registrationApi.register)).toEqual([])
 })
 
-test('an account is created with a solved human check, confirmed in green, and the login follows after 3 s', async () => {
+test('creates an account with a solved human check, confirms it in green and opens the login after 3 s', async () => {
   serveChallenge()
   api.on(registrationApi.register, () => ok(registrationApi.register, {}, 'Cuenta creada'))
   const app = await fillIn('una clave larga')
@@ -56,7 +56,7 @@ test('an account is created with a solved human check, confirmed in green, and t
   await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
 }, 10_000)
 
-test('a refusal shows its words, and the next try solves a new challenge', async () => {
+test('shows the reason of a refusal, and solves a new challenge for the next attempt', async () => {
   serveChallenge()
   api.on(registrationApi.register, () => refused('Ya existe una cuenta con ese correo'))
   const { user } = await fillIn('una clave larga')

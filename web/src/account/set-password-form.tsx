@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { passwordHelp } from './password-help.ts'
 import { useLoginSoon } from './use-login-soon.ts'
 
-/** A refused password has its link verified again, so that a link that no longer serves is said to have expired. */
+/** After a refusal the link is verified again, so that an expired link is shown as expired. */
 export function SetPasswordForm({ token }: { token: string }) {
   const { control, handleSubmit } = useForm({ defaultValues: { password: '', repeated: '' } })
   const [isDone, setIsDone] = useState(false)

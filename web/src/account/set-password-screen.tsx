@@ -11,7 +11,7 @@ import { SetPasswordForm } from './set-password-form.tsx'
 
 const route = getRouteApi('/recover_password/$token')
 
-/** Opened from a recovery mail or an invitation: its link is verified first. */
+/** Opened from a recovery mail or an invitation; verifies the link first. */
 export function SetPasswordScreen() {
   const { token } = route.useParams()
   const link = useQueryCall(recoveryApi.verify, { token }, { kinds: ['recovery link'] })

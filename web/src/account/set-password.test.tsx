@@ -17,7 +17,7 @@ async function change(password: string, repeated: string) {
   return app
 }
 
-test('a link that no longer serves says so and offers another', async () => {
+test('an expired link is shown as expired with the way to request another', async () => {
   api.on(recoveryApi.verify, () => refused('caducado'))
   renderApp('/recover_password/abc')
   await screen.findByText(EXPIRED)
@@ -25,7 +25,7 @@ test('a link that no longer serves says so and offers another', async () => {
   expect(api.sentTo(recoveryApi.verify)[0]?.body).toEqual({ token: 'abc' })
 })
 
-test('no answer is not an expired link: it can be tried again', async () => {
+test('without an answer the link is not shown as expired, and the check can be retried', async () => {
   api.on(recoveryApi.verify, (attempt) => (attempt === 1 ? unreachable() : ok(recoveryApi.verify, {})))
   const { user } = renderApp('/recover_password/abc')
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
@@ -43,7 +43,7 @@ test('passwords that differ or are too short are not sent', async () => {
   expect(api.sentTo(recoveryApi.setPassword)).toEqual([])
 })
 
-test('a changed password is confirmed, and the login follows after 3 s', async () => {
+test('confirms a changed password and opens the login after 3 s', async () => {
   api.on(recoveryApi.verify, () => ok(recoveryApi.verify, {}))
   api.on(recoveryApi.setPassword, () => ok(recoveryApi.setPassword, {}, 'Contraseña cambiada'))
   const app = await change('una clave larga', 'una clave larga')
@@ -52,7 +52,7 @@ test('a changed password is confirmed, and the login follows after 3 s', async (
   await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
 }, 10_000)
 
-test('a link used up meanwhile is refused in red and marked as expired', async () => {
+test('a link that was used meanwhile is refused in red and shown as expired', async () => {
   api.on(recoveryApi.verify, (attempt) => (attempt === 1 ? ok(recoveryApi.verify, {}) : refused('usado')))
   api.on(recoveryApi.setPassword, () => refused('El enlace ya se ha usado'))
   await change('una clave larga', 'una clave larga')

@@ -1,5 +1,5 @@
-// In plain JavaScript, because browsers keep crypto.subtle from pages over plain http;
-// for texts this short it is also faster than a promise for each.
+// Written in plain JavaScript because browsers do not offer crypto.subtle to pages over plain http; for texts this
+// short it is also faster than one promise per hash.
 
 const constants = Int32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)))
 const start = Int32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)))
@@ -64,7 +64,7 @@ function firstPrimes(count: number): number[] {
   return primes
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) | 0
 }

@@ -5,8 +5,8 @@ import { solveHumanCheck } from './solve-human-check.ts'
 
 const hexOf = (words: Int32Array) => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
-// 55, 56, 63 and 64 bytes are where the padding begins another block.
-test.each([0, 1, 3, 55, 56, 63, 64, 65, 200])('hashes %i bytes as the platform does', (length) => {
+// From 56 bytes on (modulo 64) the padding needs another block.
+test.each([0, 1, 3, 55, 56, 63, 64, 65, 200])('computes the same hash of %i bytes as node:crypto', (length) => {
   const message = Uint8Array.from({ length }, (_, index) => (index * 37) % 256)
   expect(hexOf(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))
 })
@@ -25,7 +25,7 @@ test.each([0, 9, 10, 4321, 5000])('finds %i', (number) => {
   expect(solveHumanCheck(puzzle(number, 5000))).toBe(number)
 })
 
-test('says when there is no such number, and does not try what it cannot do', () => {
+test('returns null when there is no such number, and rejects an unknown algorithm', () => {
   expect(solveHumanCheck(puzzle(5001, 5000))).toBeNull()
   expect(solveHumanCheck({ ...puzzle(1, 5000), algorithm: 'SHA-512' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { sha256 } from './sha256.ts'
 
 export type Puzzle = { algorithm: string; challenge: string; salt: string; maxNumber: number }
 
-/** ALTCHA v1: the number n of 0 to maxNumber with hex(sha256(salt + n)) = challenge. Null when there is none. */
+/** ALTCHA v1: the number n from 0 to maxNumber with hex(sha256(salt + n)) = challenge; null when there is none. */
 export function solveHumanCheck({ algorithm, challenge, salt, maxNumber }: Puzzle): number | null {
   if (algorithm !== 'SHA-256' || !/^[0-9a-f]{64}$/.test(challenge)) return null
   const wanted = Array.from({ length: 8 }, (_, word) => parseInt(challenge.slice(8 * word, 8 * word + 8), 16) | 0)

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { askHumanCheck, type Solution } from './ask-human-check.ts'
 
-/** Solves the human check in the background from the first touch of the form on, and anew where it has run out. */
+/**
+ * Solves the human check in the background, from the first focus on the form on, and again when the solution has
+ * expired.
+ */
 export function useHumanCheck() {
   const running = useRef<Promise<Solution> | null>(null)
   const begin = () => {
@@ -11,7 +14,8 @@ export function useHumanCheck() {
   const discard = () => {
     running.current = null
   }
-  const prepare = () => void begin().catch(discard) // Asked again, and said, when the form is sent.
+  // Errors are ignored here: the check runs again, and reports them, when the form is submitted.
+  const prepare = () => void begin().catch(discard)
   const solution = async () => {
     const { payload, expiresAt } = await begin()
     if (Date.now() < expiresAt) return payload

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 
 const DELAY_MS = 3_000
 
-/** Goes to the login after three seconds, long enough to read what was said; not if one has left meanwhile. */
+/**
+ * Navigates to the login after three seconds, so that the user can read the message first; cancelled when the screen is
+ * left.
+ */
 export function useLoginSoon() {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,7 +15,7 @@ const HOME = '/dashboard/guests'
 
 type Options = { returnTo: string | undefined; onCodeMissing: (credentials: Credentials) => void }
 
-/** Logs in and goes where one wanted to go. */
+/** Logs in and navigates to the requested screen. */
 export function useLogin({ returnTo, onCodeMissing }: Options) {
   const router = useRouter()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
     mutationFn: (credentials: Credentials) => callApi(sessionApi.login, credentials),
     onSuccess: ({ reply }) => {
       if (!reply.csrf) return showToast({ kind: 'error', title: 'Error', text: reply.outcome.message })
-      queries.clear() // What another user saw in this tab is not for this one.
+      queries.clear() // Data cached for another user must not be shown to this one.
       keepCsrfTokens(reply.csrf)
       router.history.push(returnTo ?? HOME)
     },
@@ -36,7 +36,7 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
   return { run: mutate, isRunning: isPending }
 }
 
-/** A refused login says why in `data.message`. */
+/** A refused login has its reason in `data.message`. */
 function reasonOf(error: Error): string {
   if (!(error instanceof RefusedError)) return sentenceOf(error)
   const { outcome } = decode(sessionApi.login.reply, error.reply)

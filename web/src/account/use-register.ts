@@ -11,7 +11,7 @@ type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
 
 const NO_ANSWER = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
 
-/** Proves a human is there, creates the account, and goes to the login. */
+/** Solves the human check, creates the account and navigates to the login. */
 export function useRegister() {
   const humanCheck = useHumanCheck()
   const goToLoginSoon = useLoginSoon()
@@ -23,7 +23,7 @@ export function useRegister() {
       goToLoginSoon()
     },
     onError: (error) => {
-      humanCheck.discard() // Each solution is accepted once.
+      humanCheck.discard() // Each solution is accepted only once.
       showToast({ kind: 'error', title: 'Error', text: error instanceof NoAnswerError ? NO_ANSWER : sentenceOf(error) })
     },
   })

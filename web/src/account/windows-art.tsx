@@ -2,10 +2,10 @@ import styles from './windows-art.module.css'
 
 const COLUMNS = 7
 const ROWS = 7
-/** Row and column of the windows with light. */
+/** Row and column of the lit windows. */
 const lit = new Set(['1-2', '2-2', '2-3', '3-4', '4-5', '5-5'])
 
-/** A house front at night, some windows with light. */
+/** The illustration of the login: the front of a house at night with some lit windows. */
 export const WindowsArt = () => (
   <aside className={styles.art} aria-hidden="true">
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">

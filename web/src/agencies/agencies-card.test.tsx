@@ -19,7 +19,7 @@ import { signedIn } from '../test/signed-in.ts'
 import { AgenciesCard } from './agencies-card.tsx'
 
 const api = apiDouble()
-// What the arrow keys among radio buttons need of a browser, and jsdom leaves out.
+// Arrow keys among radio buttons: the browser implements this, jsdom does not.
 Object.assign(globalThis, { CSS: { escape: String } })
 const client = { name: 'Cliente', value: 'client' } as const
 const sol: AgencyRow = {
@@ -55,7 +55,7 @@ function open(role: Role = 'owner') {
   )
   return aUser()
 }
-// By labels and words: looking by roles through a large form takes seconds in jsdom.
+// Queries by label and text: queries by role take seconds in a large form in jsdom.
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
 const press = async (name: string) =>
@@ -67,7 +67,7 @@ const fill = async (label: string | RegExp, value: string) => {
   fireEvent.blur(input)
 }
 
-test('the list says who sells on which terms, and what a search that finds nothing looked for', async () => {
+test('lists agencies with their terms, and shows the text of a search without results', async () => {
   open()
   const row = within((await screen.findByText('Viajes Sol')).closest('tr')!)
   for (const text of ['Verificada', '12,5 %', 'Cliente', 'sol@ejemplo.test']) row.getByText(text)
@@ -76,7 +76,7 @@ test('the list says who sells on which terms, and what a search that finds nothi
   await screen.findByText('Ninguna agencia coincide con «luna».')
 })
 
-test('a new agency is sent with its terms; a tax number that cannot be one is told at its field', async () => {
+test('sends a new agency with its terms; shows an invalid tax number at its field', async () => {
   open()
   api.on(agenciesApi.add, () => ok(agenciesApi.add, { id: idOf('a2') }, 'Agencia añadida correctamente'))
   await press('Nueva agencia')
@@ -96,7 +96,7 @@ test('a new agency is sent with its terms; a tax number that cannot be one is to
   })
 })
 
-test('a change sends only what was changed and on which version; refused, it stays; deleting asks first', async () => {
+test('sends only the changed fields with the version; a refused change stays in the form; deleting asks for confirmation', async () => {
   open()
   const stale = 'Otra persona ha cambiado esta agencia. Recargue para ver los cambios.'
   api.on(agenciesApi.edit, () => refused(stale))
@@ -117,7 +117,7 @@ test('a change sends only what was changed and on which version; refused, it sta
   expect(api.sentTo(agenciesApi.remove)[0]?.body).toEqual({ id: sol.id })
 })
 
-test('stars are given with the keyboard; the own review is marked, can be changed and taken back', async () => {
+test('stars can be set with the keyboard; the own review is marked, can be changed and withdrawn', async () => {
   const user = open()
   const others = {
     rating: 5,
@@ -158,7 +158,7 @@ test('stars are given with the keyboard; the own review is marked, can be change
   expect(screen.queryByText('Su opinión', { selector: 'b' })).toBeNull()
 })
 
-test('commissions of this month stand under their agency with their sums', async () => {
+test('lists the commissions of this month by agency with their sums', async () => {
   open('accounting')
   const line = {
     ...{ bookingId: idOf('b1'), locator: 'ABC123', holderName: 'Eva Sanz', establishmentName: 'Encinas', nights: 2 },
@@ -178,7 +178,7 @@ test('commissions of this month stand under their agency with their sums', async
   expect(String(fechaFin).slice(0, 7)).toBe(String(fechaInicio).slice(0, 7))
 })
 
-test('who only reads sees the record without any button that changes something', async () => {
+test('a read-only user sees the record without buttons that change something', async () => {
   open('read-only')
   fireEvent.click(await screen.findByText('Viajes Sol'))
   expect((await field(/^Nombre/)).disabled).toBe(true)

@@ -24,7 +24,7 @@ import { useAgenciesTable } from './use-agencies-table.ts'
 type Open =
   { kind: 'new' } | { kind: 'commissions' } | { kind: 'record'; id: string } | { kind: 'reviews'; row: AgencyRow }
 
-/** 'Agencias': who sells the house's rooms, on which terms, and what others say of them. */
+/** 'Agencias': the agencies that sell the account's rooms, with their terms and the opinions on them. */
 export function AgenciesCard() {
   const { agencies, setPage, search, sort } = useAgenciesTable()
   const mayAdd = useMay(agenciesApi.add)

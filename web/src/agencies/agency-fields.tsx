@@ -26,7 +26,7 @@ const tariffs = tariffsFor('hotel').map(({ id, name }) => ({ value: String(id), 
 
 const helpOf = { gross: 'Sobre las noches, sin extras ni tasas.', net: 'De un precio neto no se debe comisión.' }
 
-/** Who it is, on which terms it sells, whom one writes to. */
+/** The fields of an agency: name, terms, billing data, contact. */
 export function AgencyFields({ form, disabled = false, focusOnMount = false }: Props) {
   const { countries, portals } = useAgencyLists()
   const common = { control: form.control, disabled }

@@ -15,7 +15,7 @@ import { useAgencyDraft } from './use-agency-draft.ts'
 
 type Props = { agency: Agency; onClose: () => void }
 
-/** The record to read and, for who may, to change, in one form. */
+/** An agency's record in one form; read-only for users who may not change it. */
 export function AgencyRecord({ agency, onClose }: Props) {
   const draft = useAgencyDraft(agency, onClose)
   const removal = useAskedCall(
@@ -50,7 +50,7 @@ export function AgencyRecord({ agency, onClose }: Props) {
     <FormDialog
       opened
       {...frame}
-      // While the question lies over it Esc is for that one.
+      // While the confirmation is open, Esc closes only the confirmation.
       onClose={() => !removal.isAsking && onClose()}
       onSubmit={draft.save}
       isDirty={draft.isDirty && !removal.isAsking}

@@ -12,7 +12,7 @@ export type AgencyValues = Texts & {
   amountType: 'gross' | 'net'
   /** Hundredths of a percent. */
   commission: number | null
-  /** The number as text, for the list it is chosen from. */
+  /** The number as text, as the select field needs it. */
   tariffId: string | null
   channelCode: string | null
   countryCode: string | null
@@ -34,7 +34,7 @@ export function valuesOf({ tariff, billTo, payTo, amountType, portal, country, .
   }
 }
 
-/** As the contract has it: what is empty is null. */
+/** Converts form values to the contract's type: empty texts become null. */
 export function newAgencyOf({ name, tariffId, ...values }: AgencyValues): NewAgency {
   const given = Object.entries(values).map(([key, value]) => [key, value === '' ? null : value])
   return {
@@ -43,7 +43,7 @@ export function newAgencyOf({ name, tariffId, ...values }: AgencyValues): NewAge
   }
 }
 
-/** Untouched fields are left out, so that they stay as they are on the server. */
+/** Only the changed fields, so that the server keeps the others. */
 export function changesOf(
   values: AgencyValues,
   dirty: Partial<Record<keyof AgencyValues, unknown>>,

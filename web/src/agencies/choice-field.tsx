@@ -9,7 +9,7 @@ type Props<F extends FieldValues, V extends string> = Omit<FieldProps<F>, 'label
   choices: readonly { value: V; label: string }[]
 }
 
-/** One of two or three, all in sight, under its label. */
+/** A labelled choice of two or three options, all visible. */
 export function ChoiceField<F extends FieldValues, V extends string>({ choices, ...props }: Props<F, V>) {
   const { field, frame } = useField(props)
   return (

@@ -19,7 +19,7 @@ type Fields = { from: Day | null; to: Day | null; house: string }
 
 const ALL = { value: '', label: 'Todos los establecimientos' }
 
-/** 'Comisiones': what agencies are owed for the stays that end in a period. */
+/** 'Comisiones': the commissions owed to agencies for the stays that end in a period. */
 export function CommissionsDialog({ onClose }: { onClose: () => void }) {
   const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), house: ALL.value } })
   const [from, to, house] = useWatch({ control, name: ['from', 'to', 'house'] })
@@ -71,7 +71,7 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** By the clock of most of Spain; nobody's books turn on the hour between. */
+/** The current month by the time of mainland Spain; the hour of difference to the Canaries is accepted here. */
 function thisMonth(): { from: Day; to: Day } {
   const today = todayIn('Europe/Madrid', new Date())
   return { from: firstOfMonth(today), to: lastOfMonth(today) }

@@ -7,11 +7,11 @@ import styles from './commissions.module.css'
 
 type Props = {
   commissions: { agencies: readonly AgencyCommissions[]; base: number; commission: number }
-  /** Names the house of each stay, where there are several. */
+  /** Shows the establishment of each stay, where there are several. */
   withHouse: boolean
 }
 
-/** Stays under their agency, each group with its sums, and all of them at the foot. */
+/** Stays grouped by agency with the sums of each group, and the totals at the bottom. */
 export const CommissionsTable = ({ commissions: { agencies, base, commission }, withHouse }: Props) => (
   <div className={styles.scroller}>
     <table className={styles.table} aria-label="Comisiones por agencia">

@@ -10,7 +10,7 @@ const { company, taxId, address, postalCode, city, province } = limits.agency
 
 type Props = { control: Control<AgencyValues>; disabled: boolean; countries: readonly Choice[] }
 
-/** Who is billed. */
+/** The billing data of an agency. */
 export const FiscalFields = ({ countries, ...common }: Props) => (
   <>
     <Cell span={8}>

@@ -17,7 +17,7 @@ const names = [
 
 type Props = { control: Control<AgencyValues>; disabled: boolean; countries: readonly Choice[] }
 
-/** Where the invoice goes, for an agency that wants it elsewhere: out of sight until there is something. */
+/** The invoice's own address, for an agency that wants it sent elsewhere; hidden while it is empty. */
 export function InvoiceFields({ countries, ...common }: Props) {
   const filled = useWatch({ control: common.control, name: names }).some((value) => value !== '')
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import { AgencyMark } from './agency-mark.tsx'
 
 type Props = { id: string; name: string; logoUrl: string; isVerified: boolean }
 
-/** The logo, saved as soon as it is chosen, and whether the tax number was confirmed. */
+/** The logo, saved as soon as a file is chosen, and the mark of a verified tax number. */
 export function LogoField({ id, name, logoUrl, isVerified }: Props) {
   const mayUpload = useMay(agenciesApi.uploadLogo)
   const { upload, isRunning } = useUpload(agenciesApi.uploadLogo, {

@@ -7,7 +7,7 @@ import styles from './agencies.module.css'
 
 type Props = { agencyId: string; onEdit: () => void }
 
-/** What can be done with a saved review: change it, or take it back. */
+/** The actions on a saved review: change and withdraw. */
 export function OwnReview({ agencyId, onEdit }: Props) {
   const withdrawal = useAskedCall(
     agencyReviewsApi.withdraw,

@@ -12,7 +12,7 @@ import { StarsField } from './stars-field.tsx'
 
 type Props = { agencyId: string; own: AgencyReview | undefined }
 
-/** One's own review: a saved one stands below in the list, and is changed here. */
+/** The account's own review: a saved one is shown in the list below and can be changed here. */
 export function ReviewForm({ agencyId, own }: Props) {
   const [isOpen, setIsOpen] = useState(!own)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 
 const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What houses say of an agency, one's own marked. */
+/** The opinions of all accounts on an agency, the own one marked. */
 export function ReviewList({ reviews }: { reviews: readonly AgencyReview[] }) {
   if (reviews.length === 0)
     return (

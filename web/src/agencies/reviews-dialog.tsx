@@ -10,7 +10,7 @@ import { ReviewList } from './review-list.tsx'
 
 type Props = { agency: { id: string; name: string }; onClose: () => void }
 
-/** 'Opiniones': one's own, to write and change, and what other houses say. */
+/** 'Opiniones': the account's own opinion, to write and change, and those of other accounts. */
 export function ReviewsDialog({ agency, onClose }: Props) {
   const reviews = useQueryCall(agencyReviewsApi.list, { agencyId: agency.id }, { kinds: ['agencies'] })
   const mayWrite = useMay(agencyReviewsApi.write)

@@ -8,7 +8,7 @@ import { starsInWords } from './stars.tsx'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** One to five stars, 0 none yet: radio buttons, so that arrows and screen readers find them. */
+/** One to five stars, 0 for none yet. Radio buttons, so that arrow keys and screen readers work. */
 export function StarsField<F extends FieldValues>(props: FieldProps<F> & { label: string }) {
   const check = (value: number) => value > 0 || 'Elija de una a cinco estrellas'
   const { field, frame } = useField({ ...props, validate: check })

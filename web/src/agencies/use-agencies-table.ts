@@ -7,7 +7,7 @@ import { sortOnWire, type Sort } from '../ui/table-column.ts'
 
 const PER_PAGE = 10
 
-/** A page of the agencies, as they are searched and sorted. */
+/** A page of the agencies table with its search and sort order. */
 export function useAgenciesTable() {
   const { page, setPage, search, fromFirst } = useSearchedPage()
   const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: true })

@@ -6,8 +6,9 @@ import { useCall } from '../lib/use-call.ts'
 import { changesOf, valuesOf, type AgencyValues } from './agency-values.ts'
 
 /**
- * The form of a record. What others save is taken over while nothing was typed; else it is said, and the server, told
- * which version was changed, refuses to lose it. A new logo changes no field, and so disturbs nobody.
+ * The form of an agency's record. Changes that others save are adopted while the form is unchanged; otherwise the form
+ * is marked as stale, and the server rejects the save because of the older version. A new logo changes no form value
+ * and so does not make the form stale.
  */
 export function useAgencyDraft(latest: Agency, onDone: () => void) {
   const form = useForm<AgencyValues>({ defaultValues: valuesOf(latest) })

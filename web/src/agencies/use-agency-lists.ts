@@ -7,7 +7,7 @@ import type { Choice } from '../ui/select-field.tsx'
 
 const none: CodedName[] = []
 
-/** Countries, Spain first, and the portals that an agency may be. */
+/** Choices of the form: all countries, Spain first, and the portals. */
 export function useAgencyLists() {
   const { data: countryList } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
   const { data: portalList } = useQueryCall(agenciesApi.portals, {}, { kinds: [] })

@@ -15,7 +15,7 @@ import { useHousesOfUnits } from './use-houses-of-units.ts'
 
 const AuditDialogs = lazy(async () => ({ default: (await import('./audit-dialogs.tsx')).AuditDialogs }))
 
-/** The table with what narrows it. */
+/** The table of changes with its filters. */
 export function AuditCard({ maySee }: { maySee: boolean }) {
   const audit = useAudit(maySee)
   const { list, isNarrowed, all, setPage } = audit

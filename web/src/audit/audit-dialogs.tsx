@@ -11,7 +11,7 @@ const AgencyRecordDialog = lazy(async () => ({
 
 type Props = { open: OpenOnAudit; onOpen: (open: OpenOnAudit | null) => void }
 
-/** What was changed, as it is today. */
+/** The dialog with the changed object as it is today. */
 export function AuditDialogs({ open: { kind, id }, onOpen }: Props) {
   const onClose = () => onOpen(null)
   return (

@@ -8,10 +8,10 @@ import styles from './audit.module.css'
 import { DayFilter } from './day-filter.tsx'
 import type { Audit } from './use-audit.ts'
 
-/** More than an account has. */
+/** More users than an account has. */
 const MOST_USERS = 100
 
-/** Search, period and user. */
+/** Filters of the audit trail: search text, period and user. */
 export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean }) {
   const { text, type, narrow, wanted } = audit
   const users = useQueryCall(

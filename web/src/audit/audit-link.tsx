@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const LinkButton = createLink(Button<'a'>)
 
-/** The way to 'Registro de cambios', for those who may read it. */
+/** The link to 'Registro de cambios', for users who may read it. */
 export function AuditLink() {
   const maySee = useMay(auditApi.list)
   if (!maySee) return null

@@ -10,7 +10,7 @@ import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { aPlanning, house, room101 } from '../planning/test-planning.ts'
 import { signedIn } from '../test/signed-in.ts'
-import './audit-screen.tsx' // Loaded before the clock of the first test runs.
+import './audit-screen.tsx' // Imported here so that loading the screen does not count towards the first test's timeout.
 
 const api = apiDouble()
 const entries: AuditEntry[] = [
@@ -47,7 +47,7 @@ function open(rows: AuditEntry[], query = '') {
   return renderApp(`/dashboard/profile/cambios${query}`)
 }
 
-test('each change says who, when and what it was before, and leads to what was changed', async () => {
+test('each change shows the user, the time, the old and new values, and links to the changed object', async () => {
   open(entries)
   const changed = within((await screen.findByText('Cambiar una unidad')).closest('tr')!)
   changed.getByText('25/06/2026 10:12')
@@ -56,7 +56,7 @@ test('each change says who, when and what it was before, and leads to what was c
   const hrefOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href')
   const houseAddress = `/dashboard/profile/alojamiento/${house.id}`
   await waitFor(() => expect(hrefOf('Ático')).toBe(houseAddress))
-  // What is gone is named, and leads nowhere; what nobody knows any more is left out.
+  // A deleted object is named without a link; a change whose object has no name left is shown without one.
   expect(screen.getByText('Derribada', { exact: false }).querySelector('a')).toBeNull()
   expect(changed.getAllByRole('listitem')).toHaveLength(3)
   within(screen.getByText('Envío de partes a las autoridades').closest('tr')!).getByText('Posada')
@@ -65,7 +65,7 @@ test('each change says who, when and what it was before, and leads to what was c
   expect(screen.getByText('QXW-77').tagName).toBe('BUTTON')
 })
 
-test('search, period and user stand in the address and are asked for; one button shows all again', async () => {
+test('search, period and user are kept in the address and requested; one button clears all filters', async () => {
   const app = open([], `?pagina=3&desde=2026-06-01&hasta=mal&usuario=${marta.id}`)
   await screen.findByText('Ningún cambio coincide')
   fireEvent.change(screen.getByLabelText('Buscar en el registro de cambios'), { target: { value: ' precio ' } })

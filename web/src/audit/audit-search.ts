@@ -1,7 +1,7 @@
 import { isDay } from '@posada/domain/day'
 import { isUuid } from '@posada/domain/uuid'
 
-/** What the audit trail keeps in its address, so that a link shows the same. */
+/** Search parameters of the audit screen, so that a link shows the same list. */
 export type AuditSearch = {
   pagina?: number | undefined
   buscar?: string | number | undefined
@@ -10,12 +10,12 @@ export type AuditSearch = {
   usuario?: string | undefined
 }
 
-/** The same, without what makes no sense. */
+/** The parameters of an address, without invalid values. */
 export function wantedIn({ pagina, buscar, desde, hasta, usuario }: AuditSearch) {
   const page = Number(pagina)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    // What looks like a number comes out of the address as one.
+    // The router parses a text that looks like a number as a number.
     filter: String(buscar ?? '').slice(0, 100),
     from: isDay(desde) ? desde : null,
     to: isDay(hasta) ? hasta : null,

@@ -21,7 +21,7 @@ const words: Record<ChangedObject['kind'], string> = {
   otro: '',
 }
 
-/** What was changed, by the name it has today, leading there where there is a place to go. */
+/** The changed object by its present name, as a link or button where it can be opened. */
 export const ChangedThing = ({ object, ways }: { object: ChangedObject; ways: Ways }) => (
   <>
     <span className={styles.kind}>{words[object.kind]}</span> <Name object={object} ways={ways} />

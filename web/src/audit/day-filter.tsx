@@ -9,7 +9,7 @@ type Props = {
   onChange: (day: Day | null) => void
 }
 
-/** One end of a period that narrows a table. */
+/** The first or last day of a period filter. */
 export const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
   <DayInput
     aria-label={label}

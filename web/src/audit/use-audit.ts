@@ -6,13 +6,13 @@ import { useSearchText } from '../lib/use-search-text.ts'
 import { wantedIn, type AuditSearch } from './audit-search.ts'
 
 const PER_PAGE = 10
-/** Whatever is changed while one looks adds a line. */
+/** Every kind of change adds a line to the trail. */
 const kinds = [
   ...['account', 'agencies', 'bookings', 'clients', 'communications', 'establishments', 'extras', 'guests'],
   ...['notes', 'tourist-taxes', 'units', 'users'],
 ]
 
-/** A page of the audit trail, as the address says. */
+/** A page of the audit trail, filtered by the address. */
 export function useAudit(maySee: boolean) {
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { todayIn } from '@posada/domain/day'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
-/** Tells of a unit which house it is in; nothing of one that is gone. */
+/** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
 export function useHousesOfUnits(isWanted: boolean): (unitId: string) => string | undefined {
   const today = todayIn('Europe/Madrid', new Date())
   const { data } = useQueryCall(

@@ -16,7 +16,7 @@ const OpenBooking = lazy(async () => ({ default: (await import('../registry/open
 
 type Props = { open: readonly OpenOnClients[]; onChange: (open: readonly OpenOnClients[]) => void }
 
-/** The open dialogs, each over the one it was opened from, which keeps what was typed in it. */
+/** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
 export const ClientsDialogs = ({ open, onChange }: Props) => (
   <>
     {open.map((dialog, place) => {

@@ -9,7 +9,7 @@ import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import './clients-screen.tsx'
-// Here before the first case: what a screen fetches when it is opened would count among its seconds.
+// Imported here so that loading the lazy dialogs does not count towards the first test's timeout.
 import './form/new-client-dialog.tsx'
 import './form/new-company-dialog.tsx'
 import './merge/merge-dialog.tsx'
@@ -18,7 +18,7 @@ import { aClient, aCompany, aSimilar, openClients, rowOf } from './test-clients.
 
 const api = apiDouble()
 const dialog = (name: string) => within(screen.getByLabelText(name))
-// In so large a form a key at a time, or looking for roles, takes seconds.
+// Values are set at once: in a large form typing key by key or querying by role takes seconds.
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: '.mantine-Button-label' }))
 
@@ -28,7 +28,7 @@ async function openRecord(world: Parameters<typeof openClients>[1] = {}) {
   return { ...app, surnames: await screen.findByLabelText('Apellidos') }
 }
 
-test('the address says which table, page, order and search; typing waits, and the other tab begins anew', async () => {
+test('table, page, order and search are kept in the address; searching waits for a pause in typing; the other tab starts anew', async () => {
   const { user, path } = openClients(api, {
     total: 25,
     address: '/dashboard/clients?orden=VisitasTotales%7Casc&pagina=2',
@@ -44,7 +44,7 @@ test('the address says which table, page, order and search; typing waits, and th
   expect(api.sentTo(clientsApi.list)).toHaveLength(2)
 })
 
-test('a new person: who is there already is said, the number is checked when left, and the company made on the way', async () => {
+test('a new person: shows similar records, checks the number on blur, and can create the company', async () => {
   openClients(api, { rows: [], similar: [aSimilar()] })
   fireEvent.click((await screen.findAllByText('Nuevo cliente'))[0] as HTMLElement)
   const surnames = await screen.findByLabelText('Apellidos')
@@ -74,7 +74,7 @@ test('a new person: who is there already is said, the number is checked when lef
   })
 }, 60_000)
 
-test('a saved number stays; what somebody else saved meanwhile is told, and what was typed here stays', async () => {
+test('a saved number is read-only; a concurrent change is shown, and the typed values stay', async () => {
   const { surnames, queries } = await openRecord()
   expect(dialog('Ficha del cliente').getByLabelText('Documento')).toHaveProperty('readOnly', true)
   dialog('Ficha del cliente').getByText('Q7K4MX')
@@ -93,7 +93,7 @@ test('a saved number stays; what somebody else saved meanwhile is told, and what
   expect(sent).not.toHaveProperty('NumeroIdentificacion')
 }, 60_000)
 
-test('a client with stays is not deleted but can be anonymised, after a second question', async () => {
+test('a client with stays cannot be deleted but can be anonymised, after a second question', async () => {
   const { user } = await openRecord()
   api.on(clientsApi.remove, () => refused('Tiene 1 reserva.', 200, { puedeAnonimizar: true }))
   api.on(clientsApi.anonymise, () => ok(clientsApi.anonymise, {}))
@@ -110,7 +110,7 @@ test('a client with stays is not deleted but can be anonymised, after a second q
   await waitFor(() => expect(screen.queryByLabelText('Ficha del cliente')).toBeNull())
 }, 60_000)
 
-test('two records of one person: what of which is kept is chosen before they are joined', async () => {
+test('merges two records of one person after choosing which values to keep', async () => {
   const { user } = await openRecord({ similar: [aSimilar()] })
   await user.click(dialog('Ficha del cliente').getByLabelText('Más acciones'))
   const value = { kept: '', other: '', takesOther: false }
@@ -138,7 +138,7 @@ test('two records of one person: what of which is kept is chosen before they are
   })
 }, 60_000)
 
-test('who only reads sees person and company, and can change neither', async () => {
+test('a read-only user sees a person and a company and can change neither', async () => {
   const company = aCompany({
     clients: [{ id: idOf('Ana'), name: 'Ana', surnames: 'Ruiz Vega', idNumber: '12345678Z' }],
   })

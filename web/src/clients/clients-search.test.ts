@@ -13,6 +13,6 @@ test.each<[string, Record<string, unknown>, object]>([
   ['an order of the other tab', { orden: 'NumeroIdentificacion|asc' }, {}],
   ['a telephone number, which the address reads as a number', { buscar: 600111222 }, { filter: '600111222' }],
   ['a record that cannot be', { ficha: 'x' }, {}],
-])('%s is read from the address', (_, search, wanted) => {
+])('parses %s from the address', (_, search, wanted) => {
   expect(wantedIn(search as ClientsSearch)).toEqual({ ...plain, ...wanted })
 })

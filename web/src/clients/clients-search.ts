@@ -3,11 +3,11 @@ import type { Sort } from '../ui/table-column.ts'
 
 export type ClientsMode = 'particular' | 'empresa'
 
-/** What the clients screen keeps in its address, so that a link shows the same: mode, page, order, search, open record. */
+/** Search parameters of the clients screen, so that a link shows the same: mode, page, order, search, open record. */
 export type ClientsSearch = {
   modo?: ClientsMode | undefined
   pagina?: number | undefined
-  /** As the table's call has it: 'Nombre|desc'. */
+  /** In the format of the table's endpoint: 'Nombre|desc'. */
   orden?: string | undefined
   buscar?: string | undefined
   ficha?: string | undefined
@@ -15,13 +15,13 @@ export type ClientsSearch = {
 
 export const firstSort: Sort = { key: 'Nombre', descending: true }
 
-/** What can be sorted by, in either mode. */
+/** The sortable columns of each mode. */
 const sortKeys: Record<ClientsMode, readonly string[]> = {
   particular: ['Nombre', 'VisitasTotales'],
   empresa: ['Nombre', 'NumeroIdentificacion'],
 }
 
-/** The same, without what makes no sense. */
+/** The parameters of an address, without invalid values. */
 export function wantedIn({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
   const mode: ClientsMode = modo === 'empresa' ? 'empresa' : 'particular'
   const page = Number(pagina)
@@ -30,7 +30,7 @@ export function wantedIn({ modo, pagina, orden, buscar, ficha }: { [K in keyof C
     mode,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     sort: sortKeys[mode].includes(key) ? { key, descending: direction !== 'asc' } : firstSort,
-    // What looks like a number comes out of the address as one.
+    // The router parses a text that looks like a number as a number.
     filter: asText(buscar).slice(0, 100),
     recordId: isUuid(ficha) ? ficha : null,
   }

@@ -8,7 +8,7 @@ import { useHistory } from './use-history.ts'
 
 type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
 
-/** 'Histórico de empresas': ten a page. */
+/** 'Histórico de empresas': the companies, ten per page. */
 export function CompaniesCard({ onOpen, onAdd }: Props) {
   const history = useHistory()
   const companies = useQueryCall(companiesApi.list, history.request, { kinds: ['clients'], keepPrevious: true })

@@ -20,11 +20,11 @@ type Props<Row> = {
   answer: UseQueryResult<{ rows: Row[]; links: { pagination: Pagination } }>
   columns: readonly Column<Row>[]
   words: Words
-  /** Absent for who may not make one. */
+  /** Absent for users who may not create a record. */
   onAdd: (() => void) | undefined
 }
 
-/** One of the two tables, with its search. */
+/** One of the two tables with its search field. */
 export function HistoryCard<Row extends { id: string }>(props: Props<Row>) {
   const { title, history, answer, columns, words, onAdd } = props
   const pagination = answer.data?.links.pagination

@@ -1,15 +1,15 @@
-/** What lies open over the screen of clients. */
+/** A dialog of the clients screen. */
 export type OpenOnClients =
   | { kind: 'client' | 'company' | 'booking'; id: string }
   | { kind: 'newClient' }
   | { kind: 'newCompany'; name?: string; onMade?: (company: { id: string; name: string }) => void }
   | { kind: 'merge'; id: string; name: string; isCompany: boolean }
 
-/** How a dialog is told of its place: only the uppermost hears Esc, and another may be laid over it. */
+/** The place of a dialog in the stack: only the topmost one handles Esc, and any of them may open another above it. */
 export type Layer = {
   isTop: boolean
   onClose: () => void
   onOpen: (open: OpenOnClients) => void
-  /** Takes the place of this one. */
+  /** Replaces this dialog. */
   onInstead: (open: OpenOnClients) => void
 }

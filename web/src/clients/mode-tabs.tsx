@@ -9,7 +9,7 @@ const modes: readonly { value: ClientsMode; label: string }[] = [
   { value: 'empresa', label: 'Empresas' },
 ]
 
-/** 'Particulares' and 'Empresas', and the table of the chosen one. */
+/** The tabs 'Particulares' and 'Empresas' with the table of the chosen one. */
 export const ModeTabs = ({ mode, onChange, children }: Props) => (
   <LineTabs label="Clientes" value={mode} tabs={modes} onChange={onChange}>
     {children}

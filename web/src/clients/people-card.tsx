@@ -11,7 +11,7 @@ import { useHistory } from './use-history.ts'
 
 type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
 
-/** 'Histórico de particulares': ten a page. */
+/** 'Histórico de particulares': the people, ten per page. */
 export function PeopleCard({ onOpen, onAdd }: Props) {
   const history = useHistory()
   const people = useQueryCall(clientsApi.list, history.request, { kinds: ['clients'], keepPrevious: true })

@@ -1,6 +1,6 @@
 import { usePhoneRules } from '../ui/use-phone-rules.ts'
 
-/** A number in the groups of its country; as it is kept until those are known. */
+/** A telephone number formatted by its country; unformatted until the rules are loaded. */
 export function PhoneText({ phone }: { phone: string }) {
   const rules = usePhoneRules()
   const read = phone ? rules?.readPhone(phone, 'ES') : undefined

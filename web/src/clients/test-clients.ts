@@ -56,7 +56,7 @@ type World = {
   address?: string
 }
 
-/** The clients screen of an account with these people and companies. */
+/** Opens the clients screen of an account with these people and companies. */
 export function openClients(api: ReturnType<typeof apiDouble>, world: World = {}) {
   const { client = aClient(), company = aCompany(), similar = [], role, address = '/dashboard/clients' } = world
   const { rows = [rowOf(client)], companies = [{ id: company.id, name: company.name, idNumber: company.idNumber }] } =

@@ -5,7 +5,7 @@ import { firstSort, wantedIn, type ClientsSearch } from './clients-search.ts'
 
 const PER_PAGE = 10
 
-/** Page, order and search of the table in sight; they are kept in the address. */
+/** Page, order and search of the visible table, kept in the address. */
 export function useHistory() {
   const search: ClientsSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -10,16 +10,16 @@ type Address = { address?: unknown; postalCode?: unknown; municipality?: unknown
 type Props<F extends FieldValues & Address> = {
   control: Control<F>
   provinces: readonly CodedName[]
-  /** A municipality was chosen, and this is the code of its province. */
+  /** Called with the code of the chosen municipality's province. */
   onProvince: (code: string) => void
   disabled?: boolean
-  /** A new house says where it is; an older one may still lack it. */
+  /** Required for a new establishment; an existing one may still lack it. */
   needsMunicipality?: boolean
-  /** Longest texts, where they are not those of a house. */
+  /** Maximum lengths, where they differ from those of an establishment. */
   most?: { address: number; postalCode: number; town: number }
 }
 
-/** Street, postal code, municipality, province; the municipality brings its province along. */
+/** Street, postal code, municipality and province; choosing a municipality sets its province. */
 export function AddressFields<F extends FieldValues & Address>({
   control,
   provinces,

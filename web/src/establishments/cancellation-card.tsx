@@ -13,7 +13,7 @@ const FIRST_NOTICE = 2
 
 type Props = { state: EstablishmentFormState; establishment: Pick<Establishment, 'id' | 'cancellationNotice'> }
 
-/** 'Cancelación por el huésped': until how many days before the arrival. */
+/** 'Cancelación por el huésped': until how many days before the arrival guests may cancel. */
 export function CancellationCard({ state, establishment: { id, cancellationNotice } }: Props) {
   const { form, isDirty, isSaving, mayEdit } = state
   const mayDisable = useMay(establishmentsApi.disableGuestCancel)

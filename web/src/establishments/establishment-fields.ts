@@ -1,7 +1,7 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { TimeZone } from '@posada/domain/time-zone'
 
-/** What can be typed on the page of a house. */
+/** Form values of an establishment's page. */
 export const fieldsOf = (establishment: Establishment) => ({
   name: establishment.name,
   company: establishment.company,

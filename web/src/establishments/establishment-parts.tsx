@@ -26,11 +26,11 @@ type Props = {
   establishment: Establishment
   provinces: readonly CodedName[]
   units: ReactNode
-  /** A house without units needs them before anything else. */
+  /** True shows the units first, because an establishment without units needs them before anything else. */
   needsUnits: boolean
 }
 
-/** All that is set of one house; data, cancellation and conditions are saved together. */
+/** All settings of one establishment; data, cancellation and conditions are saved together. */
 export function EstablishmentParts({ establishment, provinces, units, needsUnits }: Props) {
   const state = useEstablishmentForm(establishment)
   const { save } = state

@@ -11,7 +11,8 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
-import './establishment-screen.tsx' // Loaded before the clock of the first test runs.
+// Imported here so that loading the screen does not count towards the first test's timeout.
+import './establishment-screen.tsx'
 
 const api = apiDouble()
 const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
@@ -29,11 +30,11 @@ function openHouse(units = [aUnit({})]) {
   api.on(roomsApi.list, () => unitList(units))
   return renderApp(address)
 }
-// By labels: looking by roles through the whole page takes seconds in jsdom.
+// Queries by label: queries by role on the whole page take seconds in jsdom.
 const companyField = () => screen.findByLabelText('Empresa')
 const bar = () => screen.queryByLabelText('Cambios sin guardar')
 
-test('a change brings up the bar, and only what changed is sent, with the version it was based on', async () => {
+test('a change shows the bar; only changed fields are sent, with the version they are based on', async () => {
   const { user } = openHouse()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
   await user.type(await companyField(), ' U')
@@ -45,7 +46,7 @@ test('a change brings up the bar, and only what changed is sent, with the versio
   })
 })
 
-test('what is typed can be thrown away, and typing it back is no change', async () => {
+test('changes can be discarded, and typing the saved value again is no change', async () => {
   const { user } = openHouse()
   const field = await companyField()
   await user.type(field, 'x')
@@ -55,7 +56,7 @@ test('what is typed can be thrown away, and typing it back is no change', async 
   expect(bar()).toBeNull()
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const app = openHouse()
   await app.user.type(await companyField(), 'x')
   await app.user.click(screen.getByRole('link', { name: 'Panel de usuario', current: false }))
@@ -64,7 +65,7 @@ test('leaving with unsaved changes asks first', async () => {
   expect(await companyField()).toHaveProperty('value', 'Encinas S.L.x')
 })
 
-test('a form based on what another person changed is refused, keeps its text and offers to reload', async () => {
+test('a change based on an older version is refused, keeps its text and offers to reload', async () => {
   signedIn(api)
   api.on(registrySettingsApi.services, tells)
   api.on(touristTaxApi.ofEstablishment, untaxed)
@@ -84,7 +85,7 @@ test('a form based on what another person changed is refused, keeps its text and
   expect(bar()).toBeNull()
 })
 
-test('guests may cancel from the day a notice is saved, until it is switched off, which is offered only then', async () => {
+test('guests may cancel once a notice is saved, until it is disabled; disabling is offered only then', async () => {
   const { user } = openHouse()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
   api.on(establishmentsApi.disableGuestCancel, () => ok(establishmentsApi.disableGuestCancel, {}))
@@ -104,7 +105,7 @@ test('guests may cancel from the day a notice is saved, until it is switched off
   expect(bar()).toBeNull()
 })
 
-test('a unit of a new type makes the type first', async () => {
+test('a unit of a new type creates the type first', async () => {
   const { user } = openHouse([])
   api.on(roomsApi.addType, () =>
     ok(roomsApi.addType, { newId: idOf('t2'), types: [{ id: idOf('t2'), name: 'Suite' }] }),
@@ -128,12 +129,12 @@ test('a unit of a new type makes the type first', async () => {
     distribution: [0, 1],
     count: true,
   })
-  // The next one begins with an empty name and the same price.
+  // The next unit starts with an empty name and the same price.
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveProperty('value', ''))
   expect(dialog.getByRole('textbox', { name: /^Precio base/ })).toHaveProperty('value', '140,50\u00a0€')
 })
 
-test('a unit whose stays are to come is not deleted, and the dialog says why', async () => {
+test('a unit with future stays is not deleted, and the dialog shows the reason', async () => {
   const { user } = openHouse()
   api.on(roomsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
   await user.click(await screen.findByText('101', { selector: 'button' }))
@@ -144,7 +145,7 @@ test('a unit whose stays are to come is not deleted, and the dialog says why', a
   expect(screen.getByRole('dialog', { name: 'Unidad 101' })).toBeTruthy()
 })
 
-test('units are put in order step by step and saved as a whole', async () => {
+test('units are reordered step by step and the order is saved as a whole', async () => {
   const { user } = openHouse([
     aUnit({}),
     aUnit({ id: idOf('r2'), name: '102' }),
@@ -162,7 +163,7 @@ test('units are put in order step by step and saved as a whole', async () => {
   })
 })
 
-test('reception sees the house and can change nothing', async () => {
+test('reception sees the establishment and can change nothing', async () => {
   signedIn(api, 'reception')
   api.on(registrySettingsApi.services, tells)
   api.on(touristTaxApi.ofEstablishment, untaxed)

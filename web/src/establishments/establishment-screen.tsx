@@ -19,15 +19,15 @@ import { kindLabels } from './kind-labels.ts'
 
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
 
-/** One house: its data, its units, what it sells and how it reports its travellers. */
+/** One establishment: its data, its units, its extras and its reports of travellers. */
 export function EstablishmentScreen() {
   const { SafeURL: id } = route.useParams()
-  // Another house is another screen: nothing typed may pass from one to the other.
+  // The key remounts the screen for another establishment, so that no unsaved input passes from one to the other.
   return <EstablishmentById key={id} id={id} />
 }
 
 function EstablishmentById({ id }: { id: string }) {
-  const house = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
+  const query = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
   const list = useQueryCall(roomsApi.list, { establishmentId: id }, { kinds: ['units'] })
   const mayAdd = useMay(roomsApi.add)
   const [open, setOpen] = useState<Unit | 'new' | null>(null)
@@ -52,19 +52,19 @@ function EstablishmentById({ id }: { id: string }) {
     <Page>
       <BackLink to="/dashboard/profile" label="Panel de usuario" />
       <PageHeader
-        title={house.data?.establishment.name ?? 'Establecimiento'}
-        subtitle={house.data && kindLabels[house.data.establishment.kind]}
+        title={query.data?.establishment.name ?? 'Establecimiento'}
+        subtitle={query.data && kindLabels[query.data.establishment.kind]}
         actions={isEmpty ? null : addButton}
       />
-      {house.data ? (
+      {query.data ? (
         <EstablishmentParts
-          establishment={house.data.establishment}
-          provinces={house.data.provinces}
+          establishment={query.data.establishment}
+          provinces={query.data.provinces}
           units={units}
           needsUnits={isEmpty}
         />
-      ) : house.error ? (
-        <ErrorState error={house.error} onRetry={() => void house.refetch()} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonRows />
       )}

@@ -70,6 +70,6 @@ const Row = ({
 const placeOf = (municipality: string, province: string) =>
   [...new Set([municipality, province])].filter(Boolean).join(', ')
 
-/** The list may hold the code or the name. */
+/** The list may contain the province's code or its name. */
 const provinceName = ({ provinces }: Reply<typeof establishmentsApi.profile>, province: string) =>
   provinces.find(({ code }) => code === province)?.name ?? province

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './establishment-screen.module.css'
 
-/** One of several parts of a page that are typed in and saved together. */
+/** One of several parts of a page that are saved together. */
 export const FormPart = ({ onSave, children }: { onSave: () => void; children: ReactNode }) => (
   <form
     className={styles.form}

@@ -15,7 +15,7 @@ const timeZones: (Choice & { value: TimeZone })[] = [
 
 type Props = { state: EstablishmentFormState; timesAreSet: boolean }
 
-/** When guests come and go, by the house's own clock. */
+/** Check-in and check-out times in the establishment's own time zone. */
 export function HoursCard({ state, timesAreSet }: Props) {
   const { form, mayEdit, isDirty, isSaving, confirmHours } = state
   const [checkIn, checkOut] = useWatch({ control: form.control, name: ['checkInTime', 'checkOutTime'] })

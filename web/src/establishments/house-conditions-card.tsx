@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
-/** 'Condiciones particulares del servicio': those of one house. */
+/** 'Condiciones particulares del servicio': the conditions of one establishment. */
 export const HouseConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
   <Card title="Condiciones particulares del servicio">
     <TextAreaField

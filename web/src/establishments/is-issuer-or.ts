@@ -1,5 +1,5 @@
 import { issuerTaxIdFault } from '@posada/domain/tax-id'
 
-/** Checks the number under which a house issues its invoices; one that was saved before may stay as it was. */
+/** Validates the tax number that issues the invoices; the saved number is accepted as it is. */
 export const isIssuerOr = (saved: string) => (taxId: string | null) =>
   (taxId ?? '') === saved || (issuerTaxIdFault(taxId ?? '') ?? true)

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './logo-card.module.css'
 import { useUploadLogo } from './use-upload-logo.ts'
 
-/** Saved as soon as it is chosen. */
+/** The logo, saved as soon as a file is chosen. */
 export function LogoCard({ id, logoUrl }: { id: string; logoUrl: string }) {
   const mayUpload = useMay(establishmentsApi.uploadLogo)
   const { upload, isRunning } = useUploadLogo(id)

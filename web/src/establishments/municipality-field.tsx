@@ -15,16 +15,16 @@ const SHOWN = 50
 
 type Props<F extends FieldValues> = FieldProps<F> & {
   onChoose: (municipality: Municipality) => void
-  /** Offered before any other, and before a letter is typed: those of a postal code. */
+  /** Suggested before all others and without typing: the municipalities of a postal code. */
   first?: readonly Municipality[] | undefined
   maxLength?: number
 }
 
-/** Any text; the official municipalities that match are offered, each once, with its province where names repeat. */
+/** Free text with suggestions of official municipalities; the province is added where a name exists twice. */
 export function MunicipalityField<F extends FieldValues>(all: Props<F>) {
   const { onChoose, first = [], maxLength = limits.establishment.town, ...props } = all
   const typed: string = useWatch({ control: props.control, name: props.name }) ?? ''
-  // What stood there already or was chosen needs no search.
+  // The initial or chosen value needs no search.
   const [settled, setSettled] = useState(typed.trim())
   const [filter] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const { data } = useQueryCall(

@@ -4,13 +4,13 @@ import { useSectionInSight } from './use-section-in-sight.ts'
 
 export type PageSection = { id: string; title: string; part: ReactNode }
 
-/** A long page in its parts, with a list of them that goes along: beside them, above them, and on a phone not at all. */
+/** A long page in sections with a list of links: beside them, above them, or hidden on a phone. */
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
   const column = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
   const { current, goTo } = useSectionInSight(column)
   useEffect(() => {
-    // Where the list is a row too long for the screen, it follows what is read.
+    // Where the list is wider than the screen, scrolls it to the section being read.
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2
   }, [current])

@@ -14,7 +14,8 @@ import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
 import { NewEstablishmentDialog } from './new-establishment-dialog.tsx'
-import './profile-screen.tsx' // Loaded before the clock of the first test runs.
+// Imported here so that loading the screen does not count towards the first test's timeout.
+import './profile-screen.tsx'
 
 const api = apiDouble()
 const nobodyBilled = {
@@ -61,7 +62,7 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   return renderApp('/dashboard/profile')
 }
 
-test('the list shows each house with its place and units, and opens it', async () => {
+test('lists each establishment with its municipality and units, and opens it', async () => {
   openProfile()
   const link = (await screen.findByText('Las Encinas', { selector: 'main a *' })).closest('a')!
   expect(link.textContent).toContain('Ronda, Málaga')
@@ -70,7 +71,7 @@ test('the list shows each house with its place and units, and opens it', async (
   expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${idOf('h1')}`)
 })
 
-test('a CIF that cannot be one is told on leaving it and not sent; what was changed alone is, with its version', async () => {
+test('shows an invalid CIF on blur and does not send it; sends only changed fields, with the version', async () => {
   openProfile()
   api.on(profileApi.edit, () => ok(profileApi.edit, {}, 'Datos guardados correctamente'))
   const field = async (label: string) => (await screen.findAllByLabelText(label))[0]!
@@ -93,7 +94,7 @@ test('a CIF that cannot be one is told on leaving it and not sent; what was chan
   })
 })
 
-test('each system outside is shown as it stands, with the way to where it is set up, to owners alone', async () => {
+test('shows each external system with its state and the link to its settings, only to owners', async () => {
   openProfile()
   const item = (await screen.findByText('SES.HOSPEDAJES')).closest('li')!
   within(item).getByText('Con error')
@@ -109,7 +110,7 @@ test('each system outside is shown as it stands, with the way to where it is set
     expect(screen.queryByText(absent)).toBeNull()
 })
 
-// The dialog alone, and by labels: looking by roles through the whole page takes seconds in jsdom.
+// Queries within the dialog, by label: queries by role on the whole page take seconds in jsdom.
 function openNewHouse() {
   signedIn(api)
   const onClose = vi.fn()
@@ -126,7 +127,7 @@ const fill = async (label: RegExp, value: string) =>
   fireEvent.change((await screen.findAllByLabelText(label))[0]!, { target: { value } })
 const add = () => fireEvent.click(screen.getByText('Añadir'))
 
-test('a new house without municipality and phone is not sent, and says what is missing', async () => {
+test('a new establishment without municipality and phone is not sent, and the missing fields are marked', async () => {
   openNewHouse()
   await fill(/^Nombre/, 'Casa Lola')
   add()
@@ -134,7 +135,7 @@ test('a new house without municipality and phone is not sent, and says what is m
   expect(api.sentTo(establishmentsApi.add)).toHaveLength(0)
 })
 
-test('a municipality chosen from the search brings its province; a refused house stays with the reason', async () => {
+test('choosing a municipality sets its province; a refused establishment stays in the form with the reason', async () => {
   const onClose = openNewHouse()
   const ronda = { id: '29084', name: 'Ronda', provinceCode: '29', provinceName: 'Málaga' }
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [ronda] }))

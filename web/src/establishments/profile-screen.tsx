@@ -20,7 +20,7 @@ import type { PageSection } from './page-sections.tsx'
 
 const AgenciesCard = lazy(async () => ({ default: (await import('../agencies/agencies-card.tsx')).AgenciesCard }))
 
-/** 'Panel de usuario': the houses, the people and settings of the account, one's own access. */
+/** 'Panel de usuario': the account's establishments, users and settings, and the user's own access. */
 export function ProfileScreen() {
   const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units', 'account'] })
   const mayAdd = useMay(establishmentsApi.add)
@@ -33,7 +33,7 @@ export function ProfileScreen() {
   )
   const isEmpty = profile.data?.establishments.length === 0
   const end = profile.data?.client.subscriptionEnd
-  const houses = (
+  const establishments = (
     <EstablishmentsCard
       profile={profile.data}
       error={profile.error}
@@ -47,7 +47,7 @@ export function ProfileScreen() {
     </Suspense>
   )
   const before: PageSection[] = [
-    { id: 'establecimientos', title: 'Establecimientos', part: houses },
+    { id: 'establecimientos', title: 'Establecimientos', part: establishments },
     { id: 'agencias', title: 'Agencias', part: agencies },
     ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
   ]

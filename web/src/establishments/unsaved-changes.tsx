@@ -11,7 +11,7 @@ type Props = {
   what: string
 }
 
-/** At the foot of a long page: that something is not saved, why it could not be, and the ways out. */
+/** At the bottom of a long page: the bar of unsaved changes, and why they could not be saved. */
 export function UnsavedChanges({ state, isSaving, what }: Props) {
   const { isDirty, isStale, refusal, save, discard } = state
   return (

@@ -5,7 +5,7 @@ import { useMay } from '../lib/use-me.ts'
 import { fieldsOf } from './establishment-fields.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
-/** The form of one house. */
+/** The form of one establishment. */
 export function useEstablishmentForm(latest: Establishment) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(establishmentsApi.edit)
@@ -21,7 +21,7 @@ export function useEstablishmentForm(latest: Establishment) {
     ...form,
     isSaving: edit.isRunning,
     mayEdit,
-    /** For a house whose real hours are those it started with. */
+    /** Saves the initial hours unchanged, to confirm that they are the real ones. */
     confirmHours: () => form.sendNow({ checkInTime: latest.checkInTime, checkOutTime: latest.checkOutTime }, () => {}),
   }
 }

@@ -1,34 +1,39 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { showSection, topIn } from './show-section.ts'
 
-/** A page opened at one of its parts holds on to it for so long, while what stands above is still loading. */
+/** For this long a page opened at a section keeps it at the top while the sections above are loading. */
 const SETTLED_MS = 4_000
 
-/** Which part of a long page is being read, and the way to another; the parts name themselves with `data-section`. */
+/**
+ * The section of a long page being read, and a function to scroll to another. Sections are marked with `data-section`.
+ */
 export function useSectionInSight(column: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string | null>(null)
-  // A part near the end may not reach the top: the scrolling that was asked for decides nothing.
-  const isAsked = useRef(false)
+  // A section near the end may not reach the top, so the scroll event that `goTo` causes is ignored.
+  const isScrolling = useRef(false)
   useEffect(() => {
     const screen = column.current?.closest('main')
-    const look = () => {
-      if (screen && column.current && !isAsked.current) setCurrent(readIn(column.current, screen))
-      isAsked.current = false
+    const updateCurrent = () => {
+      if (screen && column.current && !isScrolling.current) setCurrent(readIn(column.current, screen))
+      isScrolling.current = false
     }
-    screen?.addEventListener('scroll', look, { passive: true })
-    return () => screen?.removeEventListener('scroll', look)
+    screen?.addEventListener('scroll', updateCurrent, { passive: true })
+    return () => screen?.removeEventListener('scroll', updateCurrent)
   }, [column])
   useEffect(() => (column.current ? holdSectionOfAddress(column.current) : undefined), [column])
 
   const goTo = (id: string) => {
     if (!column.current) return
-    isAsked.current = showSection(column.current, id)
+    isScrolling.current = showSection(column.current, id)
     setCurrent(id)
   }
   return { current, goTo }
 }
 
-/** The last part whose head has passed the upper third; at the very end the last one, which may be short. */
+/**
+ * The last section whose top is in the upper third of the screen; at the end of the page the last one, which may be
+ * short.
+ */
 function readIn(column: HTMLElement, screen: HTMLElement): string | null {
   const parts = [...column.querySelectorAll<HTMLElement>('[data-section]')]
   const isAtEnd = screen.scrollTop > 0 && screen.scrollTop + screen.clientHeight >= screen.scrollHeight - 2
@@ -37,7 +42,7 @@ function readIn(column: HTMLElement, screen: HTMLElement): string | null {
   return read?.dataset['section'] ?? null
 }
 
-/** Shows the part that the address names, until somebody does something. */
+/** Keeps the section of the address's hash at the top until the user does something. */
 function holdSectionOfAddress(column: HTMLElement): (() => void) | undefined {
   const id = location.hash.slice(1)
   if (id === '') return undefined

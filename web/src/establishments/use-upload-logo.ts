@@ -2,7 +2,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { useUpload } from '../lib/use-upload.ts'
 import { imageFaultOf } from '../ui/image-fault.ts'
 
-/** Sends a chosen image as the house's logo. */
+/** Uploads an image as the establishment's logo. */
 export function useUploadLogo(id: string) {
   const { upload, isRunning } = useUpload(establishmentsApi.uploadLogo, {
     reloads: ['establishments'],

@@ -3,22 +3,22 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 
 type Options<Saved, F extends FieldValues> = {
   latest: Saved
-  /** What can be typed, of what is saved. Always the same function. */
+  /** Converts saved data to form values. Must always be the same function. */
   fieldsOf: (saved: Saved) => F
-  /** Untouched fields are left out, so that they stay as they are on the server. */
+  /** Receives only the changed fields, so that the server keeps the others. */
   send: (changes: Partial<F>, version: number, onSaved: () => void) => void
   refusal: string | null
   refuse: (message: string | null) => void
 }
 
 /**
- * A form over the page. What others change meanwhile is taken over while nothing was typed; else it is said (`isStale`),
- * and the server, told which version was changed, refuses to lose it.
+ * A form with optimistic locking. Changes that others save are adopted while the form is unchanged; otherwise the form
+ * becomes stale (`isStale`), and the server rejects the save because of the older version.
  */
 export function useVersionedForm<Saved extends { version: number }, F extends FieldValues>(options: Options<Saved, F>) {
   const { latest, fieldsOf, send, refusal, refuse } = options
   const [based, setBased] = useState(latest)
-  // What is checked is said on leaving the field, and again as it is mended.
+  // Validated on blur, and then on each change.
   const form = useForm<F>({ defaultValues: fieldsOf(latest) as DefaultValues<F>, mode: 'onTouched' })
   const { isDirty, dirtyFields } = form.formState
 
@@ -31,11 +31,11 @@ export function useVersionedForm<Saved extends { version: number }, F extends Fi
   }
   useEffect(() => {
     if (!isDirty) form.reset(fieldsOf(latest))
-    // Only what arrives decides: a form just saved waits for its reload as it is.
+    // Runs only when new data arrive: a form that was just saved keeps its values until then.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [latest])
 
-  /** Besides what was typed, with the version that it is based on. */
+  /** Sends changes beside those of the form, with the version they are based on. */
   const sendNow = (changes: Partial<F>, onSaved: () => void) => {
     refuse(null)
     const version = isStale ? based.version : Math.max(latest.version, based.version)

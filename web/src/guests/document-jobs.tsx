@@ -9,12 +9,12 @@ import { jobName, progressWords } from './document-words.ts'
 import styles from './guests.module.css'
 import { showMessage } from './show-message.ts'
 
-/** Its notices may not come through where a proxy holds them up: someone who waits looks for himself. */
+/** A proxy may delay the live updates, so the list is also polled while a job is running. */
 const POLL_MS = 2_000
 
 const isBusy = ({ state }: DocumentJob) => state === 'waiting' || state === 'running'
 
-/** The lists that are being made, and those of the last day with their files; nothing where there are none. */
+/** The documents being generated and those of the last day with their files; null where there are none. */
 export function DocumentJobs({ isEnabled }: { isEnabled: boolean }) {
   const { data } = useQueryCall(
     downloadsApi.jobs,
@@ -55,7 +55,7 @@ const Made = (job: DocumentJob) => (
   </>
 )
 
-/** Volumes can be taken as soon as each is made. */
+/** Each volume can be downloaded as soon as it is generated. */
 const Files = ({ job: { state, files } }: { job: DocumentJob }) => (
   <span className={styles.files}>
     {files.map(({ id, name }) => (

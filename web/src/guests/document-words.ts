@@ -19,7 +19,7 @@ export function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 
   return `${names[kind]}, ${parts.join(' ')}`
 }
 
-/** '1.234 de 10.000 hojas', or what it waits for. */
+/** '1.234 de 10.000 hojas', or 'preparando...' while the job waits. */
 export function progressWords({ state, done, total }: Pick<DocumentJob, 'state' | 'done' | 'total'>): string {
   if (state === 'waiting' || total === 0) return 'preparando...'
   return `${counted(done)} de ${counted(total)} ${total === 1 ? 'hoja' : 'hojas'}`

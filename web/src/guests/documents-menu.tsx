@@ -16,7 +16,10 @@ const ExportGuestsDialog = lazy(async () => ({
   default: (await import('./export-guests-dialog.tsx')).ExportGuestsDialog,
 }))
 
-/** The lists of the house: one is saved at once, the long ones are made meanwhile and told of on the screen. */
+/**
+ * Menu of the establishments' documents: the guest list is downloaded directly; the long ones run as jobs that the
+ * screen shows.
+ */
 export function DocumentsMenu({ hasAdmissionDocuments }: { hasAdmissionDocuments: boolean }) {
   const [isExporting, setIsExporting] = useState(false)
   const may = useMay(downloadsApi.documents)

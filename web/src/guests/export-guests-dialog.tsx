@@ -12,7 +12,7 @@ import { Segmented } from '../ui/segmented.tsx'
 
 type Values = { from: Day | null; to: Day | null }
 
-/** 'Generar listado huéspedes': those who arrived in a period, on paper or for a spreadsheet. */
+/** 'Generar listado huéspedes': the guests who arrived in a period, as a PDF or CSV. */
 export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
   const today = todayIn('Europe/Madrid', new Date())
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { from: today, to: today } })

@@ -16,9 +16,9 @@ type Options = {
   rooms: readonly ListedRoom[] | undefined
   mayMove: boolean
   hasSeveralHouses: boolean
-  /** Rows are cards there: fewer lines, and the name first. */
+  /** On a phone rows are cards: fewer lines, and the name first. */
   isPhone: boolean
-  /** Where there is no room for a column of its own, the nationality stands below the document. */
+  /** Narrow screens show the nationality below the document instead of in its own column. */
   isNarrow: boolean
   documents: ReturnType<typeof useGuestDocument>
   onOpen: (guestId: string) => void
@@ -92,7 +92,7 @@ export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarr
     : [state, name, ...identity.slice(0, isNarrow ? 1 : 2), unit, checkIn, acts]
 }
 
-/** The wire says YYYY-MM-DD HH:mm by the house's clock. */
+/** The value is YYYY-MM-DD HH:mm in the establishment's time zone. */
 const shownInstant = (text: string) => (text ? `${formatDay(text.slice(0, 10))} ${text.slice(11)}`.trim() : '–')
 
 const Documents = ({ row, documents: { download, isRunning } }: { row: GuestRow } & Pick<Options, 'documents'>) => (

@@ -20,7 +20,7 @@ import { GuestsDialogs, type OpenOnGuests } from './guests-dialogs.tsx'
 import styles from './guests.module.css'
 import { VisitsCard } from './visits-card.tsx'
 
-/** Who comes and goes today and tomorrow, and everybody who was here, with the state of their reports. */
+/** The arrivals and departures of today and tomorrow, and the list of all guests with the state of their reports. */
 export function GuestsAtWork({ maySee }: { maySee: boolean }) {
   const [open, setOpen] = useState<OpenOnGuests | null>(null)
   const mayRegister = useMay(newGuestApi.add)

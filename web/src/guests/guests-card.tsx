@@ -19,7 +19,7 @@ import { useGuestTable } from './use-guest-table.ts'
 
 type Props = { maySee: boolean; hasSeveralHouses: boolean; onOpen: (guestId: string) => void }
 
-/** 'Listado de huéspedes': ten a page, the last to arrive first. */
+/** 'Listado de huéspedes': ten per page, latest arrival first. */
 export function GuestsCard({ maySee, hasSeveralHouses, onOpen }: Props) {
   const { guests, failed, page, search, sort, view } = useGuestTable(maySee)
   const rooms = useQueryCall(guestsApi.rooms, {}, { kinds: ['units', 'bookings'], enabled: maySee })

@@ -3,7 +3,7 @@ import { todayIn } from '@posada/domain/day'
 import { lazy, Suspense } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
-/** What lies open over the screen of guests. */
+/** The dialog that is open over the guests screen. */
 export type OpenOnGuests = { kind: 'booking' | 'guest'; id: string }
 
 const EditBookingDialog = lazy(async () => ({
@@ -15,7 +15,7 @@ const GuestRecordDialog = lazy(async () => ({
 
 type Props = { open: OpenOnGuests | null; onOpen: (open: OpenOnGuests) => void; onClose: () => void }
 
-/** A booking or a guest's record; each leads to the other. */
+/** A booking or a guest's record; each can open the other. */
 export function GuestsDialogs({ open, onOpen, onClose }: Props) {
   if (!open) return null
   const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })

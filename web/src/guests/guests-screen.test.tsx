@@ -14,7 +14,7 @@ const api = apiDouble()
 const doors = bookingStatesApi.checkInOutPaid
 const done = () => ok(doors, { version: 2 })
 
-test('who comes today is ticked at once, and who is missing can be registered', async () => {
+test('an arrival is checked in with one click, and a missing guest can be registered', async () => {
   const { user } = openGuests(api, { visits: { todayCheckIns: [aVisit({ observations: 'Cuna, por favor' })] } })
   api.on(doors, done)
   const card = within(await screen.findByRole('region', { name: 'Próximas llegadas' }))
@@ -27,7 +27,7 @@ test('who comes today is ticked at once, and who is missing can be registered', 
   await waitFor(() => expect(api.sentTo(guestsApi.insAndOuts)).toHaveLength(2))
 })
 
-test('taking a check-in back whose report was accepted asks, and cancels the report', async () => {
+test('undoing a check-in with an accepted report asks for confirmation and cancels the report', async () => {
   const { user } = openGuests(api, { visits: { todayCheckIns: [aVisit({ checkedIn: true })] } })
   api.on(doors, (attempt) =>
     attempt === 1 ? refused('El parte de viajeros ya se ha enviado y se anulará. Confírmelo.') : done(),
@@ -37,7 +37,7 @@ test('taking a check-in back whose report was accepted asks, and cancels the rep
   await waitFor(() => expect(api.sentTo(doors)[1]?.body).toMatchObject({ checkIn: false, anularParte: true }))
 })
 
-test('who leaves a day early is asked about the nights left', async () => {
+test('an early departure asks what happens to the remaining nights', async () => {
   const leaving = aVisit({ checkedIn: true })
   const { user } = openGuests(api, { visits: { tomorrowCheckOuts: [leaving] } })
   api.on(doors, done)
@@ -50,14 +50,14 @@ test('who leaves a day early is asked about the nights left', async () => {
   )
 })
 
-test('nobody comes, nobody leaves, nobody was here: each says so', async () => {
+test('shows empty states without arrivals, departures and guests', async () => {
   openGuests(api)
   await screen.findByRole('heading', { name: 'Ninguna llegada esperada' })
   await screen.findByRole('heading', { name: 'Ninguna salida esperada' })
   await screen.findByRole('heading', { name: 'Todavía no hay huéspedes' })
 })
 
-test('a guest in the list: his state in words, another unit at once, a search after a pause', async () => {
+test('a row of the list shows the state of the report, changes the unit immediately; searching waits for a pause in typing', async () => {
   const rows = [aRow('Paul Girard'), aRow('Unai Aranburu', { state: 'refused', hasFailed: true })]
   const { user } = openGuests(api, { rows })
   api.on(guestsApi.changeRoom, () => ok(guestsApi.changeRoom, { rooms: [] }))
@@ -82,7 +82,7 @@ test('a guest in the list: his state in words, another unit at once, a search af
   await waitFor(() => expect(api.sentTo(guestsApi.list).length).toBe(5))
 })
 
-test('a list that is being made counts its sheets; a finished one gives its files', async () => {
+test('a document being generated shows its number of sheets; a finished one shows its files', async () => {
   const job = { kind: 'traveller-book', from: null, to: null, error: '', createdAt: '' } as const
   openGuests(api, {
     jobs: [
@@ -102,7 +102,7 @@ test('a list that is being made counts its sheets; a finished one gives its file
   expect(file.getAttribute('href')).toBe(downloadsApi.open.path.replace(':id', idOf('f1')))
 })
 
-test('who may not see guests goes on to the planning', async () => {
+test('redirects users who may not see guests to the planning', async () => {
   const app = openGuests(api, { role: 'accounting' })
   await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
   expect(api.sentTo(guestsApi.list)).toHaveLength(0)

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useMay, useMe } from '../lib/use-me.ts'
 import { GuestsAtWork } from './guests-at-work.tsx'
 
-/** 'Huéspedes', where one lands after the login; who may not see guests' data goes on to the planning. */
+/** 'Huéspedes', the first screen after the login; redirects users who may not see guests to the planning. */
 export function GuestsScreen() {
   const me = useMe()
   const maySee = useMay(guestsApi.list)

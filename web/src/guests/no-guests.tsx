@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { filter: string; onlyFailed: boolean; onAll: () => void }
 
-/** No guest to show: because none was found, none is in trouble, or none was registered yet. */
+/** Empty state of the list: no match, no report with an error, or no guest registered yet. */
 export function NoGuests({ filter, onlyFailed, onAll }: Props) {
   const mayRegister = useMay(newGuestApi.add)
   if (filter)

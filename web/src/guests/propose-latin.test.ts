@@ -21,11 +21,11 @@ test.each([
   ['', null],
   ['😀', null],
   ['123', null],
-])('%j: %j', (text, proposal) => {
+])('%j is proposed as %j', (text, proposal) => {
   expect(proposeLatinName(text)).toBe(proposal)
 })
 
-test('whatever is typed, a proposal is a name that the registry takes, and needs no other', () => {
+test('every proposal is a name that the registry accepts and that needs no further proposal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const proposal = proposeLatinName(text)

@@ -2,8 +2,9 @@ import { foreignTo, nameForRegistry } from '@posada/domain/travellers/latin-name
 import { transliterate } from 'transliteration'
 
 /**
- * The name in letters that the registry takes, for a person to compare with the passport and to accept; null where it
- * needs no change or nothing can be made of it. Words that need none stay as they are. Large: load it when it is needed.
+ * The name transliterated to the letters that the registry accepts, to be compared with the passport and accepted by a
+ * person; null where no change is needed or possible. Words that need no change stay as they are. The module is large:
+ * import it lazily.
  */
 export function proposeLatinName(text: string): string | null {
   const name = nameForRegistry(text)
@@ -26,7 +27,7 @@ function proposeWord(word: string): string {
 
 const isShouted = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
 
-// By the rules of Greek passports (ELOT 743); letter by letter 'ου' would become 'oy'.
+// Follows the rules for Greek passports (ELOT 743); letter by letter 'ου' would become 'oy'.
 function withGreekPairs(word: string): string {
   if (!/\p{Script=Greek}/u.test(word)) return word
   return word

@@ -28,11 +28,11 @@ const states: Record<ReportState, Shown> = {
 
 type Props = {
   state: ReportState
-  /** Opens what can be done about it, where something can. */
+  /** Opens the guest's record; used only where the state needs an action. */
   onOpen?: () => void
 }
 
-/** How the report of a guest fares: icon and words. */
+/** The state of a guest's report: icon and text. */
 export function ReportStateMark({ state, onOpen }: Props) {
   const { words, icon, tone } = states[state]
   const title = state === 'refused' ? REPORT_TROUBLE : undefined

@@ -93,7 +93,7 @@ type World = {
   role?: Role
 }
 
-/** The screen of a house with these visits and guests. */
+/** Opens the guests screen with these visits and guests. */
 export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [], jobs = [], role }: World = {}) {
   signedIn(api, role)
   api.on(guestsApi.insAndOuts, () =>

@@ -8,19 +8,19 @@ import styles from './guests.module.css'
 
 type Props = {
   guestId: string
-  /** Whose unit it is, for who cannot see the row. */
+  /** The guest's name, for screen readers. */
   name: string
   room: ListedRoom | undefined
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   rooms: readonly ListedRoom[] | undefined
   mayMove: boolean
 }
 
-/** The unit of a guest; another one is taken at once. */
+/** The unit of a guest; a change is saved immediately. */
 export function UnitSelect({ guestId, name, room, rooms, mayMove }: Props) {
   const { run, isRunning } = useCall(guestsApi.changeRoom, { reloads: ['guests', 'bookings', 'communications'] })
   if (!mayMove) return <span>{room?.name ?? '–'}</span>
-  // Someone whose unit is no longer among them still has it.
+  // The guest's present unit stays in the list even if it is no longer among the choices.
   const others = (rooms ?? []).filter(({ id }) => id !== room?.id)
   const all = room && others.length === (rooms ?? []).length ? [room, ...others] : (rooms ?? [])
   return (

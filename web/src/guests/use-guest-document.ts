@@ -3,7 +3,7 @@ import { saveBase64 } from '../lib/save-base64.ts'
 import { useCall } from '../lib/use-call.ts'
 import { showMessage } from './show-message.ts'
 
-/** Draws a document of one guest and hands it to the user. */
+/** Generates a document of one guest and downloads it. */
 export function useGuestDocument() {
   const { run, isRunning } = useCall(downloadsApi.documents, {
     title: null,

@@ -8,7 +8,7 @@ import { sortOnWire, type Sort } from '../ui/table-column.ts'
 const PER_PAGE = 10
 const kinds = ['guests', 'communications']
 
-/** A page of the list of guests, as it is searched, narrowed and sorted; and how many have a report in trouble. */
+/** A page of the list of guests with its search, filter and order, and the number of guests with a refused report. */
 export function useGuestTable(maySee: boolean) {
   const { page, setPage, search, fromFirst } = useSearchedPage()
   const [sort, setSort] = useState<Sort>({ key: 'CheckInDate', descending: true })

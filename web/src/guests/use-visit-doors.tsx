@@ -11,24 +11,23 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 type Doors = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
 
-/** As the server words it where a tick taken away would cancel a report that the registry has accepted. */
+/** Matches the server's sentence for a check-in whose removal would cancel an accepted report. */
 const asksForReport = (refusal: string) => /se anulará/.test(refusal)
 
-/** Ticks and un-ticks who came and who left, with the questions that come before; `over` is the open one. */
+/** Checks guests in and out, or undoes it, with the confirmations; `over` is the open dialog. */
 export function useVisitDoors(visit: InOrOut, today: Day) {
   const [over, cover] = useState<ReactNode>(null)
-  const giveUp = () => cover(null)
+  const close = () => cover(null)
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
     onRefused: (message) => {
-      if (asksForReport(message))
-        return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={giveUp} />)
+      if (asksForReport(message)) return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={close} />)
       return void showToast({ kind: 'error', title: 'Error', text: message })
     },
   })
-  const send = (doors: Doors) => {
+  const send = (changes: Doors) => {
     cover(null)
-    run({ id: visit.bookingId, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...doors })
+    run({ id: visit.bookingId, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...changes })
   }
   const cancelReport = () => send({ checkedIn: false, cancelsReport: true })
   const leave = (freeing: Doors = {}) => send({ checkedIn: true, checkedOut: true, ...freeing })
@@ -44,7 +43,7 @@ export function useVisitDoors(visit: InOrOut, today: Day) {
           { label: 'Liberar y cobrar la estancia entera', act: () => leave({ freesNights: true, keepsPrice: true }) },
           { label: 'No liberar', act: () => leave() },
         ]}
-        onGiveUp={giveUp}
+        onGiveUp={close}
       />,
     )
   }
@@ -59,7 +58,7 @@ export function useVisitDoors(visit: InOrOut, today: Day) {
         verb="Marcar las dos"
         destructive={false}
         onConfirm={askNights}
-        onCancel={giveUp}
+        onCancel={close}
       />,
     )
   }

@@ -14,17 +14,17 @@ export type VisitKind = 'arrivals' | 'departures'
 type Props = {
   kind: VisitKind
   visit: InOrOut
-  /** Of the house, by its own clock. */
+  /** The establishment's present day, in its own time zone. */
   today: Day
-  /** Said where the account has several. */
+  /** Shown where the account has several establishments. */
   houseName: string | undefined
   onOpen: (bookingId: string) => void
 }
 
-/** Who comes or goes: units, holder, observations, and the tick that says it is done. */
+/** An arrival or departure: units, holder, observations and the check-in or check-out box. */
 export function VisitRow({ kind, visit, today, houseName, onOpen }: Props) {
   const { bookingId, roomNames, holder, observations, checkedIn, checkedOut } = visit
-  const doors = useVisitDoors(visit, today)
+  const checkInOut = useVisitDoors(visit, today)
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
   const isArrival = kind === 'arrivals'
   const isDone = isArrival ? checkedIn : checkedOut
@@ -47,17 +47,19 @@ export function VisitRow({ kind, visit, today, houseName, onOpen }: Props) {
         label={word}
         aria-label={`${word} de ${holder.name}`}
         checked={isDone}
-        disabled={!mayTick || doors.isRunning}
-        onChange={({ currentTarget: { checked } }) => (isArrival ? doors.tickIn(checked) : doors.tickOut(checked))}
+        disabled={!mayTick || checkInOut.isRunning}
+        onChange={({ currentTarget: { checked } }) =>
+          isArrival ? checkInOut.tickIn(checked) : checkInOut.tickOut(checked)
+        }
         size="xs"
         radius="xs"
       />
-      {doors.over}
+      {checkInOut.over}
     </li>
   )
 }
 
-/** How many come, how many of them are registered, and the way to register the next. */
+/** Number of occupants and of registered guests, and the link to register the next. */
 function Party({ visit }: { visit: InOrOut }) {
   const { occupants, registered, bookingId, firstRoomId } = visit
   const mayRegister = useMay(newGuestApi.add)

@@ -21,20 +21,20 @@ const kinds = {
 
 type Props = {
   kind: VisitKind
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   visits: { today: readonly InOrOut[]; tomorrow: readonly InOrOut[] } | undefined
   houseNames: ReadonlyMap<string, string>
   onOpen: (bookingId: string) => void
 }
 
-/** Who comes, or goes, today and tomorrow; what is done is quiet. */
+/** The arrivals or departures of today and tomorrow; those done are dimmed. */
 export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
   const [when, setWhen] = useState<'today' | 'tomorrow'>('today')
   const [isOpen, setIsOpen] = useState(true)
   const titleId = useId()
   const { title, icon, dayOf } = kinds[kind]
   const shown = visits?.[when]
-  /** A list holds the visits of one day, so each tells what today is by its own house's clock. */
+  /** Each list contains the visits of one day, so the establishment's present day follows from the visit's own date. */
   const todayOf = (visit: InOrOut): Day => (when === 'today' ? visit[dayOf] : addDays(visit[dayOf], -1))
   return (
     <section className={card.card} aria-labelledby={titleId}>
@@ -97,7 +97,7 @@ type NobodyProps = {
   onTomorrow: () => void
 }
 
-/** Nobody today: who is first tomorrow, and the way there. */
+/** Empty state: names the first visit of tomorrow, with a button to show it. */
 function Nobody({ kind, visits: { tomorrow }, when, onTomorrow }: NobodyProps) {
   const { none, icon, dayOf } = kinds[kind]
   const [next] = tomorrow

@@ -4,7 +4,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { usePageTitle } from '../ui/page-header.tsx'
 import styles from './legal-page.module.css'
 
-/** A page of plain text that anyone may read. */
+/** A public page of plain text. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
   return (

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
-/** The contract as a built page has it. */
+/** The contract as the production build sees it. */
 async function builtContract() {
   vi.resetModules()
   vi.doMock('zod', () => import('./bare-zod.ts'))
@@ -15,11 +15,11 @@ async function builtContract() {
   return { apis: contract.apis as Record<string, Api>, compiled }
 }
 
-/** What may be empty is null. */
+/** A sample value: null where the schema allows it. */
 const emptied: Chosen = (_, schema) =>
   innerOf(schema) !== undefined || ['optional', 'nullable'].includes(schema._zod.def.type) ? null : undefined
 
-test('every request and reply is converted in a built page as with zod itself', async () => {
+test('every request and reply is converted by the production build as by zod itself', async () => {
   const built = await builtContract()
   for (const [slice, api] of Object.entries(apis as Record<string, Api>))
     for (const [call, schemas] of Object.entries(api))
@@ -44,9 +44,9 @@ test.each([
   ['shapes[name]\n  .decode(x)', true],
   ['JSON.parse(x)', false],
   ['[...encode(x)]', false],
-])('that %j has a schema check something: %j', (source, isSo) => expect(checks.test(source)).toBe(isSo))
+])('whether %j contains a schema check: %j', (source, isSo) => expect(checks.test(source)).toBe(isSo))
 
-test('no screen has a schema check anything, for in a built page none can', () => {
+test('no screen relies on a schema check, because the production build has none', () => {
   const sources = join(import.meta.dirname, '..')
   const checking = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.startsWith('test/'))

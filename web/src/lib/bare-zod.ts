@@ -7,7 +7,7 @@ type Def = { type: string } & Record<string, unknown>
 type Make = (...given: never[]) => BareSchema
 type BareSchema = { _zod: { def: Def }; [method: string]: unknown }
 
-/** A check gives a copy, as zod's does: what `wire` knows of a schema is not known of the checked one. */
+/** A check returns a copy, as in zod: what `wire` stores for a schema does not apply to the checked one. */
 function schema(def: Def): BareSchema {
   const self: BareSchema = { _zod: { def } }
   for (const check of CHECKS.split(',')) self[check] = () => schema(def)
@@ -22,8 +22,8 @@ const plain = (names: string[], type?: string) =>
 type Conversion = { decode: unknown; encode: unknown }
 
 /**
- * What a built page has in zod's place: the shapes that `@posada/contract/compile` reads, and no checks. They run on the
- * server, which trusts no browser; zod itself would be 27 KB of every first visit.
+ * Replaces zod in the production build: the shapes that `@posada/contract/compile` reads, without validation. The
+ * server validates everything anyway; zod itself would add 27 KB to every first visit.
  */
 export const z: { config: () => void; [name: string]: Make | (() => void) } = {
   ...plain(PLAIN),

@@ -18,11 +18,11 @@ const done = () => ok(setSideMenu, {}, 'Guardado')
 beforeEach(async () => {
   keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   longAgo()
-  // The throttle of the case before is over.
+  // Past the throttle of the previous test's renewal.
   await new Promise((wait) => setTimeout(wait, 510))
 })
 
-test('a call that changes something carries the CSRF token and comes back in our names', async () => {
+test('a POST carries the CSRF token, and its reply is decoded to the names of the contract', async () => {
   api.on(setSideMenu, done)
   api.on(sideMenu, () => ok(sideMenu, { expanded: false }))
   await expect(callApi(setSideMenu, { expanded: true })).resolves.toMatchObject({ message: 'Guardado' })
@@ -33,7 +33,7 @@ test('a call that changes something carries the CSRF token and comes back in our
   expect(api.sentTo(sideMenu)[0]?.headers.get('x-csrf-token')).toBeNull()
 })
 
-test('five calls answered 401 at once make one refresh, and all are repeated with the new token', async () => {
+test('five simultaneous 401 answers cause one refresh, and all calls are repeated with the new token', async () => {
   api.on(setSideMenu, (attempt) => (attempt <= 5 ? expired() : done()))
   api.on(sessionApi.refresh, renewed)
   const calls = Array.from({ length: 5 }, () => callApi(setSideMenu, { expanded: true }))
@@ -52,7 +52,7 @@ test('five calls answered 401 at once make one refresh, and all are repeated wit
 test.each([
   ['401', () => refused('', 401)],
   ['an error', () => refused('Sesión terminada')],
-])('a refresh refused with %s ends the session, once for all callers', async (_, answer) => {
+])('a refresh refused with %s ends the session once for all callers', async (_, answer) => {
   api.on(setSideMenu, expired)
   api.on(sessionApi.refresh, answer)
   const ends: string[] = []
@@ -68,14 +68,14 @@ test.each([
 test.each([
   ['no answer', unreachable],
   ['a broken server', () => refused('', 500)],
-])('a refresh with %s leaves the session as it is', async (_, answer) => {
+])('a refresh with %s keeps the session', async (_, answer) => {
   api.on(setSideMenu, expired)
   api.on(sessionApi.refresh, answer)
   await expect(callApi(setSideMenu, { expanded: true })).rejects.toThrow(NoAnswerError)
   expect(csrfTokens()).toEqual({ access: 'access-1', refresh: 'refresh-1' })
 })
 
-test('a session that another tab renewed meanwhile is not renewed again', async () => {
+test('does not renew a session that another tab renewed meanwhile', async () => {
   api.on(setSideMenu, (attempt) => {
     if (attempt > 1) return done()
     localStorage.setItem('posada.renewed', String(Date.now() + 1))
@@ -85,7 +85,7 @@ test('a session that another tab renewed meanwhile is not renewed again', async 
   expect(api.sentTo(sessionApi.refresh)).toHaveLength(0)
 })
 
-test('a 403 after another tab logged in anew is repeated once with the token kept there', async () => {
+test('repeats a 403 once with the new token after another tab logged in', async () => {
   api.on(setSideMenu, (attempt) => {
     if (attempt > 1) return done()
     localStorage.setItem('posada.csrf', JSON.stringify({ access: 'access-9', refresh: 'refresh-9' }))
@@ -95,7 +95,7 @@ test('a 403 after another tab logged in anew is repeated once with the token kep
   expect(api.sentTo(setSideMenu)[1]?.headers.get('x-csrf-token')).toBe('access-9')
 })
 
-test('a 403 for want of a right stands', async () => {
+test('does not repeat a 403 for a missing permission', async () => {
   api.on(setSideMenu, () => refused('Su usuario no puede hacer esto', 403))
   await expect(callApi(setSideMenu, { expanded: true })).rejects.toMatchObject({
     message: 'Su usuario no puede hacer esto',
@@ -104,7 +104,7 @@ test('a 403 for want of a right stands', async () => {
   expect(api.sentTo(setSideMenu)).toHaveLength(1)
 })
 
-test('without an answer a call is repeated only under an idempotency key', async () => {
+test('repeats an unanswered call only if it has an idempotency key', async () => {
   api.on(setSideMenu, (attempt) => (attempt === 2 ? done() : unreachable()))
   await expect(callApi(setSideMenu, { expanded: true })).rejects.toThrow(NoAnswerError)
   await callApi(setSideMenu, { expanded: true }, { idempotencyKey: 'k1' })
@@ -112,7 +112,7 @@ test('without an answer a call is repeated only under an idempotency key', async
   expect(api.sentTo(setSideMenu).map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, 'k1', 'k2', 'k2'])
 })
 
-test('a refusal keeps its words', async () => {
+test("a refusal has the server's message", async () => {
   api.on(setSideMenu, () => refused('No puede ser'))
   await expect(callApi(setSideMenu, { expanded: true })).rejects.toThrow(RefusedError)
 })

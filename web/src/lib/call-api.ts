@@ -7,15 +7,15 @@ import { send, type Answer, type Request } from './send.ts'
 import { csrfTokens } from './session.ts'
 
 type Options = {
-  /** The same key makes the call safe to repeat, so it is repeated once when no answer comes. */
+  /** Makes the call safe to repeat; it is then repeated once if no answer comes. */
   idempotencyKey?: string
-  /** For `upload` endpoints. */
+  /** For endpoints of kind `upload`. */
   file?: Blob
 }
 
 /**
- * Calls the API and gives its reply in our names, with its message for the user.
- * Throws RefusedError, NoAnswerError or SessionExpiredError.
+ * Calls the API and returns the reply in the names of the contract, with the server's message for the user. Throws
+ * RefusedError, NoAnswerError or SessionExpiredError.
  */
 export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const request = requestFor(endpoint, input, options)
@@ -25,7 +25,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
   return { reply: received(endpoint, reply), message }
 }
 
-/** Compiled in production; checked in full while developing and testing. */
+/** Only converted in production; validated by zod in development and tests. */
 function received<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
   if (import.meta.env.PROD) return decode(endpoint.reply, reply) as Reply<E>
   return z.decode(endpoint.reply, reply) as Reply<E>
@@ -40,7 +40,7 @@ async function repeated(request: Request, endpoint: Endpoint, { idempotencyKey }
   }
 }
 
-/** An expired session is renewed once, and a token that another tab replaced is read again once; then the call is repeated. */
+/** Repeats the call after renewing an expired session, or with the new token if another tab replaced it meanwhile. */
 async function withSession(request: Request, { kind }: Endpoint): Promise<Answer> {
   const tokens = csrfTokens()
   const sentAt = Date.now()
@@ -63,7 +63,7 @@ function requestFor<E extends Endpoint>(endpoint: E, input: Input<E>, { idempote
   return { method: 'POST', url: endpoint.path, headers: { ...headers, 'content-type': 'application/json' }, body }
 }
 
-/** `:name` in the path takes its value from the input; the rest goes into the query. */
+/** `:name` in the path is replaced by the input's value; other values become query parameters. */
 function urlFor(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   let url = path

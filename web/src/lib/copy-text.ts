@@ -1,6 +1,8 @@
 import { showToast } from './toasts.ts'
 
-/** Puts the text on the clipboard and says so; where the browser refuses, says how else. */
+/**
+ * Copies the text to the clipboard and shows a toast; where the browser refuses, the toast suggests copying by hand.
+ */
 export async function copyText(text: string): Promise<void> {
   if ((await byClipboard(text)) || bySelection(text))
     showToast({ kind: 'success', title: 'Copiado en portapapeles', text: null })
@@ -16,12 +18,12 @@ async function byClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain http browsers have no clipboard, but still copy what is selected. */
+/** Browsers offer no clipboard over plain http but still copy the selected text. */
 function bySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Inside the open dialog, which would take the focus back from anywhere else.
+  // The field must be inside the open dialog, whose focus trap would otherwise take the focus.
   const place = document.activeElement?.parentElement ?? document.body
   place.append(field)
   field.select()

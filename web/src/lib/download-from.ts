@@ -1,4 +1,4 @@
-/** Has the browser fetch a file of ours and keep it under the name that the server gives it. */
+/** Makes the browser download a file of the server under the name that the server gives it. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a')
   link.href = address

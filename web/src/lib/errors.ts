@@ -1,7 +1,7 @@
-/** The server understood the call and refused it; the message is for the user. */
+/** The server processed the call and refused it; the message is for the user. */
 export class RefusedError extends Error {
   readonly status: number
-  /** The reply as it came, for the calls whose refusal says more than its message. */
+  /** The undecoded reply, for calls whose refusal contains more than its message. */
   readonly reply: Record<string, unknown>
   constructor(message: string, status: number, reply: Record<string, unknown>) {
     super(message)
@@ -11,7 +11,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Nothing came back, or nothing that is ours: what was asked may or may not have been done. */
+/** No answer, or none of our server: the call may or may not have been executed. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super(NO_ANSWER, { cause })
@@ -19,7 +19,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The session is over; the login screen is already on its way. */
+/** The session has ended; the application is already opening the login. */
 export class SessionExpiredError extends Error {
   constructor() {
     super('Su sesión ha caducado')
@@ -29,7 +29,7 @@ export class SessionExpiredError extends Error {
 
 export const NO_ANSWER = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
-/** The sentence for the user, whatever went wrong. */
+/** The sentence shown to the user for any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError || error instanceof SessionExpiredError || error instanceof NoAnswerError)
     return error.message

@@ -6,5 +6,5 @@ const parts = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
 })
 
-/** '25/06/2026 10:12' in the browser's time zone; '' for no instant. */
+/** '25/06/2026 10:12' in the browser's time zone; '' for an empty value. */
 export const formatInstant = (iso: string): string => (iso ? parts.format(new Date(iso)).replace(',', '') : '')

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { reloadKinds } from './reload-kinds.ts'
 
-/** What changed in the account: a running number, the kind of data, the ids. `kind` 'all' means anything. */
+/** A change in the account: sequence number, kind of data and ids. The kind 'all' means any data. */
 export type Change = { number: number; kind: string; ids: string[] | 'all' }
 type Message = Change | 'reload'
 
@@ -12,8 +12,9 @@ const REOPEN_MS = 5_000
 const HANDOVER_MS = 1_000
 
 /**
- * Keeps the screens of this browser up to date with what other users do. One tab holds the connection for all of them;
- * where the browser has no locks (plain http), each tab holds its own while it can be seen. Returns how to stop.
+ * Keeps the screens of this browser up to date with the changes of other users. One tab holds the connection for all
+ * tabs; where the browser has no locks (plain http), each tab holds its own while it is visible. Returns a function
+ * that stops it.
  */
 export function followChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
@@ -21,7 +22,7 @@ export function followChanges(queries: QueryClient): () => void {
   const tabs = new BroadcastChannel('posada-changes')
   const apply = (message: Message) =>
     message === 'reload' ? void queries.invalidateQueries() : reloadKinds(queries, [message.kind])
-  const tell = (message: Message) => {
+  const publish = (message: Message) => {
     apply(message)
     tabs.postMessage(message)
   }
@@ -30,44 +31,46 @@ export function followChanges(queries: QueryClient): () => void {
 
   const waitsSince = Date.now()
   const lead = () => {
-    if (Date.now() - waitsSince > HANDOVER_MS) tell('reload') // What came between two leaders was heard by no one.
-    return new Promise<void>((done) => listen(tell, signal, done))
+    // Changes between two leading tabs were received by neither.
+    if (Date.now() - waitsSince > HANDOVER_MS) publish('reload')
+    return new Promise<void>((done) => listen(publish, signal, done))
   }
   if (navigator.locks)
-    navigator.locks.request('posada-changes', { signal }, lead).catch(() => {}) // Stopped while waiting.
+    // The request is aborted when this tab stops while waiting.
+    navigator.locks.request('posada-changes', { signal }, lead).catch(() => {})
   else
     whileVisible(
-      () => listenUntil(tell, signal),
-      () => tell('reload'),
+      () => listenUntil(publish, signal),
+      () => publish('reload'),
       signal,
     )
   return () => stopping.abort()
 }
 
-function listenUntil(tell: (message: Message) => void, outer: AbortSignal): () => void {
+function listenUntil(publish: (message: Message) => void, outer: AbortSignal): () => void {
   const inner = new AbortController()
-  listen(tell, AbortSignal.any([inner.signal, outer]), () => {})
+  listen(publish, AbortSignal.any([inner.signal, outer]), () => {})
   return () => inner.abort()
 }
 
-/** Listens until the signal; a connection that the server refused is opened anew, after the session was renewed. */
-function listen(tell: (message: Message) => void, signal: AbortSignal, done: () => void): void {
+/** Listens until the signal aborts. A connection that the server refused is reopened after renewing the session. */
+function listen(publish: (message: Message) => void, signal: AbortSignal, done: () => void): void {
   let source: EventSource
   let reopening: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource(shellApi.events.path)
-    source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Change)
-    source.addEventListener('reload', () => tell('reload'))
+    source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as Change)
+    source.addEventListener('reload', () => publish('reload'))
     source.onerror = () => {
-      // The browser itself reconnects, with the number of the last event, unless the server refused.
+      // The browser reconnects by itself, with the number of the last event, unless the server refused.
       if (source.readyState === EventSource.CLOSED) reopening = setTimeout(() => void reopen(), REOPEN_MS)
     }
   }
   const reopen = async () => {
-    await callApi(sessionApi.me, {}).catch(() => {}) // Any signed-in call renews an expired session.
+    await callApi(sessionApi.me, {}).catch(() => {}) // Any authenticated call renews an expired session.
     if (signal.aborted) return
     open()
-    tell('reload')
+    publish('reload')
   }
   open()
   signal.addEventListener('abort', () => {

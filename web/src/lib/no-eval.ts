@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The browser policy forbids building functions from text, which zod would otherwise try first.
+// The content security policy forbids `new Function`, which zod would otherwise try first.
 z.config({ jitless: true })

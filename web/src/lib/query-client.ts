@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NoAnswerError } from './errors.ts'
 
-/** Reading is safe to repeat, so it is, where no answer came; a refusal stands. */
+/** Queries are repeated when no answer comes, because reading is safe to repeat; a refusal is not repeated. */
 export const createQueryClient = ({ retries = 3 } = {}) =>
   new QueryClient({
     defaultOptions: {

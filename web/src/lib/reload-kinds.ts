@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Loads again every query whose `meta.kinds` names one of these kinds of data. */
+/** Invalidates every query whose `meta.kinds` contains one of these kinds of data. */
 export function reloadKinds(queries: QueryClient, kinds: readonly string[]): void {
   if (kinds.length === 0) return
   void queries.invalidateQueries({

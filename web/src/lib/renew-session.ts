@@ -9,8 +9,8 @@ const THROTTLE_MS = 500
 const { path } = sessionApi.refresh
 
 /**
- * Renews the session after a call sent at `sentAt` was answered 401: once for all callers and tabs that ask meanwhile,
- * and at most every 500 ms. Throws SessionExpiredError, having ended the session, when it cannot be renewed.
+ * Renews the session after a call sent at `sentAt` was answered with 401: once for all callers and tabs that request it
+ * meanwhile, and at most every 500 ms. Ends the session and throws SessionExpiredError when it cannot be renewed.
  */
 export const renewSession = (sentAt: number): Promise<void> =>
   exclusively('posada-renew', async () => {
@@ -26,7 +26,7 @@ async function refresh(): Promise<void> {
   if (status === 429 || status >= 500) throw new NoAnswerError(reply.mensaje)
   const tokens = status === 200 && reply.resultado === 'Ok' ? decode(sessionApi.refresh.reply, reply).csrf : undefined
   if (tokens) return void keepCsrfTokens(tokens)
-  if (csrfTokens()?.refresh !== before?.refresh) return // Another tab logged in anew meanwhile.
+  if (csrfTokens()?.refresh !== before?.refresh) return // Another tab logged in meanwhile.
   endSession('expired')
   throw new SessionExpiredError()
 }

@@ -5,7 +5,7 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Hands the user bytes that came as base64 as a file of that name. */
+/** Downloads base64 bytes as a file of that name. */
 export function saveBase64(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
@@ -14,6 +14,6 @@ export function saveBase64(name: string, base64: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it a moment after the click.
+  // The browser reads the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

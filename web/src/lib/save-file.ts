@@ -1,4 +1,4 @@
-/** Hands the user a text as a file of that name. */
+/** Downloads a text as a file of that name. */
 export function saveTextFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -4,7 +4,10 @@ import { csrfTokens, type CsrfTokens } from './session.ts'
 export type Answer = { status: number; reply: Record<string, unknown> }
 export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; headers?: Record<string, string> }
 
-/** One request with its CSRF token, and its JSON envelope. Throws NoAnswerError when nothing of ours came back. */
+/**
+ * Sends one request with its CSRF token and returns the JSON envelope. Throws NoAnswerError when the answer is not from
+ * our server.
+ */
 export async function send({ method, url, body, headers = {} }: Request, tokens = csrfTokens()): Promise<Answer> {
   const init: RequestInit = {
     method,

@@ -1,4 +1,4 @@
-/** What the server tells with the page, before any call. */
+/** Information that the server embeds in the page. */
 export type ServerNotes = { version: string; simulate: boolean; secure: boolean }
 
 const unsaid: ServerNotes = { version: '', simulate: false, secure: true }

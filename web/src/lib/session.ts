@@ -5,12 +5,12 @@ type Listener = (end: SessionEnd) => void
 const TOKENS = 'posada.csrf'
 const RENEWED_AT = 'posada.renewed'
 
-// Memory serves where the browser keeps no storage; storage is what the other tabs see.
+// Memory is the fallback where the browser has no storage; storage shares the tokens with other tabs.
 let inMemory: CsrfTokens | null = null
 let renewedInMemory = 0
 const listeners = new Set<Listener>()
 
-/** The tokens to send, from storage first: another tab may have logged in anew. Null: nobody is logged in here. */
+/** The CSRF tokens, from storage first because another tab may have logged in. Null: nobody is logged in here. */
 export function csrfTokens(): CsrfTokens | null {
   const stored = read(TOKENS)
   if (stored === undefined) return inMemory
@@ -25,7 +25,7 @@ export function keepCsrfTokens(tokens: CsrfTokens): void {
   write(RENEWED_AT, String(renewedInMemory))
 }
 
-/** When some tab last renewed the session, in milliseconds since the epoch. */
+/** When a tab last renewed the session, in milliseconds since the epoch. */
 export const lastRenewal = (): number => Math.max(renewedInMemory, Number(read(RENEWED_AT) ?? 0))
 
 export const isLoggedIn = (): boolean => csrfTokens() !== null
@@ -37,22 +37,22 @@ export function endSession(end: SessionEnd): void {
   if (wasLoggedIn) for (const listener of listeners) listener(end)
 }
 
-/** Tells when the session ends, in this tab or another. Returns how to stop listening. */
+/** Calls the listener when the session ends, in this tab or another. Returns a function that stops listening. */
 export function onSessionEnd(listener: Listener): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== TOKENS || newValue !== null) return
     inMemory = null
     listener('logout')
   }
   listeners.add(listener)
-  window.addEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', heard)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** Undefined where the browser keeps no storage. */
+/** Undefined where the browser has no storage. */
 function read(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -66,6 +66,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A browser without storage keeps the session of this tab only.
+    // Without storage the tokens are kept in memory, for this tab only.
   }
 }

@@ -3,11 +3,11 @@ import { newKey } from './new-key.ts'
 
 type Action = { label: string; run: () => void }
 export type Toast = {
-  /** Progress stays until replaced, by the same id, or hidden. */
+  /** A progress toast stays until it is replaced (by the same id) or hidden. */
   kind: 'success' | 'error' | 'progress'
   title: string
   text: ReactNode
-  /** The way back: 'Deshacer'. */
+  /** The button that undoes the action: 'Deshacer'. */
   action?: Action
   id?: string
 }
@@ -18,7 +18,10 @@ const MOST = 5
 let shown: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
-/** Top right: green for 5 s (10 s with a way back), red until closed. Gives the id to replace or hide it by. */
+/**
+ * Shows a toast at the top right: green for 5 s (10 s with a button), red until closed. Returns the id to replace or
+ * hide it.
+ */
 export function showToast(toast: Toast): string {
   const id = toast.id ?? newKey()
   const isReplaced = shown.some((other) => other.id === id)
@@ -42,7 +45,7 @@ export function onToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The same words are not piled up: pressing again moves the message to the end. */
+/** A repeated message is not added but moved to the end. */
 const isNot = (toast: Toast) => (other: ShownToast) =>
   other.kind !== toast.kind || other.title !== toast.title || other.text !== toast.text
 

@@ -4,7 +4,7 @@ import { useCall } from './use-call.ts'
 
 type Options = { title?: string; reloads: string[]; onDone?: () => void }
 
-/** A call that is asked for once more before it runs; its refusal is shown in the dialog that asked for it. */
+/** A call that runs after a confirmation; a refusal is shown in the dialog that started it. */
 export function useAskedCall<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -10,16 +10,16 @@ type Done<E extends Endpoint> = { reply: Reply<E>; message: string }
 type Options<E extends Endpoint> = {
   /** Title of the green toast; null shows none. */
   title?: string | null
-  /** Kinds of data that the call changes, loaded again afterwards, also when it was refused. */
+  /** Kinds of data that the call changes; their queries are invalidated afterwards, also after a refusal. */
   reloads?: string[]
   onDone?: (done: Done<E>) => void
-  /** Instead of the red toast, for forms that show the refusal in place. Not told of a lost connection. */
+  /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
   onRefused?: (message: string, error: Error) => void
 }
 
 /**
- * A button's call to the API: busy flag, green or red toast, reload of what it changed.
- * What was not answered keeps its idempotency key, so that pressing again cannot do it twice.
+ * Calls the API from a button: busy flag, green or red toast, and invalidation of the changed data. An unanswered call
+ * keeps its idempotency key, so that repeating it cannot execute it twice.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const { title = 'Correcto', reloads = [], onDone, onRefused } = options

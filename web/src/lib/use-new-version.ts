@@ -6,7 +6,7 @@ import { serverNotes } from './server-notes.ts'
 const EVERY_MS = 5 * 60_000
 const builtVersion = import.meta.env.PROD ? __POSADA_VERSION__ : ''
 
-/** True once the server runs another version than the one this page came from. */
+/** True once the server runs another version than that of this page. */
 export function useNewVersion(): boolean {
   const mine = serverNotes().version || builtVersion
   const { data: theirs } = useQuery({

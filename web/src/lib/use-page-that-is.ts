@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 
 type Page = { page: number; setPage: (page: number) => void }
 
-/** Whoever stood on the last page when its last row went, or came by an old link, sees the one before it. */
+/**
+ * Shows the last existing page when the current one no longer exists: after its last row was deleted, or from an old
+ * link.
+ */
 export function usePageThatIs({ page, setPage }: Page, shown: Pagination | undefined) {
   const lastPage = shown ? Math.max(1, shown.lastPage) : page
   const isBeyond = page > lastPage
   useEffect(() => {
     if (isBeyond) setPage(lastPage)
-    // The function is made anew with each address, and that alone is no reason.
+    // `setPage` is a new function on each navigation, which alone must not run the effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBeyond, lastPage])
 }

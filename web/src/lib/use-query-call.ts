@@ -3,16 +3,16 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 
 type Options<E extends Endpoint> = {
-  /** Kinds of data it shows: loaded again when a call or another user changes one of them. */
+  /** Kinds of data of the reply: the query is reloaded when a call or another user changes one of them. */
   kinds: string[]
   enabled?: boolean
-  /** Shows what was there while the next page or day loads. */
+  /** Keeps the previous reply while the next page or day loads. */
   keepPrevious?: boolean
-  /** Asks again after so many milliseconds while what came says that more is to come. */
+  /** The polling interval in milliseconds while the reply is incomplete, else false. */
   pollWhile?: (data: Reply<E>) => number | false
 }
 
-/** What a screen reads from the API. */
+/** Queries the API. */
 export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options<E>) =>
   useQuery({
     ...queryCall(endpoint, input, options.kinds),
@@ -21,7 +21,7 @@ export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, o
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 
-/** The same for prefetching and for reading what is already here. */
+/** Options of the same query, for prefetching and for reading the cache. */
 export const queryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, kinds: string[]) =>
   queryOptions<Reply<E>>({
     queryKey: [endpoint.path, input],

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SEARCH_MS = 400
 
 /**
- * What stands in a search box; `onSettled` hears it, trimmed, once nobody has typed for 400 ms. Another search that came
- * by a link takes the place of what was typed.
+ * The text of a search box. `onSettled` receives it trimmed after 400 ms without typing. A new `filter` from outside (a
+ * link) replaces the typed text.
  */
 export function useSearchText(filter: string, onSettled: (typed: string) => void) {
   const [text, type] = useState(filter)
@@ -13,14 +13,14 @@ export function useSearchText(filter: string, onSettled: (typed: string) => void
     setKnown({ ...known, filter })
     if (known.sent !== filter) type(filter)
   }
-  const settle = useEffectEvent((typed: string) => {
+  const submit = useEffectEvent((typed: string) => {
     setKnown({ filter, sent: typed })
     onSettled(typed)
   })
   useEffect(() => {
     const typed = text.trim()
     if (typed === filter) return undefined
-    const timer = setTimeout(() => settle(typed), SEARCH_MS)
+    const timer = setTimeout(() => submit(typed), SEARCH_MS)
     return () => clearTimeout(timer)
   }, [text, filter])
   return { text, type }

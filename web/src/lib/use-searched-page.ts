@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchText } from './use-search-text.ts'
 
-/** Which page of a table is shown and what it is searched for. Whatever narrows or orders it begins at the first page. */
+/** Page and search of a table. Every change of search, filter or order returns to the first page. */
 export function useSearchedPage() {
   const [page, setPage] = useState(1)
   const [filter, setFilter] = useState('')

@@ -6,16 +6,16 @@ import { reloadKinds } from './reload-kinds.ts'
 import { showToast } from './toasts.ts'
 
 type Options<E extends Endpoint> = {
-  /** Kinds of data that the file changes. */
+  /** Kinds of data that the upload changes. */
   reloads: string[]
-  /** What can be seen to be wrong with a file before it is sent; null when nothing. */
+  /** The fault of a file that can be detected before sending it, or null. */
   faultOf: (file: File) => string | null
   /** Title of the green toast; null shows none. */
   title?: string | null
   onDone?: (reply: Reply<E>) => void
 }
 
-/** Sends a chosen file beside the call's other fields; what cannot be right is said before anything is sent. */
+/** Uploads a file together with the endpoint's other input; a fault is shown before anything is sent. */
 export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) {
   const { reloads, faultOf, title = 'Correcto', onDone } = options
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { RegistrySummary } from '@posada/contract/registry/summary'
 import { Link } from '@tanstack/react-router'
 import { Note } from '../ui/note.tsx'
 
-/** Houses from which nothing can leave, with the reason and the way to their page. */
+/** Establishments that cannot send reports, with the reason and a link to their page. */
 export const AccessNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
   troubles.map(({ establishmentId, name, reason }) => (
     <Note key={establishmentId} tone="warning">

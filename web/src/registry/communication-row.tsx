@@ -52,7 +52,7 @@ export function CommunicationRow({ row, withHouse, now, onOpen }: Props) {
   )
 }
 
-/** Nothing more is due: it is over, or it left in time and only its answer is missing. */
+/** No deadline to show: the communication is settled, or it was sent in time and only its answer is missing. */
 const isClockOver = (row: Communication, now: number): boolean => {
   const group = groupOf(row)
   if (group === 'settled') return true
@@ -60,7 +60,7 @@ const isClockOver = (row: Communication, now: number): boolean => {
   return isOut && row.sentAt !== '' && row.sentAt <= row.dueAt && Date.parse(row.dueAt) <= now
 }
 
-/** When it was over, and whether that was in time. */
+/** When the communication was settled, and whether it was sent in time. */
 const SettledAt = ({ row: { settledAt, sentAt, dueAt } }: { row: Communication }) => {
   const at = settledAt || sentAt
   return (

@@ -34,7 +34,7 @@ export const serviceWords: Record<ReportingService, string> = {
   PN: 'Policía Nacional',
 }
 
-/** Where a person delivers by hand. */
+/** The portals where a person submits by hand. */
 export const portals: Partial<Record<ReportingService, { name: string; url: string }>> = {
   SES: { name: 'el portal de SES.HOSPEDAJES', url: 'https://hospedajes.ses.mir.es/' },
   ME: {

@@ -24,7 +24,7 @@ type Props = {
   onOpen: (open: OpenOnRegistry) => void
 }
 
-/** The list itself, narrowed by what became of each, by house, and by what is searched. */
+/** The list of communications, filtered by state, establishment and search text. */
 export function CommunicationsCard({ maySee, summary, houses, now, onOpen }: Props) {
   const { list, view, setView, house, setHouse, search, setPage } = useCommunications(maySee)
   const rows = list.data?.rows

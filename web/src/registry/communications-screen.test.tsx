@@ -12,7 +12,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { nothingToReport, signedIn } from '../test/signed-in.ts'
-// Here already when the first case begins.
+// Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './communication/communication-dialog.tsx'
 import './communications-screen.tsx'
 
@@ -57,7 +57,7 @@ function opens(communication: Communication) {
   api.on(registryApi.get, () => ok(registryApi.get, { communication, exchanges: [], people: [], xml: '' }))
 }
 
-test('stands in groups by what is to be done, with the time that is left, and the menu counts it', async () => {
+test('groups communications by what has to be done, shows the time left, and the menu shows their number', async () => {
   const trouble = { establishmentId: idOf('h1'), name: 'El Molino', reason: 'El registro no admite la contraseña' }
   openScreen([refusedOne, lost, byHand, aCommunication('c4')], { urgent: 2, due: 1, troubles: [trouble] })
   const table = await screen.findByRole('table', { name: 'Comunicaciones' })
@@ -78,7 +78,7 @@ test('stands in groups by what is to be done, with the time that is left, and th
   expect(faults.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-test('what is complete is sent at once, one or all; what was refused is sent again', async () => {
+test('sends a complete communication or all of them immediately, and sends a refused one again', async () => {
   const { user } = openScreen([refusedOne, aCommunication('c4')], { due: 1 })
   api.on(registryApi.sendNow, () => ok(registryApi.sendNow, { count: 1, left: 0 }, 'Enviada'))
   api.on(registryApi.resend, () => ok(registryApi.resend, { communication: refusedOne }))
@@ -89,7 +89,7 @@ test('what is complete is sent at once, one or all; what was refused is sent aga
   expect(api.sentTo(registryApi.sendNow).map(({ body }) => body)).toEqual([{ SafeURL: idOf('c4') }, { SafeURL: null }])
 })
 
-test('a code that was lost is typed in, or done without', async () => {
+test('an unconfirmed communication is resolved by typing its code or by confirming it without one', async () => {
   const { user } = openScreen([lost])
   opens(lost)
   api.on(registryApi.typeCode, () => refused('Ese código ya consta en otra comunicación'))
@@ -104,7 +104,7 @@ test('a code that was lost is typed in, or done without', async () => {
   await waitFor(() => expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c2'), nota: null }))
 })
 
-test('what a person carries there has its file, its portal and its tick', async () => {
+test('a delivery by hand offers the file, the portal and the confirmation', async () => {
   const { user } = openScreen([byHand])
   opens(byHand)
   api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: byHand }))
@@ -124,7 +124,7 @@ test('what a person carries there has its file, its portal and its tick', async 
   )
 })
 
-test('nothing to resolve is said; what could not be read can be asked for again', async () => {
+test('shows that nothing is pending; a list that failed to load can be retried', async () => {
   const { user } = openScreen([])
   await screen.findByRole('heading', { name: 'Nada por resolver' })
   api.on(registryApi.list, () => refused('No se puede leer ahora'))

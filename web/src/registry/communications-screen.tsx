@@ -17,7 +17,7 @@ import { SendDueButton } from './send-due-button.tsx'
 import { useMinute } from './use-minute.ts'
 import { useServicesOfHouses } from './use-services-of-houses.ts'
 
-/** 'Comunicaciones': what the authorities are told, what they answered, and what is to be done about it. */
+/** 'Comunicaciones': the reports to the authorities, their answers, and what has to be done. */
 export function CommunicationsScreen() {
   const me = useMe()
   const maySee = useMay(registryApi.list)

@@ -8,16 +8,16 @@ import type { OpenOnRegistry } from './where-to-mend.ts'
 
 type Props = {
   rows: readonly Communication[]
-  /** By what is to be done; else as they came. */
+  /** Groups the rows by what has to be done; otherwise they keep their order. */
   isGrouped: boolean
-  /** All that there are stand on this page, so that they can be counted. */
+  /** The page contains all rows, so that each group can show its number. */
   isWhole: boolean
   withHouse: boolean
   now: number
   onOpen: (open: OpenOnRegistry) => void
 }
 
-/** Communications, the most urgent first; on a phone a card each. */
+/** The table of communications, most urgent first; on a phone each is a card. */
 export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, onOpen }: Props) {
   const rowOf = (row: Communication) => <CommunicationRow key={row.id} {...{ row, withHouse, now, onOpen }} />
   return (

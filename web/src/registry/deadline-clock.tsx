@@ -8,7 +8,7 @@ type Props = {
   now: number
 }
 
-/** What is left of the law's twenty-four hours, in words and as a line. */
+/** The time left until the legal deadline of 24 hours, as text and as a bar. */
 export function DeadlineClock({ dueAt, now }: Props) {
   const { words, percent, tone } = deadlineOf(dueAt, now)
   return (

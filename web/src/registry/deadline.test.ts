@@ -15,11 +15,11 @@ test.each([
   ['25T09:40:00', 'Venció hace 20 min', 100, 'urgent'],
   ['25T07:35:00', 'Venció hace 2 h', 100, 'urgent'],
   ['23T10:00:00', 'Venció hace 2 d', 100, 'urgent'],
-])('due on %s: %s', (time, words, percent, tone) => {
+])('a deadline at %s: %s', (time, words, percent, tone) => {
   expect(at(time)).toEqual({ words, percent, tone })
 })
 
-test('what lies ahead of this clock was just now', () => {
+test('an instant in the future counts as just now', () => {
   expect(ago('2026-06-25T10:00:20Z', now)).toBe('hace menos de 1 min')
   expect(ago('2026-06-25T09:58:00Z', now)).toBe('hace 2 min')
 })

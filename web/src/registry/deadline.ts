@@ -5,12 +5,12 @@ const DAY = 24 * HOUR
 export type Deadline = {
   /** 'Quedan 3 h 10 min', 'Venció hace 2 h'. */
   words: string
-  /** How much of the last day before it is gone, 0 to 100. */
+  /** How much of the last 24 hours before the deadline has passed, 0 to 100. */
   percent: number
   tone: 'calm' | 'soon' | 'urgent'
 }
 
-/** How long there is until the law's deadline: amber under eight hours, red under four or once it has passed. */
+/** The time left until the legal deadline: amber under eight hours, red under four or after it. */
 export function deadlineOf(dueAt: string, now: number): Deadline {
   const left = Date.parse(dueAt) - now
   if (left <= 0) return { words: `Venció hace ${duration(roughly(-left))}`, percent: 100, tone: 'urgent' }
@@ -19,10 +19,10 @@ export function deadlineOf(dueAt: string, now: number): Deadline {
   return { words: `Quedan ${duration(left)}`, percent, tone }
 }
 
-/** Once it has passed, minutes matter only in the first hour. */
+/** After the deadline, minutes are shown only in the first hour. */
 const roughly = (ms: number): number => (ms < HOUR ? ms : Math.floor(ms / HOUR) * HOUR)
 
-/** '3 h 10 min'; days without minutes: '2 d 5 h'. */
+/** '3 h 10 min'; from one day on without minutes: '2 d 5 h'. */
 export function duration(ms: number): string {
   if (ms < MINUTE) return 'menos de 1 min'
   const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor(ms / HOUR) % 24, Math.floor(ms / MINUTE) % 60]

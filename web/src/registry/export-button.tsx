@@ -8,7 +8,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './communications.module.css'
 
-/** 'Descargar registro': all that was communicated in a period, as a CSV; without dates, everything. */
+/** 'Descargar registro': the communications of a period as a CSV; without dates, all of them. */
 export function ExportButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { control } = useForm<{ from: Day | null; to: Day | null }>({ defaultValues: { from: null, to: null } })

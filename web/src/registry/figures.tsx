@@ -10,7 +10,7 @@ import { instantInWords } from './instant-in-words.ts'
 
 type Props = { summary: RegistrySummary | undefined; now: number }
 
-/** How many stand where, and what comes next. */
+/** The number of communications by state, with the next deadline or event of each. */
 export function Figures({ summary, now }: Props) {
   return (
     <FigureStrip isBusy={!summary}>
@@ -50,7 +50,7 @@ type CountProps = {
   icon: TablerIcon
   tone: 'error' | 'warning' | 'calm' | 'ok'
   label: string
-  /** Undefined until known. */
+  /** Undefined while loading. */
   count: number | undefined
   detail: string | undefined
 }

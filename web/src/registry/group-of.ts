@@ -1,6 +1,6 @@
 import type { Communication } from '@posada/contract/registry/communication'
 
-/** What is to be done about it, in the order of the screen: first what nobody but a person can mend. */
+/** What has to be done about a communication, in the order of the screen: first what only a person can resolve. */
 export const groups = ['refused', 'unconfirmed', 'cancel-by-hand', 'by-hand', 'due', 'processing', 'settled'] as const
 export type Group = (typeof groups)[number]
 
@@ -25,7 +25,7 @@ export function groupOf({ state, isByHand, acts }: Pick<Communication, 'state' |
 
 const isOver = (state: Communication['state']) => ['accepted', 'delivered', 'cancelled', 'discarded'].includes(state)
 
-/** The rows of a page by what is to be done, each group with its own in the order they came in. */
+/** The rows of a page grouped by what has to be done; each group keeps the order of its rows. */
 export function grouped(rows: readonly Communication[]): { group: Group; rows: Communication[] }[] {
   return groups
     .map((group) => ({ group, rows: rows.filter((row) => groupOf(row) === group) }))

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A communication, a guest's record or a booking; each leads to the others. */
+/** A communication, a guest's record or a booking; each can open the others. */
 export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
   if (!open) return null
   const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })

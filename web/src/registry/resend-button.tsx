@@ -7,7 +7,7 @@ type Props = { row: Pick<Communication, 'id' | 'acts' | 'type'>; variant?: 'subt
 
 const WHY_NOT = 'Corrija antes los datos: tal como está se rechazaría otra vez.'
 
-/** 'Reenviar parte': waits, with its reason, until what was refused is mended. */
+/** 'Reenviar parte': disabled with its reason until the refused data are corrected. */
 export function ResendButton({ row, variant = 'subtle' }: Props) {
   const { run, isRunning } = useCall(registryApi.resend, { reloads: ['communications', 'bookings', 'guests'] })
   const isReady = row.acts.includes('resend')

@@ -10,7 +10,7 @@ import { useSendNow } from './use-send-now.ts'
 
 type Props = { row: Communication; onOpen: (open: OpenOnRegistry) => void }
 
-/** What can be done from the list: quiet, but for the way to mend what is wrong. */
+/** The actions of a row; only the button to correct data is emphasised. */
 export function RowActs({ row, onOpen }: Props) {
   const mayAct = useMay(registryApi.resend)
   const sending = useSendNow()

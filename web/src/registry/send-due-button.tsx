@@ -6,7 +6,7 @@ import { useMay } from '../lib/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './communications.module.css'
 
-/** 'Enviar pendientes (3)': all that are complete, without waiting for their moment. */
+/** 'Enviar pendientes (3)': sends all complete communications without waiting for their time. */
 export function SendDueButton({ due }: { due: number | undefined }) {
   const may = useMay(registryApi.sendNow)
   const { run, isRunning } = useCall(registryApi.sendNow, { reloads: ['communications'] })

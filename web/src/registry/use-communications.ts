@@ -6,11 +6,11 @@ import { useSearchedPage } from '../lib/use-searched-page.ts'
 
 export type View = 'por_resolver' | 'aceptadas' | 'anuladas' | 'todas'
 
-/** What is to be done stands together; what is over is read ten by ten. */
+/** Pending communications are shown on one page; settled ones ten per page. */
 const PER_PAGE: Record<View, number> = { por_resolver: 50, aceptadas: 10, anuladas: 10, todas: 10 }
 export const registryKinds = ['communications', 'guests', 'bookings', 'establishments']
 
-/** A page of communications as it is narrowed and searched. */
+/** A page of communications with its filters and search. */
 export function useCommunications(maySee: boolean) {
   const { page, setPage, search, fromFirst } = useSearchedPage()
   const [view, setView] = useState<View>('por_resolver')

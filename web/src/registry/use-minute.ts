@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const STEP_MS = 30_000
 
-/** The time, in milliseconds, renewed twice a minute: for words such as 'quedan 3 h 10 min'. */
+/** The current time in milliseconds, updated every 30 s, for texts such as 'quedan 3 h 10 min'. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { serviceWords } from './communication-words.ts'
 
 const MOST_HOUSES = 6
 
-/** Who is told of the travellers of these houses: 'SES.HOSPEDAJES y Ertzaintza'; undefined until known. */
+/** The services that these establishments report to: 'SES.HOSPEDAJES y Ertzaintza'; undefined while loading. */
 export function useServicesOfHouses(ids: readonly string[] | undefined): string | undefined {
   const asked = (ids ?? []).slice(0, MOST_HOUSES)
   const answers = useQueries({

@@ -9,7 +9,7 @@ import type { Asked } from './use-report.ts'
 
 type Props = { asked: Asked; report: Input<(typeof reportsApi)['download']>['report'] }
 
-/** The figures beside it, as a file for a spreadsheet. */
+/** Downloads the figures of the card as a spreadsheet. */
 export function DownloadMenu({ asked, report }: Props) {
   const { run, isRunning } = useSavedFile(reportsApi.download)
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { Icon } from '../ui/icon.tsx'
 
-/** What a figure is, in a sentence or two, for who asks. */
+/** A popover that explains a figure. */
 export const FigureHelp = ({ of, text }: { of: string; text: string }) => (
   <Popover width={280} shadow="md" position="bottom-start">
     <Popover.Target>

@@ -5,7 +5,7 @@ import { wantedIn } from './reports-search.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('figures are read as in Spain', () => {
+test('formats figures as in Spain', () => {
   expect([7_840, 0, 10_000, 4].map((value) => plain(percentText(value)))).toEqual([
     '78,4 %',
     '0,0 %',
@@ -28,13 +28,13 @@ test.each([
   expect(plain(changeWords(now, before, unit))).toBe(words)
 })
 
-test('a month says which of its days it holds', () => {
+test('an incomplete month shows its days', () => {
   expect(stepText({ from: '2026-02-01', to: '2026-02-28' }, 'month')).toBe('Febrero 2026')
   expect(stepText({ from: '2026-02-10', to: '2026-02-28' }, 'month')).toBe('Febrero 2026 (10 a 28)')
   expect(stepText({ from: '2026-02-10', to: '2026-02-10' }, 'day')).toBe('Mar 10/02/2026')
 })
 
-test('the periods are whole, and what the address says wrongly is this month', () => {
+test('periods are whole months and years, and an invalid period in the address becomes this month', () => {
   expect(periodOf('mes', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodOf('mes-pasado', '2028-01-31')).toEqual({ from: '2027-12-01', to: '2027-12-31' })
   expect(periodOf('ano-pasado', '2028-01-31')).toEqual({ from: '2027-01-01', to: '2027-12-31' })

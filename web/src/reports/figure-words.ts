@@ -14,7 +14,7 @@ export const percentText = (hundredths: number): string => `${tenths(hundredths)
 /** Without cents, for axes: '1.234 €'. */
 export const roundEuros = (cents: Cents): string => `${countText(cents / 100)}\u00a0€`
 
-/** What it is more or less than a year ago, in percent of what it was then; occupancies in points. */
+/** The change from a year ago in percent of the earlier value; for occupancies in percentage points. */
 export function changeWords(now: number, before: number, unit: 'percent' | 'points'): string {
   if (before === 0) return now === 0 ? 'Como hace un año' : 'Sin datos de hace un año'
   const change = unit === 'points' ? now - before : Math.round((now / before - 1) * 10_000)
@@ -24,14 +24,14 @@ export function changeWords(now: number, before: number, unit: 'percent' | 'poin
   return unit === 'points' ? `${amount} puntos ${word} que hace un año` : `${amount}\u00a0% ${word} que hace un año`
 }
 
-/** A part of the whole in hundredths of a percent; 0 of nothing. */
+/** A part of the whole in hundredths of a percent; 0 if the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 10_000) : 0)
 
-/** '12/5' or 'May 26': as much as an axis has room for. */
+/** '12/5' or 'May 26', short enough for an axis. */
 export const axisText = (day: Day, step: StepKind): string =>
   step === 'day' ? `${Number(day.slice(8))}/${Number(day.slice(5, 7))}` : `${monthLabel(day)} ${day.slice(2, 4)}`
 
-/** 'Mar 12/05/2026' or 'Mayo 2026', with the days where the month is cut. */
+/** 'Mar 12/05/2026' or 'Mayo 2026', with the days of an incomplete month. */
 export function stepText({ from, to }: Period, step: StepKind): string {
   if (step === 'day') return `${weekdayLabel(from)} ${formatDay(from)}`
   const month = `${monthName(from)} ${from.slice(0, 4)}`

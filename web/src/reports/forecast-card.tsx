@@ -11,7 +11,10 @@ import { LazyChart } from './lazy-chart.tsx'
 import styles from './reports.module.css'
 import type { Asked, Report } from './use-report.ts'
 
-/** What is booked of the days to come, beside the same days a year ago: at the same distance, and at their end. */
+/**
+ * Nights booked for the coming days, compared with the same days a year ago: as booked at that time, and as finally
+ * sold.
+ */
 export function ForecastCard({ report: { forecast }, asked }: { report: Report; asked: Asked }) {
   const [from, to] = [forecast[0]?.from, forecast.at(-1)?.to]
   if (from === undefined || to === undefined) return null

@@ -40,7 +40,7 @@ const textOf = (key: Key, figures: Totals): string =>
 
 const isNothing = ({ available, sold }: Totals) => available === 0 && sold === 0
 
-/** The four figures of the period, each beside what it was a year ago; of a time without units there are none. */
+/** The four figures of the period, each compared with a year ago; '–' for a period without units. */
 export const KeyFigures = ({ now, before }: { now: Totals | undefined; before: Totals | undefined }) => (
   <FigureStrip isBusy={!now}>
     {kinds.map(({ key, label, unit, help }) => (

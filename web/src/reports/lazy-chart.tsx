@@ -4,7 +4,7 @@ import styles from './reports.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
 
-/** The figures do not wait for what draws them. */
+/** Loads the charting library after the figures are shown. */
 export const LazyChart = (props: ComponentProps<typeof ReportChart>) => (
   <Suspense fallback={<div className={styles.chartBone} role="status" aria-label="Cargando el gráfico" />}>
     <Chart {...props} />

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** No unit was there in the period. */
+/** Empty state: the period had no units. */
 export const NothingToSell = () => (
   <Card>
     <EmptyState
@@ -22,7 +22,7 @@ export const NothingToSell = () => (
   </Card>
 )
 
-/** Units, but nobody in them. */
+/** Empty state: there were units but no sold nights. */
 export const NothingSold = () => (
   <Card>
     <EmptyState

@@ -8,7 +8,7 @@ import styles from './reports.module.css'
 type Dates = { from: Day | null; to: Day | null }
 type Props = { period: Period; onDates: (from: Day, to: Day) => void }
 
-/** Two dates, taken over together. */
+/** A custom period: two dates, applied together. */
 export function OwnDates({ period: { from, to }, onDates }: Props) {
   const { control, handleSubmit } = useForm<Dates>({ values: { from, to } })
   return (

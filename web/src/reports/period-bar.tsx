@@ -11,11 +11,11 @@ type Props = {
   period: Period
   onChoose: (choice: PeriodChoice) => void
   onDates: (from: Day, to: Day) => void
-  /** What else is chosen, at the right. */
+  /** Further filters, at the right. */
   children?: ReactNode
 }
 
-/** What is reported on: whole months and years, or two dates. */
+/** The period of the report: whole months and years, or two dates. */
 export const PeriodBar = ({ choice, period, onChoose, onDates, children }: Props) => (
   <div className={styles.period}>
     <PillChoice label="Período" isBordered choices={periodChoices} value={choice} onChange={onChoose} />

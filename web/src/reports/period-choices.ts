@@ -14,7 +14,7 @@ export const periodChoices: readonly { value: PeriodChoice; label: string }[] = 
 export const isPeriodChoice = (value: unknown): value is PeriodChoice =>
   periodChoices.some((choice) => choice.value === value)
 
-/** Whole months and years; own dates begin as this month. */
+/** The period of a choice: whole months and years; custom dates start as this month. */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   const year = Number(today.slice(0, 4)) - (choice === 'ano-pasado' ? 1 : 0)
   switch (choice) {

@@ -10,7 +10,7 @@ import { LazyChart } from './lazy-chart.tsx'
 import styles from './reports.module.css'
 import type { Asked, Report } from './use-report.ts'
 
-/** When the nights of the period were booked, and when some were cancelled again. */
+/** The nights of the period by the day on which they were booked, and by that on which they were cancelled. */
 export function PickUpCard({ report, asked }: { report: Report; asked: Asked }) {
   const { pickUp } = report
   const [from, to] = [pickUp[0]?.from, pickUp.at(-1)?.to]

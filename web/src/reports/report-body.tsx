@@ -12,7 +12,7 @@ import type { Asked, Report } from './use-report.ts'
 
 type Props = {
   report: Report | undefined
-  /** It is that of the period, house or tab before, while the next is read. */
+  /** The report is that of the previous period, establishment or tab, while the next is loading. */
   isStale: boolean
   asked: Asked
   view: ReportsView
@@ -50,7 +50,7 @@ function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' 
   )
 }
 
-/** The shape of a card with its chart. */
+/** Placeholder in the shape of a card with its chart. */
 const Waiting = () => (
   <Card>
     <div className={styles.chartBone} role="status" aria-label="Cargando" />

@@ -6,31 +6,31 @@ export type ChartSeries = {
   key: string
   name: string
   tone: 'accent' | 'past' | 'final'
-  /** Told apart by their shape too, not by their colour alone. */
+  /** Series differ by shape too, not by colour alone. */
   shape: 'bar' | 'dashed' | 'dotted'
 }
 export type ChartPoint = { at: string; title: string } & Record<string, number | string | null>
 
 type Props = {
-  /** What it shows, for who does not see it; the same figures are in the table beside it. */
+  /** Description for screen readers; the same figures are in the table beside the chart. */
   label: string
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
-  /** Along the bottom, by a point's `at`. */
+  /** Labels of the horizontal axis, from a point's `at`. */
   axis: (at: string) => string
-  /** Up the side, and in the tooltip where `value` is not given. */
+  /** Labels of the vertical axis, and of the tooltip where `value` is not given. */
   tick: (value: number) => string
   value?: (value: number) => string
-  /** Of the side, where it does not follow from the values. */
+  /** Maximum of the vertical axis, where it does not follow from the values. */
   top?: number
 }
 
-/** Bars are light with a strong edge, so that a line can be seen on them too. */
+/** Light bars with a strong edge, so that a line is visible on them. */
 const fills = { accent: 'var(--pr-bg)', past: 'var(--pa-bg)', final: 'var(--op-bg)' }
 const colors = { accent: 'var(--pr-edge)', past: 'var(--ink-2)', final: 'var(--op-edge)' }
 const dashes = { bar: undefined, dashed: '6 4', dotted: '2 3' }
 
-/** Bars for what is, lines for what it is compared with. */
+/** Bars for the actual values, lines for what they are compared with. */
 export function ReportChart({ label, series, points, axis, tick, value = tick, top }: Props) {
   return (
     <figure className={styles.figure} aria-label={label}>

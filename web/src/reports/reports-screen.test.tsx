@@ -5,17 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok } from '../test/api-double.ts'
 import '../test/browser.ts'
-// Here before the first case: what a screen fetches when it is opened would count among its seconds.
+// Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './report-chart.tsx'
 import './reports-screen.tsx'
 import { aReport, openReports } from './test-reports.ts'
 
 const api = apiDouble()
-// A chart draws itself only where it has room, which jsdom never gives.
+// A chart is drawn only in an element with a size, which jsdom does not have.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 240)
 const asked = () => api.sentTo(reportsApi.get).at(-1)?.body
 
-test('the address says period, house and tab; the figures stand beside those of a year ago, in words', async () => {
+test('the address selects period, establishment and tab; figures are compared with a year ago, in words', async () => {
   const address = `/dashboard/informes?periodo=fechas&desde=2026-02-01&hasta=2026-02-28&casa=${idOf('Sur')}`
   const { user, path } = openReports(api, address, aReport)
   const figures = within((await screen.findByText('80,0 %')).closest('dl') as HTMLElement)
@@ -33,7 +33,7 @@ test('the address says period, house and tab; the figures stand beside those of 
   await waitFor(() => expect(asked()).toMatchObject({ fechaFin: expect.stringMatching(/-12-31$/) as string }))
 })
 
-test('the chart gives way to a table of the same figures, and both are files for a spreadsheet', async () => {
+test('the chart can be switched to a table, and both can be downloaded as spreadsheets', async () => {
   const { user } = openReports(api, '/dashboard/informes?periodo=ano', aReport)
   const chart = await screen.findByRole('figure', { name: 'Ocupación por mes, con el año anterior' })
   await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(12))
@@ -54,7 +54,7 @@ test('the chart gives way to a table of the same figures, and both are files for
   expect(api.sentTo(reportsApi.download)[0]?.body).toMatchObject({ informe: 'agencias', type: 'xlsx' })
 })
 
-test('the tabs ask for what they show, and the forecast says in words what it means', async () => {
+test('each tab requests its own data, and the forecast explains itself in a sentence', async () => {
   const ahead = { from: '2026-06-01', to: '2026-06-01', available: 10, booked: 4, revenue: 40_000 }
   const { user } = openReports(api, '/dashboard/informes', (period) => ({
     ...aReport(period),
@@ -70,13 +70,13 @@ test('the tabs ask for what they show, and the forecast says in words what it me
   await screen.findByText('Nadie ha reservado todavía noches de este período.')
 })
 
-test('an empty house is told what to do', async () => {
+test('shows what to do for an account without units', async () => {
   openReports(api, '/dashboard/informes', (period) => aReport(period, { now: [0, 0, 0], before: [0, 0, 0] }))
   await screen.findByRole('heading', { name: 'No había unidades en este período' })
   expect(screen.getByRole('link', { name: 'Ir al panel de usuario' }).getAttribute('href')).toBe('/dashboard/profile')
 })
 
-test('dates that make no period are not asked for', async () => {
+test('does not request a report for dates that form no valid period', async () => {
   openReports(api, '/dashboard/informes?periodo=fechas&desde=2026-03-01&hasta=2026-02-01', aReport)
   await screen.findByText('La segunda fecha debe ser igual o posterior a la primera.')
   expect(api.sentTo(reportsApi.get)).toHaveLength(0)

@@ -14,7 +14,7 @@ import styles from './reports.module.css'
 import { wantedIn, type ReportsSearch } from './reports-search.ts'
 import { periodFault, useReport } from './use-report.ts'
 
-/** 'Informes': occupancy and revenue of a period, with the year before. */
+/** 'Informes': occupancy and revenue of a period, compared with the year before. */
 export function ReportsScreen() {
   const search: ReportsSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { isPeriodChoice, periodOf, type PeriodChoice } from './period-choices.ts
 
 export type ReportsView = 'resultados' | 'ritmo' | 'prevision'
 
-/** What the reports screen keeps in its address, so that a link shows the same: period, own dates, house, tab. */
+/** Search parameters of the reports screen, so that a link shows the same: period, custom dates, establishment, tab. */
 export type ReportsSearch = {
   periodo?: PeriodChoice | undefined
   desde?: Day | undefined
@@ -17,7 +17,7 @@ export type ReportsSearch = {
 const views: readonly unknown[] = ['resultados', 'ritmo', 'prevision'] satisfies ReportsView[]
 const isView = (value: unknown): value is ReportsView => views.includes(value)
 
-/** The same, without what makes no sense: own dates that are none are those of this month. */
+/** The parameters of an address, without invalid values: invalid custom dates become this month. */
 export function wantedIn({ periodo, desde, hasta, casa, vista }: ReportsSearch, today: Day) {
   const own: Period | null = isDay(desde) && isDay(hasta) ? { from: desde, to: hasta } : null
   const asked = isPeriodChoice(periodo) ? periodo : 'mes'

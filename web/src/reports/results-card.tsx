@@ -15,7 +15,7 @@ import type { ChartSeries } from './report-chart.tsx'
 import styles from './reports.module.css'
 import type { Asked, Report } from './use-report.ts'
 
-/** How occupancy and revenue go through the period, with the year before; drawn, or as a table. */
+/** Occupancy and revenue by day or month, compared with the year before, as a chart or a table. */
 export function ResultsCard({ report, asked }: { report: Report; asked: Asked }) {
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
   const { step, steps } = report
@@ -68,7 +68,7 @@ const StepsChart = ({ report: { step, steps }, of, title }: ChartProps) => (
       series={steps.some(({ before }) => before.available > 0) ? [now, before] : [now]}
       points={steps.map((row) => ({
         ...{ at: row.from, title: stepText(row, step) },
-        // Where there was nothing to sell, nothing is drawn.
+        // No point is drawn where there was nothing to sell.
         ...{ now: row[of], before: row.before.available > 0 ? row.before[of] : null },
       }))}
       axis={(at) => axisText(at, step)}

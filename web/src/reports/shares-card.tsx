@@ -17,7 +17,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Where the nights and the money come from: by unit type, by agency, by regime; each the whole. */
+/** Nights and revenue by unit type, agency or regime; each adds up to the total. */
 export function SharesCard({ report, asked }: { report: Report; asked: Asked }) {
   const [kind, setKind] = useState<Kind>('unit-types')
   const { label, title, rows } = kinds[kind]

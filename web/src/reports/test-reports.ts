@@ -8,7 +8,7 @@ import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
 import type { Report } from './use-report.ts'
 
-/** A house of ten units that sells eight of them at 100 € a night, and sold six at 90 € a year ago. */
+/** An establishment of ten units that sells eight of them at 100 € a night, and a year ago sold six at 90 €. */
 export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = [10, 6, 54_000] } = {}): Report {
   const step = stepOf({ from, to })
   const steps = stepsOf({ from, to }, step).map((dates): ReportStep => ({
@@ -42,7 +42,7 @@ const aHouse = (name: string) => ({
   ...{ id: idOf(name), name, kind: 'hotel' as const, municipality: 'Ronda', province: '29', units: 10, logoUrl: '' },
 })
 
-/** The reports of an account with two houses, whose server answers with that. */
+/** Opens the reports of an account with two establishments, for which the server returns this report. */
 export function openReports(api: ReturnType<typeof apiDouble>, address: string, answer: (period: Period) => Report) {
   signedIn(api)
   const establishments = [aHouse('Norte'), aHouse('Sur')]

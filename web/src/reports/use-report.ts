@@ -8,7 +8,7 @@ import type { ReportsView } from './reports-search.ts'
 export type Report = Reply<(typeof reportsApi)['get']>
 export type Asked = { from: Day; to: Day; establishmentId: string | null }
 
-/** Why a period cannot be reported on; undefined where it can. */
+/** Why a period is invalid for a report; undefined if it is valid. */
 export function periodFault({ from, to }: Pick<Asked, 'from' | 'to'>): string | undefined {
   if (from > to) return 'La segunda fecha debe ser igual o posterior a la primera.'
   return daysBetween(from, to) >= limits.reportDays
@@ -16,7 +16,10 @@ export function periodFault({ from, to }: Pick<Asked, 'from' | 'to'>): string | 
     : undefined
 }
 
-/** The figures of a period; those of a tab only where it is open. What was there stays until the next has come. */
+/**
+ * The report of a period; the data of a tab are requested only while it is open. Keeps the previous report while
+ * loading.
+ */
 export const useReport = (asked: Asked, view: ReportsView) =>
   useQueryCall(
     reportsApi.get,

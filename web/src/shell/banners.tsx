@@ -4,7 +4,7 @@ import styles from './banners.module.css'
 
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** What concerns the whole application and is not an error: a new version, a connection without encryption. */
+/** Notices for the whole application: a new version, an unencrypted connection. */
 export function Banners() {
   const isNewVersion = useNewVersion()
   const isPlain = !serverNotes().secure && location.protocol === 'http:' && !onThisMachine.includes(location.hostname)

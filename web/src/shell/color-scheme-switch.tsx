@@ -12,7 +12,7 @@ const schemes = [
   { value: 'auto', label: 'Como el sistema', icon: <Icon of={IconDeviceDesktop} size={16} />, next: 'light' },
 ] as const satisfies readonly { value: MantineColorScheme; next: MantineColorScheme; [other: string]: unknown }[]
 
-/** Light, dark, or as the system has it; in the folded menu one button that goes round the three. */
+/** Light, dark, or as the system; in the folded menu one button that cycles through the three. */
 export function ColorSchemeSwitch({ isExpanded }: { isExpanded: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const chosen = schemes.find(({ value }) => value === colorScheme) ?? schemes[2]

@@ -3,7 +3,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** A screen that failed to load or to draw itself: after an update its files may be gone, and reloading brings the new ones. */
+/**
+ * Shown when a screen fails to load or render: after an update its files may be gone, and reloading fetches the new
+ * ones.
+ */
 export const CrashScreen = () => (
   <EmptyState
     tone="error"

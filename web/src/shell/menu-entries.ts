@@ -10,18 +10,18 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
 export type MenuEntry = {
   to: string
-  /** Its address in the phone's menu, where that is another. */
+  /** The address in the phone's menu, where it differs. */
   onPhone?: string
   label: string
   icon: typeof IconCalendarWeek
   place: 'top' | 'middle' | 'foot'
-  /** Bears the red count of what is to be seen to, and is there for those who may see it. */
+  /** Shows the number of urgent communications, and is visible only to users who may see them. */
   counts?: 'reports'
-  /** Who has something to do there; everybody where it does not say. */
+  /** The roles that see the entry; all roles if absent. */
   roles?: readonly Role[]
 }
 
-/** The side menu, in its order: daily work at the top, tools in the middle, one's own account at the foot. */
+/** The side menu in its order: daily work at the top, tools in the middle, the user's account at the bottom. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/calendar', label: 'Planning', icon: IconCalendarWeek, place: 'top' },
   {

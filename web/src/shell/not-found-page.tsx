@@ -1,6 +1,6 @@
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** An unknown address outside the dashboard, where no menu stands round it. */
+/** An unknown address outside the dashboard, without the menu. */
 export const NotFoundPage = () => (
   <main>
     <NotFoundScreen />

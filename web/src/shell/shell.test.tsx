@@ -14,18 +14,18 @@ const SCREEN = '/dashboard/no-such-screen'
 beforeEach(() => {
   keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   localStorage.setItem('posada.renewed', '0')
-  api.on(sessionApi.me, () => refused('')) // Nobody in particular: the menu counts nothing.
+  api.on(sessionApi.me, () => refused('')) // No user: the menu shows no number.
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
 })
 
-test('an unknown address within the dashboard keeps the menu and says that the page does not exist', async () => {
+test('an unknown address in the dashboard keeps the menu and shows that the page does not exist', async () => {
   renderApp(SCREEN)
   await screen.findByRole('heading', { name: 'Esta página no existe' })
   expect(screen.getByRole('link', { name: 'Planning' }).getAttribute('href')).toBe('/dashboard/calendar')
 })
 
-test('folding the menu twice and back in haste is kept on the server once', async () => {
+test('folding the menu several times quickly is saved once on the server', async () => {
   api.on(shellApi.setSideMenu, () => ok(shellApi.setSideMenu, {}))
   const { user } = renderApp(SCREEN)
   await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
@@ -35,7 +35,7 @@ test('folding the menu twice and back in haste is kept on the server once', asyn
   expect(api.sentTo(shellApi.setSideMenu)[0]?.body).toEqual({ sidenav_status: false })
 })
 
-test('logging out ends access and refresh on the server and goes to the login', async () => {
+test('logging out ends the access and refresh tokens on the server and opens the login', async () => {
   api.on(sessionApi.endAccess, () => ok(sessionApi.endAccess, {}))
   api.on(sessionApi.logout, () => ok(sessionApi.logout, {}))
   const app = renderApp(SCREEN)
@@ -46,7 +46,7 @@ test('logging out ends access and refresh on the server and goes to the login', 
   expect(api.sentTo(sessionApi.logout)[0]?.headers.get('x-csrf-token')).toBe('refresh-1')
 })
 
-test('a logout that was not answered leaves one logged in, and says so', async () => {
+test('an unanswered logout keeps the session and shows the error', async () => {
   api.on(sessionApi.endAccess, unreachable)
   const { user } = renderApp(SCREEN)
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
@@ -54,8 +54,8 @@ test('a logout that was not answered leaves one logged in, and says so', async (
   expect(csrfTokens()).not.toBeNull()
 })
 
-test('a session that has run out leads to the login, which says so and knows the way back', async () => {
-  await new Promise((wait) => setTimeout(wait, 510)) // The throttle of the renewal.
+test('an expired session leads to the login, which shows it and returns to the same screen', async () => {
+  await new Promise((wait) => setTimeout(wait, 510)) // Longer than the throttle of the renewal.
   api.on(shellApi.sideMenu, () => refused('', 401))
   api.on(sessionApi.refresh, () => refused('', 401))
   const app = renderApp(SCREEN)

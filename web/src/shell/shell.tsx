@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 import styles from './shell.module.css'
 
-/** What stands round every screen of one who is logged in. */
+/** The frame around every screen of a logged-in user. */
 export function Shell() {
   const queries = useQueryClient()
   const isPhone = useIsPhone()

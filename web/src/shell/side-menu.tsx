@@ -17,7 +17,7 @@ type Props = {
   isExpanded: boolean
   /** Absent in the phone's drawer, which is closed instead. */
   onToggle?: () => void
-  /** An entry was chosen. */
+  /** Called when an entry is chosen. */
   onGo?: () => void
 }
 
@@ -25,7 +25,7 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
   const urgent = useUrgentReports()
   const role = useMe()?.role
-  // Until it is known who looks, what nearly everybody has is there.
+  // While the role is loading, all entries are shown except those with a number.
   const isFor = ({ roles, counts }: MenuEntry) =>
     (counts === undefined || urgent !== null) &&
     (role === undefined || !roles || roles.some((allowed) => allowed === role))
@@ -78,7 +78,7 @@ type EntryProps = MenuEntry & { count: number; isExpanded: boolean; onGo: (() =>
 const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: EntryProps) => (
   <Tooltip label={count > 0 ? `${label} (${count})` : label} position="right" disabled={isExpanded}>
     <Link
-      // Only the phone's drawer is closed by going.
+      // Only the phone's drawer passes `onGo`.
       to={onGo ? onPhone : to}
       className={styles.entry}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
@@ -92,7 +92,7 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
   </Tooltip>
 )
 
-/** Heard as 'Comunicaciones, 3 por resolver'. */
+/** Screen readers announce 'Comunicaciones, 3 por resolver'. */
 const Counted = ({ label, count }: { label: string; count: number }) => (
   <>
     <span>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The phone's head: the menu, and the place that the open screen fills with its title and tools. */
+/** The phone's top bar: the menu button, and a slot for the open screen's title and tools. */
 export function TopBar({ slot }: { slot: Ref<HTMLDivElement> }) {
   const [isOpen, menu] = useDisclosure(false)
   return (

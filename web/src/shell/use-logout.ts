@@ -5,7 +5,7 @@ import { NoAnswerError, sentenceOf } from '../lib/errors.ts'
 import { endSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 
-/** Ends the session on the server, then here. Without an answer one stays logged in, and is told so. */
+/** Ends the session on the server, then here. Without an answer the user stays logged in and sees the error. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -18,7 +18,7 @@ export function useLogout() {
   return { run: () => mutate(), isRunning: isPending }
 }
 
-/** A session that is over already is what was wanted. */
+/** Ignores refusals: a session that has already ended needs no logout. */
 async function unlessOver(call: Promise<unknown>): Promise<void> {
   try {
     await call

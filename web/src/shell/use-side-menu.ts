@@ -8,14 +8,17 @@ import { queryCall, useQueryCall } from '../lib/use-query-call.ts'
 const SAVE_AFTER_MS = 500
 const menuState = queryCall(shellApi.sideMenu, {}, ['side menu'])
 
-/** Whether the side menu shows words; kept on the server. Below 1200 px it starts folded, and opening it is not kept. */
+/**
+ * Whether the side menu shows labels; saved on the server. Below 1200 px it starts folded, and unfolding it is not
+ * saved.
+ */
 export function useSideMenu() {
   const queries = useQueryClient()
   const isNarrow = useMediaQuery('(max-width: 1199px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [isOpenOnNarrow, setIsOpenOnNarrow] = useState(false)
   const { data } = useQueryCall(shellApi.sideMenu, {}, { kinds: ['side menu'] })
   const save = useDebouncedCallback((expanded: boolean) => {
-    // A menu that could not be remembered is no reason to disturb anyone.
+    // A failure to save the menu's state is not worth an error message.
     callApi(shellApi.setSideMenu, { expanded }).catch(() => {})
   }, SAVE_AFTER_MS)
 

@@ -1,8 +1,8 @@
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 
 /**
- * Somebody at the keyboard and the mouse. Whether a style lets an element be pressed is not asked at every press: jsdom
- * answers slowly and knows none of ours.
+ * A user of keyboard and mouse. Does not check before each click whether CSS disables pointer events: that check is
+ * slow in jsdom, which does not load our styles anyway.
  */
 export const aUser = (): UserEvent =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

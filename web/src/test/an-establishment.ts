@@ -4,7 +4,7 @@ import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { ok } from './api-double.ts'
 
-/** An id as the server makes them; the contract takes no other. */
+/** An id in the format of the server's, the only one that the contract accepts. */
 export const idOf = (name: string) => `01a00000-0000-7000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`
 
 export const provinces = [
@@ -59,7 +59,7 @@ export const anEstablishment = (changes: Partial<Establishment> = {}) =>
     touristTax: { type: { name: 'Sin tasa', code: 'sin-tasa' }, adult: 0, child: 0, perNight: false },
   })
 
-/** The house charges no tourist tax. */
+/** The establishment charges no tourist tax. */
 export const untaxed = () => ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 })
 
 export const aUnit = (changes: Partial<Unit>): Unit => ({

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 
 export type Received = { path: string; body: Record<string, unknown>; headers: Headers }
 
-/** Stands in for the server in screen tests: what it answers is made by the contract, and what was sent is kept. */
+/** Replaces the server in screen tests: encodes replies by the contract and records the requests. */
 export function apiDouble() {
   const server = setupServer()
   const received: Received[] = []

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { hideAllToasts } from '../lib/toasts.ts'
 
-// What jsdom leaves out of a browser, for a wide screen where nothing scrolls and the server says nothing by itself.
+// Browser APIs that jsdom lacks: a wide screen, no scrolling, no server events.
 // eslint-disable-next-line no-restricted-syntax -- the browser's own parts are classes
 class Silent extends EventTarget {
   static readonly CLOSED = 2
@@ -16,7 +16,7 @@ const wide = (media: string) => ({ matches: false, media, addEventListener() {},
 Object.assign(window, { matchMedia: wide, ResizeObserver: Silent, EventSource: Silent, scrollTo() {} })
 Element.prototype.scrollIntoView = () => {}
 
-// A second, the usual, passes on a busy machine before a screen's own file has come.
+// The default of one second is too short on a busy machine for a lazily loaded screen.
 configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { App } from '../app.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
-/** The whole application at one of its addresses. */
+/** Renders the whole application at an address. */
 export function renderApp(address: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queries = createQueryClient({ retries: 0 })

@@ -7,10 +7,10 @@ import { configure } from '@testing-library/react'
 import { keepCsrfTokens } from '../lib/session.ts'
 import { ok, type apiDouble } from './api-double.ts'
 
-// The first case of a file also waits for the screen's own files.
+// The first test of a file also waits for the screen's lazy modules.
 configure({ asyncUtilTimeout: 8_000 })
 
-/** Someone of that role is signed in, and the server answers what every screen asks. */
+/** Signs in a user of that role, with replies for what every screen requests. */
 export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'owner') {
   keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role, hasSecondFactor: false }

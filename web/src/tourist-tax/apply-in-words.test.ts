@@ -11,7 +11,7 @@ test.each([
   expect(appliedInWords(applied, remaining)).toEqual({ title, text })
 })
 
-test('who keeps his tax is counted by why', () => {
+test('counts the bookings that keep their tax by reason', () => {
   const sums = { bookings: 0, before: 0, after: 0 }
   expect(keptInWords({ ...sums, paid: 0, imported: 0 })).toEqual([])
   expect(keptInWords({ ...sums, paid: 2, imported: 1 })).toEqual([

@@ -7,7 +7,7 @@ type Preview = Reply<typeof taxOfBookingsApi.preview>
 /** '1 reserva', '12 reservas'. */
 export const reservations = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
 
-/** What the dialog is for; a house that took its tax away may take it from its bookings too. */
+/** The purpose of the dialog; an establishment without a tax can remove it from its bookings too. */
 export const purposeInWords = (hasTax: boolean): string =>
   'Las reservas ya hechas conservan la tasa con la que se hicieron. ' +
   (hasTax ? 'Aquí puede darles las tarifas de hoy.' : 'La casa no tiene tasa: aquí puede quitársela también a ellas.')
@@ -17,14 +17,16 @@ export const nothingInWords = (hasTax: boolean): string =>
     ? 'Todas las reservas desde ese día tienen ya la tasa de hoy.'
     : 'Ninguna reserva desde ese día lleva tasa turística.'
 
-/** What applying the tax changes: 'Cambia en 12 reservas: su tasa pasa de 0,00 € a 61,60 € en total, y con ella su precio.' */
+/** The effect of applying the tax: 'Cambia en 12 reservas: la tasa pasa de 0,00 € a 61,60 € en total, …' */
 export const changeInWords = ({ bookings, before, after }: Preview): string =>
   bookings === 0
     ? 'Ninguna reserva pendiente de cobro cambia.'
     : `Cambia en ${reservations(bookings)}: la tasa pasa de ${formatEuros(before)} a ${formatEuros(after)} en total, ` +
       'y con ella el precio de la reserva.'
 
-/** Why bookings of which the tax would be another keep theirs: 'Otra reserva está pagada…', 'Otras 3 reservas traen…' */
+/**
+ * Why some bookings with a different tax keep theirs: 'Otra reserva está pagada…', 'Otras 3 reservas se importaron…'
+ */
 export const keptInWords = ({ paid, imported }: Preview): string[] => [
   ...(paid > 0 ? [paidInWords(paid)] : []),
   ...(imported > 0 ? [importedInWords(imported)] : []),
@@ -40,7 +42,7 @@ const importedInWords = (imported: number): string =>
     ? 'Otra reserva se importó con su tasa de un archivo y la conserva.'
     : `Otras ${imported} reservas se importaron con su tasa de un archivo y la conservan.`
 
-/** What the toast says at the end: of several who apply it at once only one does. */
+/** The final toast: when several users apply the tax at once, only one of them does. */
 export function appliedInWords(applied: number, remaining: number): { title: string; text: string } {
   if (applied === 0)
     return {

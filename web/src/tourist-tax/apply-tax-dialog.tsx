@@ -21,18 +21,18 @@ import styles from './tourist-tax.module.css'
 
 type Props = { establishmentId: string; hasTax: boolean; today: Day; onClose: () => void }
 
-/** Gives bookings that were made before the tax of today, after saying what that changes; it stays open until it is done. */
+/** Applies today's tax to existing bookings after a preview; the dialog stays open until all calls are done. */
 export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Props) {
   const { control, handleSubmit } = useForm<{ from: Day | null }>({ defaultValues: { from: today } })
   const from = useWatch({ control, name: 'from' })
-  // The day is not to be changed while calls go on, so that all of them ask the same.
+  // The day field is disabled while calls run, so that all of them use the same day.
   const asked = { establishmentId, from: from ?? '' }
   const [applied, setApplied] = useState(0)
   const isShown = useIsShown()
   const apply = useCall(taxOfBookingsApi.apply, {
     title: null,
     reloads: ['bookings'],
-    // Some in each call, so that the front desk can go on meanwhile.
+    // Each call applies to some bookings only, so that the front desk can work meanwhile.
     onDone: ({ reply }) => {
       const all = applied + reply.applied
       setApplied(all)
@@ -94,7 +94,10 @@ export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Prop
 
 const stayOpen = () => undefined
 
-/** Whether the dialog is still there: who leaves the page in between leaves the rest undone, and is told so. */
+/**
+ * Whether the dialog is still mounted: leaving the page stops further calls, and the toast shows how many bookings are
+ * left.
+ */
 function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { DATES, quartersUntil } from './quarters.ts'
 type Fields = { quarter: string; from: Day | null; to: Day | null; houses: string }
 type Props = { establishmentId: string; today: Day; onClose: () => void }
 
-/** 'Declaración': the stays that began in a quarter, or between two dates, and the tax to be declared for them. */
+/** 'Declaración': the stays that began in a quarter or between two dates, and their tax. */
 export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
   const quarters = quartersUntil(today)
   const previous = quarters[1]!

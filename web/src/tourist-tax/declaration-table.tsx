@@ -5,7 +5,7 @@ import styles from './tourist-tax.module.css'
 
 type Props = { declaration: Reply<typeof touristTaxApi.declaration> }
 
-/** Each house and tax with its tariffs and sums, and all of them at the foot. */
+/** Each establishment and tax with its tariffs and sums, and the total at the bottom. */
 export const DeclarationTable = ({ declaration: { establishments, total } }: Props) => (
   <>
     {establishments.map((each) => (

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../ui/use-field.ts'
 import { useTypedField } from '../ui/use-typed-field.ts'
 
-/** A day of any year: MM-DD in and out, typed and shown as DD/MM, null when empty. */
+/** A day of any year: the value is MM-DD, typed and shown as DD/MM; null when empty. */
 export function MonthDayField<F extends FieldValues>(props: FieldProps<F>) {
   const { frame, input } = useTypedField(props, {
     show: (value: string) => `${value.slice(3)}/${value.slice(0, 2)}`,

@@ -2,12 +2,12 @@ import { addDays, monthOf, type Day } from '@posada/domain/day'
 
 export type Quarter = { value: string; label: string; days: { from: Day; to: Day } }
 
-/** The choice of any two dates instead. */
+/** The choice for any two dates instead of a quarter. */
 export const DATES = { value: 'dates', label: 'Entre dos fechas' }
 
 const SHOWN = 9
 
-/** The quarter of the day and those before it, newest first. */
+/** The quarter that contains the day and those before it, newest first. */
 export function quartersUntil(today: Day): Quarter[] {
   const current = Number(today.slice(0, 4)) * 4 + Math.ceil(monthOf(today) / 3) - 1
   return Array.from({ length: SHOWN }, (_, back) => quarterOf(current - back))

@@ -11,7 +11,7 @@ import { emptyTariff } from './tax-fields.ts'
 import styles from './tourist-tax.module.css'
 import type { TaxFormState } from './use-tax-form.ts'
 
-/** What is charged, by its days. */
+/** The tariffs with their dates and prices. */
 export function TariffRows({ state }: { state: TaxFormState }) {
   const { form, values, type, isOwn, choose } = state
   const { control } = form

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which tourist tax a house charges, and its tariffs. */
+/** The tourist tax of an establishment and its tariffs. */
 export function TaxDialog({ establishmentId, province, tax, types, today, onClose }: Props) {
   const state = useTaxForm({ establishmentId, tax, types, today, onClose })
   const { form, values, type, periods, hasTax, refusal } = state
@@ -62,7 +62,7 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
   )
 }
 
-/** Where its tariffs come from, and what is not certain of them. */
+/** The source of the type's tariffs, and what is uncertain about them. */
 const AboutType = ({ isOn, notice, source }: TaxType) =>
   !isOn ? (
     <Note tone="warning">{notice}</Note>
@@ -72,6 +72,6 @@ const AboutType = ({ isOn, notice, source }: TaxType) =>
     <p className={styles.quiet}>Según {source}.</p>
   ) : null
 
-/** Tariffs of several places are meant for the house only while nobody knows in which of them it is. */
+/** Several places match an establishment only while its municipality is unknown. */
 const isTownMissing = (types: readonly TaxType[]) =>
   new Set(types.filter(({ isHere }) => isHere).map(({ place }) => place)).size > 1

@@ -9,7 +9,7 @@ const NIGHTS = 7
 
 type Props = { periods: readonly TaxPeriod[]; rateBy: RateBy; rate: number; taxName: string; today: Day }
 
-/** What a stay would cost by the tariffs as they are being typed. */
+/** The tax of an example stay, calculated from the form's tariffs. */
 export function TaxExample({ periods, rateBy, rate, taxName, today }: Props) {
   const stay = { checkIn: today, checkOut: addDays(today, NIGHTS) }
   const party = { occupants: 2, children: 0, ages: [], exempt: 0 }

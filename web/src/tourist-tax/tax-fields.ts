@@ -7,7 +7,7 @@ import { plainRules, type TaxRules } from '@posada/domain/tourist-tax/published/
 import { publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 
-/** A line of the table; `period` is the tariff that it was, with all that the table does not show. */
+/** A row of the table; `period` is the stored tariff with the data that the table does not show. */
 export type TariffFields = {
   period: TaxPeriod | null
   from: Day | null
@@ -32,18 +32,18 @@ export type TaxFields = {
   rateBy: RateBy
   tariffs: TariffFields[]
   rules: RuleFields
-  /** As they were: while they are the same, each tariff keeps its own. */
+  /** The initial rules: while the rules are unchanged, each tariff keeps its own. */
   rulesBefore: RuleFields
 }
 
-/** The form of some tariffs; its rules are those of today's. */
+/** Form values of some tariffs; the rules are those of today's tariff. */
 export function fieldsOfTax(type: string, periods: readonly TaxPeriod[], rateBy: RateBy, today: Day): TaxFields {
   const rules = ruleFieldsOf(periodOn(periods, today) ?? periods.at(-1) ?? rulesOfType(type))
   const tariffs = periods.map((period) => ({ period, ...pricesOf(period) }))
   return { type, rateBy, tariffs, rules, rulesBefore: rules }
 }
 
-/** Those of a type as it is published; one without tariffs begins with an empty one from today on. */
+/** Form values of a published type; a type without tariffs starts with an empty one from today on. */
 export function fieldsOfType({ code, periods }: TaxType, rateBy: RateBy, today: Day): TaxFields {
   const fields = fieldsOfTax(code, publishedOf({ periods }), rateBy, today)
   return fields.tariffs.length > 0 || code === 'sin-tasa' ? fields : { ...fields, tariffs: [emptyTariff(today)] }
@@ -57,7 +57,7 @@ export const emptyTariff = (from: Day | null): TariffFields => ({
 export const publishedOf = ({ periods }: Pick<TaxType, 'periods'>): TaxPeriod[] =>
   periods.map((fields) => periodOfFields(fields, { typeCode: '', name: '', perNight: true, bearsVat: true }))
 
-/** The tariffs that the form says; lines that still lack their first day or price are left out. */
+/** The tariffs of the form, without rows that lack their first day or price. */
 export function periodsIn(
   { tariffs, rules, rulesBefore }: TaxFields,
   type: { code: string; name: string },
@@ -101,5 +101,5 @@ function rulesIn({ per, bearsVat, maxNights, exemptToAge, ...rest }: RuleFields)
   }
 }
 
-/** As calls have them. */
+/** In the format of the endpoints. */
 export const onWire = (periods: readonly TaxPeriod[]) => periods.map(fieldsOfPeriod)

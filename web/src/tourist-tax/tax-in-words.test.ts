@@ -30,7 +30,7 @@ test.each([
   expect(seasonInWords({ from, to })).toBe(words)
 })
 
-test('limits, ages and long stays', () => {
+test('describes limits, ages and long stays', () => {
   const ruled = { ...period, maxNights: 7, exemptToAge: 16, longStay: { fromNight: 9, cut: 50 } }
   expect(rulesInWords(ruled, 'stay')).toEqual([
     ...['Máximo 7 noches por persona', 'Exentos hasta los 16 años'],

@@ -4,7 +4,7 @@ import { rateInWords } from '@posada/domain/tourist-tax/rate-in-words'
 import { tariffOn } from '@posada/domain/tourist-tax/tariff-on'
 import type { RateBy, Season, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 
-/** '3,00 € por adulto y noche + IVA, de mayo a octubre; 0,75 € de noviembre a abril'; `taxName` is '' where none is due. */
+/** '3,00 € por adulto y noche + IVA, de mayo a octubre; 0,75 € de noviembre a abril'; `taxName` is '' without VAT. */
 export function tariffInWords(period: TaxPeriod, taxName: string): string {
   const rate = `${rateInWords(period)}${period.bearsVat && taxName ? ` + ${taxName}` : ''}`
   const { lowSeason } = period
@@ -13,7 +13,7 @@ export function tariffInWords(period: TaxPeriod, taxName: string): string {
   return `${rate}, ${seasonInWords(restOfYear(lowSeason))}; ${formatEuros(low)} ${seasonInWords(lowSeason)}`
 }
 
-/** What else holds: limits, ages, long stays, the day whose tariff counts. */
+/** The other rules: limits, ages, long stays, and by which day the tariff is chosen. */
 export function rulesInWords({ maxNights, exemptToAge, child, longStay }: TaxPeriod, rateBy: RateBy): string[] {
   return [
     maxNights === null ? '' : `Máximo ${maxNights} noches por persona`,
@@ -27,7 +27,7 @@ export function rulesInWords({ maxNights, exemptToAge, child, longStay }: TaxPer
   ].filter(Boolean)
 }
 
-/** 'de mayo a octubre', 'en agosto', or with its days where they are not whole months: 'del 15/06 al 14/09'. */
+/** 'de mayo a octubre', 'en agosto', or with days where the season is not whole months: 'del 15/06 al 14/09'. */
 export function seasonInWords({ from, to }: Season): string {
   const isWhole = from.endsWith('-01') && (addDays(dayOf(to), 1).endsWith('-01') || to === '02-29')
   if (!isWhole) return `del ${dayAndMonth(from)} al ${dayAndMonth(to)}`

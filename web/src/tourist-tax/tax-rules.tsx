@@ -14,7 +14,7 @@ import styles from './tourist-tax.module.css'
 
 type Props = { control: Control<TaxFields>; /** 'IVA 10 %', '' where none is due. */ vat: string }
 
-/** 'Más': limits, ages and seasons, the same for all tariffs of the house. */
+/** 'Más': limits, ages and seasons, the same for all tariffs of the establishment. */
 export function TaxRules({ control, vat }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import type { TaxOfHouse } from './use-tax-form.ts'
 
 type Props = { tax: TaxOfHouse; province: string; today: Day }
 
-/** What holds today in one line, and what will hold next. */
+/** Today's tariff in one line, and the next one. */
 export function TaxToday({ tax, province, today }: Props) {
   const periods = publishedOf(tax)
   const taxName = tax.rate > 0 ? taxOfProvince(province).name : ''

@@ -10,7 +10,7 @@ import styles from './tourist-tax.module.css'
 
 type Props = { control: Control<TaxFields>; types: readonly TaxType[]; onChoose: (code: string) => void }
 
-/** All types by their place: those of here first, those that are not certain said to be so. */
+/** All types grouped by place: those of the establishment's place first; uncertain ones are marked. */
 export function TaxTypeField({ control, types, onChoose }: Props) {
   const { field, frame } = useField({ control, name: 'type', label: 'Tipo de tasa', required: true })
   const byCode = new Map(types.map((type) => [type.code, type]))
@@ -44,7 +44,7 @@ export function TaxTypeField({ control, types, onChoose }: Props) {
   )
 }
 
-/** Today's tariff for an adult, or that it is not certain. */
+/** Today's price for an adult, or that it is not confirmed. */
 const Aside = ({ type }: { type: TaxType | undefined }) =>
   type?.isOn === false ? (
     <small className={styles.doubt}>Sin confirmar</small>

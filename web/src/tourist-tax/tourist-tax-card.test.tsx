@@ -14,7 +14,7 @@ import { apiDouble, ok, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { TouristTaxCard } from './tourist-tax-card.tsx'
-// Here already when the first case opens them.
+// Imported here so that loading the lazy dialogs does not count towards the first test's timeout.
 import './apply-tax-dialog.tsx'
 import './declaration-dialog.tsx'
 import './tax-dialog.tsx'
@@ -66,7 +66,7 @@ function openHouse(periods: TaxPeriod[], role: Role = 'owner') {
     </MantineProvider>,
   )
 }
-// By words: looking by roles through a large form takes seconds in jsdom.
+// Queries by text: queries by role take seconds in a large form in jsdom.
 const openDialog = async (button: string) => {
   fireEvent.click(await screen.findByText(button))
   const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('No dialog')
@@ -83,17 +83,17 @@ const saved = async (call: typeof touristTaxApi.choose | typeof touristTaxApi.ed
   await waitFor(() => expect(api.sentTo(call)).toHaveLength(1))
   return api.sentTo(call)[0]!.body
 }
-/** At once: letter by letter every one of them draws the dialog anew. */
+/** Sets the value at once: each typed letter would re-render the dialog. */
 const write = (input: HTMLElement, text: string) => {
   fireEvent.change(input, { target: { value: text } })
   fireEvent.blur(input)
 }
 const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-test('a published tax comes with its tariffs, and an example says what they amount to', async () => {
+test('choosing a published tax fills in its tariffs, and an example shows the amount', async () => {
   openHouse([])
   await screen.findByText(/^Sin tasa/)
-  screen.getByText('Aplicar a reservas…') // a tax that was taken away can be taken from bookings too
+  screen.getByText('Aplicar a reservas…') // a tax that was removed can be removed from bookings too
   const dialog = await openDialog('Añadir tasa')
   await choose(dialog, /Costa/)
   expect(plainSpaces((await dialog.findByText(/Dos adultos, 7 noches/)).textContent)).toBe(
@@ -109,7 +109,7 @@ test('a published tax comes with its tariffs, and an example says what they amou
   })
 })
 
-test('prices and rules can be the house’s own, and the published ones come back', async () => {
+test('prices and rules can be changed, and the published ones restored', async () => {
   openHouse([before, aPeriod({ adult: 250 })])
   const dialog = await openDialog('Editar')
   expect(dialog.getAllByLabelText(/Adulto/)).toHaveLength(2)
@@ -133,7 +133,7 @@ test('prices and rules can be the house’s own, and the published ones come bac
   ])
 })
 
-test('what is not certain says why and asks for its price; tariffs that overlap are not sent', async () => {
+test('an unconfirmed type shows why and requires a price; overlapping tariffs are not sent', async () => {
   openHouse([aPeriod()])
   const dialog = await openDialog('Editar')
   await choose(dialog, /País Vasco.*Sin confirmar/)
@@ -155,7 +155,7 @@ test('what is not certain says why and asks for its price; tariffs that overlap 
   expect(await saved(touristTaxApi.edit)).toMatchObject({ tipo: 'sin-tasa', periodos: null })
 })
 
-test('the accounts see what holds and declare it; who only reads has no buttons', async () => {
+test('accounting sees the tax and declares it; a read-only user has no buttons', async () => {
   openHouse([aPeriod({ lowSeason: { from: '11-01', to: '04-30', cut: 75 } })], 'accounting')
   await screen.findByText(/2,00 € por adulto y noche \+ IVA, de mayo a octubre; 0,50 € de noviembre a abril/)
   expect(screen.queryByText('Editar')).toBeNull()
@@ -188,7 +188,7 @@ test('the accounts see what holds and declare it; who only reads has no buttons'
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('bookings made before get the tax of today after a look at what that changes, call by call until none is left', async () => {
+test("applies today's tax to existing bookings after a preview, call by call until none is left", async () => {
   openHouse([aPeriod()])
   const preview = { bookings: 28, before: 0, after: 6160, paid: 1, imported: 2 }
   api.on(taxOfBookingsApi.preview, () => ok(taxOfBookingsApi.preview, preview))
@@ -205,7 +205,7 @@ test('bookings made before get the tax of today after a look at what that change
   dialog.getByText('Otras 2 reservas se importaron con su tasa de un archivo y la conservan.')
   fireEvent.click(dialog.getByText('Aplicar a 28 reservas'))
   await waitFor(() => expect(api.sentTo(taxOfBookingsApi.apply)).toHaveLength(2))
-  // After a lost connection it is asked again.
+  // Repeated after a lost connection.
   fireEvent.click(await dialog.findByText('Aplicar a 28 reservas', { selector: 'button:enabled *' }))
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)

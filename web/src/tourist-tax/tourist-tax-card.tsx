@@ -24,7 +24,7 @@ const kinds = ['tourist-taxes', 'establishments']
 
 type Props = { establishment: Pick<Establishment, 'id' | 'province' | 'timeZone'> }
 
-/** 'Tasa turística': what the house charges for it today, how to change that, and what is to be declared. */
+/** 'Tasa turística': the tourist tax of an establishment today, with the dialogs to change, apply and declare it. */
 export function TouristTaxCard({ establishment: { id, province, timeZone } }: Props) {
   const [open, setOpen] = useState<'tax' | 'declaration' | 'apply' | null>(null)
   const asked = { establishmentId: id }

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The tourist tax of a house as it is being changed. */
+/** The form of an establishment's tourist tax. */
 export function useTaxForm({ establishmentId, tax, types, today, onClose }: Props) {
   const stored = publishedOf(tax)
   const hasTax = stored.length > 0
@@ -65,7 +65,7 @@ export function useTaxForm({ establishmentId, tax, types, today, onClose }: Prop
     periods,
     hasTax,
     refusal,
-    /** The tariffs are not those that are published for the type. */
+    /** The tariffs differ from those published for the type. */
     isOwn: published.length > 0 && JSON.stringify(periods) !== JSON.stringify(published),
     choose,
     save,

@@ -8,12 +8,12 @@ type Answer = { label: string; detail?: ReactNode; act: () => void; disabled?: b
 type Props = {
   title: string
   text: ReactNode
-  /** The first has the focus. */
+  /** The first answer receives the focus. */
   answers: readonly Answer[]
   onGiveUp: () => void
 }
 
-/** One question, with its answers side by side; Esc leaves everything as it was. */
+/** A question with several answers; Esc and the last button change nothing. */
 export const AnswerDialog = ({ title, text, answers, onGiveUp }: Props) => (
   <QuestionModal title={title} size={440} onClose={onGiveUp}>
     <p className={dialogs.text}>{text}</p>

@@ -5,7 +5,7 @@ import { Note } from './note.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 type Props<Data> = {
-  /** Why nothing can be asked yet: 'Elija las dos fechas'. */
+  /** Why the query cannot run yet: 'Elija las dos fechas'. */
   fault: string | null
   query: UseQueryResult<Data>
   isEmpty: (data: Data) => boolean
@@ -13,7 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What came of a question: why it was not asked, that it failed, its shape while it comes, that there is nothing, or it. */
+/** The result of a query: the fault of its input, its error, a skeleton while loading, the empty state, or the data. */
 export function AnswerOf<Data>({ fault, query, isEmpty, empty, children }: Props<Data>) {
   if (fault !== null) return <Note tone="warning">{fault}</Note>
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** Above the title of a screen that lies under another: the way up. */
+/** The link to the parent screen, above the title. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link to={to} activeOptions={{ exact: true }} className={styles.back}>
     <Icon of={IconArrowLeft} size={16} />

@@ -1,4 +1,4 @@
-/** The mark: an arched door within an arch. Its colours are the same in light and dark. */
+/** Posada's logo, an arched door within an arch. Its colours are the same in light and dark. */
 export const BrandMark = ({ size = 26 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
     <rect width="26" height="26" rx="7" fill="#0f5a58" />

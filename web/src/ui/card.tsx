@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type Props = { title?: string; count?: number; actions?: ReactNode; children: ReactNode; flush?: boolean }
 
-/** A group of things that belong together: hairline, no shadow, never one inside another. `flush` for tables. */
+/** A titled section with a border; cards are not nested. `flush` removes the padding, for tables. */
 export function Card({ title, count, actions, children, flush = false }: Props) {
   const titleId = useId()
   return (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './use-field.ts'
 
-/** Yes or no, said by the words beside the box. */
+/** A checkbox of a form. */
 export function CheckboxField<F extends FieldValues>(props: FieldProps<F>) {
   const { field, frame } = useField(props)
   const { required: _, ...rest } = frame

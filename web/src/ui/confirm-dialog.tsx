@@ -8,19 +8,19 @@ type Props = {
   title: string
   /** The question. */
   text: ReactNode
-  /** What it is about, in small: names, dates, numbers. */
+  /** Details in small text: names, dates, numbers. */
   detail?: ReactNode
-  /** What the button does: 'Eliminar'. */
+  /** Label of the confirming button: 'Eliminar'. */
   verb: string
   onConfirm: () => void
   onCancel: () => void
   isRunning?: boolean
-  /** What cannot be undone is red. */
+  /** Red button, for what cannot be undone. */
   destructive?: boolean
   cancelLabel?: string
 }
 
-/** A short question before an act; the focus is on the way back. */
+/** A confirmation before an action; the cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
   const {
     opened,

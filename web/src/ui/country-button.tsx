@@ -11,7 +11,7 @@ type Props = {
   onChoose: (country: PhoneCountry) => void
 }
 
-/** The flag in a telephone field; opens the list of countries. */
+/** The flag in a telephone field, which opens the list of countries. */
 export function CountryButton({ rules, country, disabled, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({

@@ -6,7 +6,7 @@ import styles from './data-table.module.css'
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void }
 
-/** The sorted column is in ink with its arrow; a second click turns it round. */
+/** The header of a table. The sorted column shows an arrow; clicking it again reverses the order. */
 export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
   <thead>
     <tr>

@@ -6,7 +6,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import styles from './data-table.module.css'
 
 type Props<Row> = {
-  /** What the table holds, for screen readers. */
+  /** What the table contains, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
@@ -15,13 +15,13 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void
   error?: Error | null
   onRetry?: () => void
-  /** Instead of rows, when there are none. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode
   /** Range text and pager. */
   footer?: ReactNode
 }
 
-/** Rows with a head; on a phone each row becomes a card whose lines carry their column's title. */
+/** A table; on a phone each row becomes a card whose lines have their column's title. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, error, onRetry, empty, footer } = props
   if (rows === undefined && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />

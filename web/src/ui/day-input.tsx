@@ -5,7 +5,7 @@ import { parseDay } from '@posada/domain/day'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { Icon } from './icon.tsx'
 
-/** A calendar day as Spaniards write and read it. */
+/** A date input in the Spanish format. */
 export const DayInput = (props: DateInputProps) => (
   <DateInput
     valueFormat="DD/MM/YYYY"

@@ -4,7 +4,7 @@ import { emailOrNothing } from '../lib/email-rule.ts'
 import { TextField } from './text-field.tsx'
 import type { FieldProps } from './use-field.ts'
 
-/** An e-mail address, or nothing. */
+/** An optional e-mail address. */
 export const EmailField = <F extends FieldValues>(props: Omit<FieldProps<F>, 'validate'>) => (
   <TextField {...props} type="email" maxLength={limits.email} validate={emailOrNothing} />
 )

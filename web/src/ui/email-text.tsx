@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './email-text.module.css'
 
-/** An e-mail address that, where it is too long for its line, breaks after the @ and before a dot rather than in a word. */
+/** An e-mail address that breaks after the @ and before a dot, where it is too long for its line. */
 export const EmailText = ({ email }: { email: string }) => (
   <span className={styles.email}>
     {email.split(/(?<=@)|(?=\.)/).map((part, index) => (

@@ -5,16 +5,16 @@ type Props = {
   /** An icon of 24 px. */
   icon: ReactNode
   title: string
-  /** What one can do next. */
+  /** What the user can do next. */
   text?: ReactNode
-  /** One button. */
+  /** A button. */
   action?: ReactNode
   tone?: 'calm' | 'warning' | 'error'
-  /** It is all the screen has: its title is the page's. */
+  /** The empty state is the whole screen, so its title is the page's heading. */
   isWholeScreen?: boolean
 }
 
-/** Nothing here: one sentence of what is, one of what next, one button. */
+/** An empty list or screen: a title, what to do next, and a button. */
 export const EmptyState = ({ icon, title, text, action, tone = 'calm', isWholeScreen = false }: Props) => (
   <div className={styles.empty} role={tone === 'calm' ? undefined : 'alert'}>
     <span className={styles.glyph} data-tone={tone} aria-hidden="true">

@@ -10,7 +10,7 @@ type Props = {
   onRetry?: () => void
 }
 
-/** What could not be loaded, why, and the way out. */
+/** A loading error with its reason and a retry button. */
 export function ErrorState({ error, onRetry }: Props) {
   const retry = onRetry && (
     <Button leftSection={<Icon of={IconRefresh} />} onClick={onRetry}>

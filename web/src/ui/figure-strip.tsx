@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './figure-strip.module.css'
 
-/** Four figures side by side, on a narrow screen two by two. */
+/** Four figures side by side, on a narrow screen in two rows. */
 export const FigureStrip = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
   <dl className={styles.figures} aria-busy={isBusy}>
     {children}
@@ -12,10 +12,10 @@ const UNKNOWN = '–'
 
 type FigureProps = {
   label: ReactNode
-  /** '–' until it is known. */
+  /** '–' while unknown. */
   value: string | number
   tone?: 'error' | 'warning' | 'calm' | 'ok'
-  /** What is said of it below, in small. */
+  /** Small text below the value. */
   children?: ReactNode
 }
 

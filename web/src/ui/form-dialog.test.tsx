@@ -48,7 +48,7 @@ test.each([
   ['84,5', 8450],
   ['1.234,50 €', 123450],
   ['', null],
-])('the amount %j is saved as %j cents', async (typed, cents) => {
+])('saves the amount %j as %j cents', async (typed, cents) => {
   const { user, price, onSave } = open()
   await user.clear(price)
   if (typed) await user.type(price, typed)
@@ -56,7 +56,7 @@ test.each([
   expect(onSave.mock.calls[0]?.[0]).toEqual({ price: cents, opens: '16:00' })
 })
 
-test('the focus goes back to what opened it', async () => {
+test('returns the focus to the element that opened the dialog', async () => {
   const user = aUser()
   function Screen() {
     const [isOpen, setIsOpen] = useState(false)
@@ -79,7 +79,7 @@ test('the focus goes back to what opened it', async () => {
   expect(document.activeElement).toBe(screen.getByText('Abrir'))
 })
 
-test('an amount is shown as euros again when it is left', async () => {
+test('formats an amount as euros on blur', async () => {
   const { user, price } = open()
   await user.clear(price)
   await user.type(price, '1234,5')
@@ -87,7 +87,7 @@ test('an amount is shown as euros again when it is left', async () => {
   expect(price).toHaveProperty('value', '1.234,50\u00a0€')
 })
 
-test('what cannot be read stays as typed, is said, and is not saved', async () => {
+test('an unreadable value stays as typed, shows its fault, and is not saved', async () => {
   const { user, price, onSave } = open()
   await user.clear(price)
   await user.type(price, 'ochenta')
@@ -101,7 +101,7 @@ test.each([
   ['9', '09:00'],
   ['930', '09:30'],
   ['9.05', '09:05'],
-])('the hour %j is understood as %s', async (typed, time) => {
+])('parses the hour %j as %s', async (typed, time) => {
   const { user, onSave } = open()
   await user.clear(screen.getByLabelText('Hora'))
   await user.type(screen.getByLabelText('Hora'), typed)
@@ -109,13 +109,13 @@ test.each([
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ opens: time })
 })
 
-test('Esc closes at once while nothing was typed', async () => {
+test('Esc closes an unchanged form', async () => {
   const { user, onClose } = open()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('after typing Esc asks, with the focus on the way back, and only discarding closes', async () => {
+test('Esc asks before closing a changed form, with the focus on the cancel button; only discarding closes it', async () => {
   const { user, onClose, price } = open()
   await user.clear(price)
   await user.type(price, '90')

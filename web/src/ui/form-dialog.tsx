@@ -10,21 +10,21 @@ type Props = {
   opened: boolean
   title: string
   subtitle?: ReactNode
-  /** Buttons in the head, beside the cross. */
+  /** Buttons in the header, beside the close button. */
   actions?: ReactNode
   children: ReactNode
   onClose: () => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
-  /** Something was typed: closing asks first. */
+  /** The form was changed: closing asks for confirmation. */
   isDirty: boolean
   isSaving: boolean
   saveLabel?: string
-  /** A further button at the foot, before the main one. */
+  /** A further button in the footer, before the main one. */
   otherSave?: ReactNode
   size?: MantineSize | number
 }
 
-/** A form over the screen. The backdrop does not close it, and a failed call leaves it as it is. */
+/** A form in a dialog. Clicking the backdrop does not close it, and it stays open after a failed call. */
 export function FormDialog(props: Props) {
   const {
     opened,
@@ -92,7 +92,7 @@ export function FormDialog(props: Props) {
             </Button>
           </footer>
         </form>
-        {/* Mounted when asked: one that waited closed would hear the same Esc and close again. */}
+        {/* Mounted only when needed: a mounted but closed dialog would handle the same Esc and close again. */}
         {isAsking && (
           <ConfirmDialog
             opened

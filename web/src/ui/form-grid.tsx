@@ -3,7 +3,7 @@ import styles from './form-grid.module.css'
 
 type CellProps = { span?: 3 | 4 | 6 | 8 | 12; children: ReactNode }
 
-/** Rows of twelve columns; on a phone one field a row, quarters two. */
+/** A grid of twelve columns; on a phone one field per row, quarters two per row. */
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 export const Cell = ({ span = 12, children }: CellProps) => (

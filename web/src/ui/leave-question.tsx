@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before the page is left with something unsaved on it; closing the tab asks in the browser's own words. */
+/**
+ * Asks for confirmation before the page is left with unsaved changes; closing the tab shows the browser's own question.
+ */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
-    // Whoever is sent to sign in has no session left to save with, and comes back here.
+    // The redirect to the login is not blocked: without a session the changes could not be saved anyway.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/login',
     enableBeforeUnload: isDirty,
     withResolver: true,

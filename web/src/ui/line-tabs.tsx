@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './line-tabs.module.css'
 
 type Props<T extends string> = {
-  /** What the tabs are of, for who hears them. */
+  /** What the tabs are of, for screen readers. */
   label: string
   value: T
   tabs: readonly { value: T; label: string }[]
   onChange: (value: T) => void
-  /** The part of the chosen one. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** The parts of a screen, one of them in sight. */
+/** Tabs of a screen, with the panel of the chosen one. */
 export const LineTabs = <T extends string>({ label, value, tabs, onChange, children }: Props<T>) => (
   <Tabs
     value={value}

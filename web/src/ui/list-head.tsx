@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 import styles from './list-head.module.css'
 
 type Props = {
-  /** What the list is of: days, houses. */
+  /** The fields that filter the list: dates, establishment. */
   children: ReactNode
-  /** There is something to download, and nothing is on its way. */
+  /** There is something to download, and no download is running. */
   isReady: boolean
   onDownload: () => void
 }
 
-/** Above a list in a dialog: the fields that it goes by, and its file. */
+/** The head of a list in a dialog: its filters and the download button. */
 export const ListHead = ({ children, isReady, onDownload }: Props) => (
   <div className={styles.head}>
     {children}
@@ -27,5 +27,5 @@ export const ListHead = ({ children, isReady, onDownload }: Props) => (
   </div>
 )
 
-/** Of them one whose words are long. */
+/** A wider field for long texts. */
 export const WideField = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>

@@ -14,5 +14,5 @@ const mainCountries: Record<string, CountryCode> = {
   599: 'CW',
 }
 
-/** The country meant by a calling code that several share, such as '1' or '44'. */
+/** The main country of a calling code that several countries share, such as '1' or '44'. */
 export const mainCountryOf = (callingCode: string): CountryCode | undefined => mainCountries[callingCode]

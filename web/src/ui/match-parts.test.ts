@@ -12,6 +12,6 @@ test.each([
   ['Marta Ibáñez', 'ñez', 'Marta Ibáñez'],
   ['Marta', '', 'Marta'],
   ["Ana O'Neill", 'oneill', "Ana O'Neill"],
-])('%s, searched as «%s»', (text, wanted, expected) => {
+])('%s, searched for «%s»', (text, wanted, expected) => {
   expect(marked(text, wanted)).toBe(expected)
 })

@@ -1,6 +1,9 @@
 import { plain } from '@posada/domain/search-key'
 
-/** Cuts a text where the words that were looked for begin its words, without regard to case and accents. */
+/**
+ * Splits a text into parts that match the beginnings of words searched for and parts that do not; ignores case and
+ * accents.
+ */
 export function matchParts(text: string, wanted: string): { part: string; isMatch: boolean }[] {
   const terms = plain(wanted).split(' ').filter(Boolean)
   return text
@@ -15,7 +18,7 @@ export function matchParts(text: string, wanted: string): { part: string; isMatc
     .filter(({ part }) => part !== '')
 }
 
-/** How many characters of the word it takes to hold the term; 0 when it does not begin with it. */
+/** The number of characters of the word that match the term; 0 if the word does not begin with it. */
 function matchLength(word: string, term: string): number {
   if (!plain(word).startsWith(term)) return 0
   for (let length = 1; length <= word.length; length++) if (plain(word.slice(0, length)).startsWith(term)) return length

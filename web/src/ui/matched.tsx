@@ -1,7 +1,7 @@
 import { matchParts } from './match-parts.ts'
 import styles from './matched.module.css'
 
-/** A found text with what was looked for in bold. */
+/** A search result with the matching parts in bold. */
 export const Matched = ({ text, wanted }: { text: string; wanted: string }) => (
   <>
     {matchParts(text, wanted).map(({ part, isMatch }, index) =>

@@ -6,14 +6,14 @@ import { useTypedField } from './use-typed-field.ts'
 import styles from './number-fields.module.css'
 
 type Props<F extends FieldValues> = FieldProps<F> & {
-  /** One-use extras may lower the bill. */
+  /** One-off extras may have a negative price. */
   allowNegative?: boolean
   placeholder?: string
-  /** Where writing begins. */
+  /** Focuses the field when it is mounted. */
   focusOnMount?: boolean
 }
 
-/** Cents in, cents out, null when empty; shown as '1.234,50 €'. */
+/** The value is cents, null when empty; shown as '1.234,50 €'. */
 export function MoneyField<F extends FieldValues>({
   allowNegative = false,
   placeholder = '0,00 €',

@@ -13,7 +13,7 @@ const icons = {
   error: IconAlertTriangle,
 }
 
-/** A message in its place, for what concerns this screen or form and stays. */
+/** A message within a screen or form. */
 export const Note = ({ tone = 'plain', children }: { tone?: keyof typeof icons; children: ReactNode }) => (
   <div className={styles.note} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon of={icons[tone]} />

@@ -9,11 +9,11 @@ import styles from './number-fields.module.css'
 type Props<F extends FieldValues> = FieldProps<F> & {
   min?: number
   max?: number
-  /** What is counted, for the names of the two buttons: 'noche' gives 'Restar noche'. */
+  /** The counted noun, for the labels of the two buttons: 'noche' gives 'Restar noche'. */
   unit?: string
 }
 
-/** A count with minus and plus; whole numbers, null when empty. */
+/** A whole number with minus and plus buttons, null when empty. */
 export function NumberField<F extends FieldValues>({ min = 0, max = 9999, unit = '', ...props }: Props<F>) {
   const { field, frame } = useField(props)
   const value = typeof field.value === 'number' ? field.value : null

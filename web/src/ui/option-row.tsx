@@ -7,14 +7,14 @@ import styles from './option-row.module.css'
 type Props = {
   value: string
   icon?: TablerIcon
-  /** In green, what is known; in grey, an act. */
+  /** Green icon for an existing record; grey for an action. */
   isKnown?: boolean
   children: ReactNode
-  /** In small below it. */
+  /** Small text below. */
   detail?: string
 }
 
-/** One entry of a search's list; the one that Intro takes says so. */
+/** An option of a search list; the one selected for Enter shows the key. */
 export const OptionRow = ({ value, icon, isKnown = false, children, detail = '' }: Props) => (
   <Combobox.Option value={value} className={styles.row ?? ''}>
     {icon && (

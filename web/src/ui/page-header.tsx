@@ -6,11 +6,11 @@ type Props = {
   title: string
   /** One line of context beside the title. */
   subtitle?: ReactNode
-  /** What one does here, main action last. */
+  /** The screen's actions, the main one last. */
   actions?: ReactNode
 }
 
-/** Top left what this is, top right what one does here. On a phone the title goes into the top bar. */
+/** The title and actions of a screen. On a phone the title is shown in the top bar. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   usePageTitle(title)
   return (
@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
   )
 }
 
-/** The browser tab reads 'Panel de usuario · Posada'. */
+/** Sets the title of the browser tab: 'Panel de usuario · Posada'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Posada`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The margins of an ordinary screen, and the space between its parts. */
+/** The margins of an ordinary screen and the gaps between its parts. */
 export const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>

@@ -7,11 +7,11 @@ import styles from './password-input.module.css'
 
 type Props = Omit<TextInputProps, 'type'> & {
   autoComplete: 'current-password' | 'new-password'
-  /** At the right of the label: a link. */
+  /** A link at the right of the label. */
   aside?: ReactNode
 }
 
-/** Hidden until asked for; can be shown to check it. */
+/** A password input with a button that shows the text. */
 export function PasswordInput({ aside, ...props }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

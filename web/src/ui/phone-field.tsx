@@ -11,9 +11,9 @@ import { usePhoneRules } from './use-phone-rules.ts'
 import styles from './phone-field.module.css'
 
 type Props<F extends FieldValues> = FieldProps<F> & {
-  /** Whose numbers are typed without a code. */
+  /** The country of numbers typed without a calling code. */
   home?: PhoneCountry
-  /** Characters; as many as a booking's unless said. */
+  /** Defaults to the limit of a booking's phone. */
   maxLength?: number
 }
 
@@ -27,7 +27,7 @@ export function PhoneField<F extends FieldValues>({
   const value: string = field.value ?? ''
   const rules = usePhoneRules()
   const [chosen, setChosen] = useState<PhoneCountry>(home)
-  /** What is being typed, until the field is left. */
+  /** The text being typed, until the field is left. */
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -40,7 +40,7 @@ export function PhoneField<F extends FieldValues>({
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionEnd } = currentTarget
     const understood = rules?.readPhone(text, country)
-    // Only a number that grows at its end is put in groups, so that the cursor never jumps.
+    // Only a number that grows at its end is formatted, so that the cursor never jumps.
     const grows = selectionEnd === text.length && text.length > shown.length
     setTyped(understood && grows ? understood.shown : text)
     if (understood) setChosen(understood.country)

@@ -13,21 +13,21 @@ test.each([
   ['+44', '', 'GB', false],
   ['', '', 'ES', false],
   ['600 o 601', '600 o 601', 'ES', false],
-])('«%s» is %s of %s', (text, international, country, isValid) => {
+])('parses «%s» as %s of %s', (text, international, country, isValid) => {
   expect(readPhone(text, 'ES')).toMatchObject({ international, country, isValid })
 })
 
-test('a number is put in groups while it is typed', () => {
+test('formats a number while it is typed', () => {
   expect(readPhone('6000001', 'ES').shown).toBe('600 00 01')
   expect(readPhone('0612345678', 'FR')).toMatchObject({ shown: '06 12 34 56 78', international: '+33 6 12 34 56 78' })
 })
 
-test('where countries share a code, the one that was chosen is kept', () => {
+test('keeps the chosen country where countries share a code', () => {
   expect(readPhone('+1', 'CA').country).toBe('CA')
   expect(readPhone('+1', 'ES').country).toBe('US')
 })
 
-test('another country keeps the number and changes the code', () => {
+test('changing the country keeps the number and changes the code', () => {
   expect(moveToCountry('+34 612 34 56 78', 'FR')).toBe('+33 6 12 34 56 78')
   expect(moveToCountry('', 'FR')).toBe('')
 })

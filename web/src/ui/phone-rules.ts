@@ -11,10 +11,13 @@ const names = new Intl.DisplayNames('es', { type: 'region' })
 
 export type PhoneCountry = CountryCode
 
-/** What stands in the field, what is kept of it ('+34 600 00 01 02', '' when there is no number), and whose it is. */
+/**
+ * A parsed number: the text to show, the value to save ('+34 600 00 01 02', '' without digits), its country and
+ * validity.
+ */
 export type ReadPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
 
-/** Understands a number as it is typed or pasted: '+44…', '0044…', or one of the given country. */
+/** Parses a number as it is typed or pasted: '+44…', '0044…', or a national number of the given country. */
 export function readPhone(text: string, country: PhoneCountry): ReadPhone {
   const typed = text.trim().replace(/^00/, '+')
   if (/[^\d\s+().\-/]/.test(typed)) return { shown: text, international: typed, country, isValid: false }
@@ -31,7 +34,7 @@ export function readPhone(text: string, country: PhoneCountry): ReadPhone {
   return { shown, international, country: owner, isValid: number?.isValid() ?? false }
 }
 
-/** The same number under another country's code. */
+/** The same national number with another country's calling code. */
 export function moveToCountry(phone: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(phone)
   return number ? readPhone(`+${getCountryCallingCode(country)}${number.nationalNumber}`, country).international : ''
@@ -41,19 +44,19 @@ export const callingCodeOf = (country: PhoneCountry): string => `+${getCountryCa
 
 export const countryName = (country: PhoneCountry): string => names.of(country) ?? country
 
-/** Address of its flag; '' where none is drawn. */
+/** URL of the country's flag; '' where there is none. */
 export const flagOf = (country: PhoneCountry): string =>
   flags[`../../../node_modules/country-flag-icons/3x2/${country}.svg`] ?? ''
 
 const FIRST: readonly PhoneCountry[] = ['ES', 'FR', 'GB', 'DE', 'PT', 'IT', 'NL']
 
-/** All countries that have numbers: those that most guests come from, then by their Spanish name. */
+/** All countries with telephone numbers: those of most guests first, then by Spanish name. */
 export function phoneCountries(): PhoneCountry[] {
   const others = getCountries().filter((country) => !FIRST.includes(country))
   return [...FIRST, ...others.sort((a, b) => countryName(a).localeCompare(countryName(b), 'es'))]
 }
 
-/** Of the countries that share a code, the one that is chosen already, else the greatest. */
+/** The country of a calling code: the chosen one if it matches, else the main country of the code. */
 function ownerOf(code: string | undefined, chosen: PhoneCountry): PhoneCountry {
   if (code === undefined || getCountryCallingCode(chosen) === code) return chosen
   return mainCountryOf(code) ?? getCountries().find((country) => getCountryCallingCode(country) === code) ?? chosen

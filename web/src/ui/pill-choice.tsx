@@ -6,11 +6,11 @@ type Props<V extends string> = {
   choices: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
-  /** With a hairline round each. */
+  /** With a border around each option. */
   isBordered?: boolean
 }
 
-/** One of two or three views of the same list; the chosen one is tinted. */
+/** A choice between two or three views of the same list. */
 export function PillChoice<V extends string>({ label, choices, value, onChange, isBordered = false }: Props<V>) {
   const group = useId()
   return (

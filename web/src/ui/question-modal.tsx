@@ -6,15 +6,15 @@ import { useFocusBack } from './use-focus-back.ts'
 type Props = {
   opened?: boolean
   title: string
-  /** In pixels. */
+  /** Width in pixels. */
   size: number
-  /** Over every other dialog, unless something is to lie over it. */
+  /** By default above every other dialog. */
   zIndex?: number
   onClose: () => void
   children: ReactNode
 }
 
-/** The frame of a small dialog that asks one thing: no cross, for its buttons are the ways out. */
+/** The frame of a small dialog with a question; it has no close button because its answers close it. */
 export function QuestionModal({ opened = true, title, size, zIndex = 300, onClose, children }: Props) {
   useFocusBack(opened)
   return (

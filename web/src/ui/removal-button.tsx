@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Icon } from './icon.tsx'
 
-/** In the head of a record: asks before it removes it. */
+/** The delete button in a record's header; the caller asks for confirmation. */
 export const RemovalButton = ({ disabled = false, onClick }: { disabled?: boolean; onClick: () => void }) => (
   <Button variant="subtle" color="red" disabled={disabled} leftSection={<Icon of={IconTrash} />} onClick={onClick}>
     Eliminar

@@ -7,7 +7,7 @@ type Props = {
   detail: string
 }
 
-/** What `RemovalButton` asks, while it is asked. */
+/** The confirmation of `RemovalButton`, while it is open. */
 export const RemovalQuestion = ({ removal, ...words }: Props) =>
   removal.isAsking && (
     <ConfirmDialog

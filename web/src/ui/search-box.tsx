@@ -3,34 +3,34 @@ import { useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import styles from './search-box.module.css'
 
 type Props = {
-  /** Label, help, error and the like. */
+  /** Props of the input: label, help, error and the like. */
   frame: object
   name: string
   inputRef: Ref<HTMLInputElement>
   text: string
   onType: (text: string) => void
   onBlur: () => void
-  /** The list to choose from: `Combobox.Option` and text between them; without it no list opens. */
+  /** The options: `Combobox.Option` elements and text between them; without it no list opens. */
   list: ReactNode
-  /** Says which list it is: the first entry of a new one is ready for Intro. Null readies none. */
+  /** Identifies the list: a new key selects the first option for Enter. Null selects none. */
   listKey: string | null
   onChoose: (value: string) => void
-  /** A list is there for no text, too. */
+  /** The list also opens for an empty text. */
   listsWithoutText?: boolean
   onOpen?: () => void
   focusOnMount?: boolean
-  /** Green: what stands here is known. */
+  /** Green: the text is a known record. */
   isKnown?: boolean
   maxLength?: number
   placeholder?: string
-  /** An empty field means what the placeholder says, which then looks like a value. */
+  /** The placeholder is the effective value of an empty field and is styled like a value. */
   placeholderCounts?: boolean
   left?: ReactNode
   right?: ReactNode
   rightWidth?: number
 }
 
-/** A text field with what was found for its text below it; arrows and Intro choose, Tab leaves the text as it is. */
+/** A text field with a list of search results; arrows and Enter choose, Tab keeps the text as typed. */
 export function SearchBox(props: Props) {
   const { frame, name, inputRef, text, onType, onBlur, list, listKey, onChoose } = props
   const { listsWithoutText = false, onOpen, focusOnMount = false, isKnown = false } = props
@@ -42,12 +42,12 @@ export function SearchBox(props: Props) {
   const { dropdownOpened, selectFirstOption } = combobox
   useEffect(() => {
     if (!dropdownOpened || listKey === null) return undefined
-    // The list is drawn in a place of its own, a moment after the field.
+    // The list is rendered in a portal, a moment after the field.
     const ready = setTimeout(selectFirstOption)
     return () => clearTimeout(ready)
   }, [dropdownOpened, listKey, selectFirstOption])
 
-  /** In a list Intro chooses; it never sends the form from here. */
+  /** Enter chooses an option and never submits the form from this field. */
   const keepEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
   }

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few, all in sight. An icon hides its words, which stay as its name. */
+/** A choice between a few visible options. An icon replaces the label, which stays as the accessible name. */
 export function Segmented<V extends string>({ label, choices, value, onChange }: Props<V>) {
   const group = useId()
   return (

@@ -9,7 +9,7 @@ export type ChoiceGroup = { group: string; items: Choice[] }
 type Props<F extends FieldValues> = FieldProps<F> & {
   choices: readonly (Choice | ChoiceGroup)[]
   placeholder?: string
-  /** Typing narrows the list; for lists longer than a glance. */
+  /** Typing filters the options; for long lists. */
   searchable?: boolean
   clearable?: boolean
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from './use-field.ts'
 import { useTypedField } from './use-typed-field.ts'
 import styles from './number-fields.module.css'
 
-/** Hundredths of a percent in and out, null when empty; shown as '12,5 %'. */
+/** The value is hundredths of a percent, null when empty; shown as '12,5 %'. */
 export function ShareField<F extends FieldValues>(props: FieldProps<F>) {
   const { frame, input } = useTypedField(props, {
     show: formatShare,

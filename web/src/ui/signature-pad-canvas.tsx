@@ -10,14 +10,14 @@ type Props = {
   disabled: boolean
 }
 
-/** The paper itself: mouse, finger and pen draw on it, and the drawing is kept when its size changes. */
+/** The canvas: mouse, finger and pen draw on it, and a change of its size keeps the drawing. */
 export function SignaturePadCanvas({ label, value, onChange, disabled }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawn = useRef<{ pad: SignaturePad; show: () => void } | null>(null)
   const shown = useRef(value)
-  const tell = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    latestOnChange.current = onChange
   }, [onChange])
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SignaturePadCanvas({ label, value, onChange, disabled }: Props) 
     }
     const keep = () => {
       shown.current = signatureOf(pad.toData(), size())
-      tell.current(shown.current)
+      latestOnChange.current(shown.current)
     }
     pad.addEventListener('endStroke', keep)
     const observer = new ResizeObserver(show)

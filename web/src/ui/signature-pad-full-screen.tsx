@@ -7,7 +7,7 @@ import styles from './signature-pad.module.css'
 
 type Props = { value: Signature | null; onSave: (signature: Signature | null) => void; onClose: () => void }
 
-/** The whole screen to sign on, as for a tablet that is handed over the desk. */
+/** The pad on the whole screen, for example on a tablet handed to the guest. */
 export function SignaturePadFullScreen({ value, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(value)
   return (

@@ -2,10 +2,10 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 export type Size = { width: number; height: number }
 
-/** What was drawn: as lines, on the size they were drawn on, and as a picture (`data:image/png;base64,…`). */
+/** A signature: its strokes with the size they were drawn on, and an image (`data:image/png;base64,…`). */
 export type Signature = Size & { strokes: readonly PointGroup[]; image: string }
 
-/** Dark ink on light paper, in the dark scheme too: it is kept and printed as it is. */
+/** Dark ink on light paper in both colour schemes, because the image is saved and printed. */
 export const pen = { minWidth: 2, maxWidth: 4, penColor: '#1c2340', backgroundColor: '#ffffff' }
 
 const WIDEST_IMAGE = 1000
@@ -15,7 +15,10 @@ export function signatureOf(strokes: readonly PointGroup[], size: Size): Signatu
   return { ...size, strokes, image: imageOf({ ...size, strokes }) }
 }
 
-/** The lines on another size, in its middle, their shape kept: made smaller to fit, larger up to `most` times. */
+/**
+ * Scales and centres the strokes on another size, keeping their proportions: shrinks to fit, enlarges up to `most`
+ * times.
+ */
 export function strokesOn({ strokes, ...drawn }: Omit<Signature, 'image'>, size: Size, most = 1.5): PointGroup[] {
   const scale = Math.min(most, size.width / drawn.width, size.height / drawn.height)
   const left = (size.width - drawn.width * scale) / 2

@@ -7,7 +7,7 @@ import { signatureOf, type Signature } from './signature-pad-strokes.ts'
 
 type Props = { value: Signature | null; onChange: (signature: Signature | null) => void; disabled?: boolean }
 
-/** Takes back the last line, or all of them. */
+/** Removes the last stroke, or all of them. */
 export const SignaturePadTools = ({ value, onChange, disabled = false }: Props) => (
   <>
     <Button

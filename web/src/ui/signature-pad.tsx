@@ -9,7 +9,7 @@ import { SignaturePadTools } from './signature-pad-tools.tsx'
 import styles from './signature-pad.module.css'
 
 type Props = {
-  /** Who signs, for screen readers: 'Firma de Ana Ruiz'. */
+  /** Label for screen readers: 'Firma de Ana Ruiz'. */
   label: string
   value: Signature | null
   onChange: (signature: Signature | null) => void
@@ -17,7 +17,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A place to sign with the mouse, a finger or a pen; null is an empty one. `value.image` is the picture to send. */
+/** A pad to sign with the mouse, a finger or a pen; null while empty. `value.image` is the image to send. */
 export function SignaturePad({ label, value, onChange, error, disabled = false }: Props) {
   const [isLarge, setIsLarge] = useState(false)
   const errorId = useId()

@@ -2,7 +2,7 @@ import styles from './skeleton-rows.module.css'
 
 const widths = [60, 80, 45, 70, 55]
 
-/** Waiting has the shape of what comes, and stands still. */
+/** A placeholder for rows that are loading, without animation. */
 export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => (
   <div role="status" aria-label="Cargando">
     {Array.from({ length: rows }, (_, row) => (

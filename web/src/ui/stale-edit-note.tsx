@@ -4,7 +4,7 @@ import styles from './stale-edit-note.module.css'
 
 type Props = { text: string; isBusy: boolean; onTheirs: () => void; onMine: () => void }
 
-/** Somebody else saved what is being changed here; nothing typed is lost. */
+/** Shown when somebody else saved the record being edited; the typed values are kept. */
 export const StaleEditNote = ({ text, isBusy, onTheirs, onMine }: Props) => (
   <Note tone="warning">
     <div className={styles.row}>

@@ -1,4 +1,5 @@
-// Mantine's styles come in a layer, one file per part that we use, so that our own rules always win over them.
+// Mantine's styles are imported one file per component that we use, each in a CSS layer, so that our rules always
+// override them.
 import './layers.css'
 import './tokens.css'
 import './base.css'

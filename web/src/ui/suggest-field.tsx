@@ -4,25 +4,25 @@ import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './use-field.ts'
 
 type Props<F extends FieldValues> = FieldProps<F> & {
-  /** In the order shown; each text once. */
+  /** In the order shown, without duplicates. */
   suggestions: readonly string[]
-  /** What the field takes for a suggestion that says more than that. */
+  /** The value of the field for a suggestion that shows more than the value. */
   textOf?: (suggestion: string) => string
-  /** Called when a suggestion was chosen, after the field took it. */
+  /** Called when a suggestion was chosen, after the field took its value. */
   onChoose?: (suggestion: string) => void
-  /** The suggestions were already searched for, so that all are shown. */
+  /** The suggestions are already filtered, so all are shown. */
   isSearched?: boolean
   maxLength?: number
   placeholder?: string
   right?: ReactNode
 }
 
-/** Free text that may be chosen from suggestions. */
+/** A free text field with suggestions. */
 export function SuggestField<F extends FieldValues>(props: Props<F>) {
   const { suggestions, textOf, onChoose, isSearched = false, maxLength, placeholder, right, ...rest } = props
   const { field, frame } = useField(rest)
   const value: string = field.value ?? ''
-  // With one of them in the field, all are shown: who opens the list then wants another.
+  // While the value is one of the suggestions all are shown, because a user who opens the list then wants another.
   const showsAll = isSearched || suggestions.includes(value)
   return (
     <Autocomplete

@@ -4,7 +4,7 @@ import { useField, type FieldProps } from './use-field.ts'
 
 type Props<F extends FieldValues> = FieldProps<F> & { onToggle?: (isOn: boolean) => void }
 
-/** On or off, where more fields follow when it is on. */
+/** A switch of a form. */
 export function SwitchField<F extends FieldValues>({ onToggle, ...props }: Props<F>) {
   const { field, frame } = useField(props)
   const { required: _, ...rest } = frame

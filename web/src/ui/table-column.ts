@@ -4,11 +4,11 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Amounts right, dates and counts `number`, buttons `actions` (always last). */
+  /** `amount` aligns right, `number` is for dates and counts, `actions` for buttons (always last). */
   kind?: 'text' | 'number' | 'amount' | 'actions'
   sortable?: boolean
 }
 export type Sort = { key: string; descending: boolean }
 
-/** As the tables' calls have it: 'Nombre|desc'. */
+/** A sort order in the format of the table endpoints: 'Nombre|desc'. */
 export const sortOnWire = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`

@@ -3,17 +3,17 @@ import styles from './data-table.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
-  /** What is counted: 'usuarios'. */
+  /** The counted noun: 'usuarios'. */
   noun: string
   pagination: { total: number; from: number; to: number; page: number; lastPage: number }
   onPage: (page: number) => void
-  /** Between the first and the last: 'del 1 al 10', or as the screen's own words have it. */
+  /** The word between the first and the last number: 'del 1 al 10', or as the screen's specification has it. */
   upTo?: 'al' | 'a'
   /** 'de 1 a 10 de 128 totales.' */
   inTotals?: boolean
 }
 
-/** 'Mostrando usuarios del 1 al 10 de 128', and the pages at the right; a phone has room for fewer of them. */
+/** 'Mostrando usuarios del 1 al 10 de 128', and the page buttons at the right, fewer of them on a phone. */
 export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false }: Props) {
   const { total, from, to, page, lastPage } = pagination
   const isPhone = useIsPhone()

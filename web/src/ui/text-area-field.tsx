@@ -4,7 +4,7 @@ import { useField, type FieldProps } from './use-field.ts'
 
 type Props<F extends FieldValues> = FieldProps<F> & { rows?: number; maxLength?: number; placeholder?: string }
 
-/** Grows with its text from `rows` on. */
+/** A text area that grows from `rows` on. */
 export function TextAreaField<F extends FieldValues>({ rows = 3, maxLength, placeholder, ...props }: Props<F>) {
   const { field, frame } = useField(props)
   return (

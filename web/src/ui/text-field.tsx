@@ -9,7 +9,7 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   type?: 'text' | 'email' | 'tel' | 'url'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
-  /** Where writing begins. */
+  /** Focuses the field when it is mounted. */
   focusOnMount?: boolean
   left?: ReactNode
   right?: ReactNode

@@ -59,7 +59,7 @@ export const theme = createTheme({
   shadows: { xs: 'var(--sh-1)', sm: 'var(--sh-1)', md: 'var(--sh-2)', lg: 'var(--sh-2)', xl: 'var(--sh-3)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: `Modal.extend` and its like would bring each part into the first load.
+  // Plain objects, because `Modal.extend` and the like would add each component to the first load.
   components: {
     Button: { defaultProps: { variant: 'default', size: 'sm' }, styles: { label: { fontWeight: 550 } } },
     Input: { defaultProps: { size: 'sm' } },
@@ -71,7 +71,7 @@ export const theme = createTheme({
     },
     Badge: {
       defaultProps: { variant: 'light', radius: 'xl' },
-      // Its word is never cut, however long what stands beside it in the table.
+      // The label is never truncated, however narrow its column.
       styles: {
         root: { height: 22, minWidth: 'max-content' },
         label: { fontSize: 12, textTransform: 'none', fontWeight: 550 },
@@ -85,7 +85,9 @@ export const theme = createTheme({
   },
 })
 
-/** One of Mantine's colours in our tokens: `color="red"` on a badge or button is our error, in both schemes. */
+/**
+ * Maps one of Mantine's colours to our tokens: `color="red"` on a badge or button is our error colour in both schemes.
+ */
 function tones(color: string, fill: string, soft: string, ink: string, fillHover = fill) {
   const name = color === 'primary' ? '--mantine-primary-color' : `--mantine-color-${color}`
   return {
@@ -99,7 +101,7 @@ function tones(color: string, fill: string, soft: string, ink: string, fillHover
   }
 }
 
-/** Hands our tokens to Mantine, so that its parts follow them in light and dark. */
+/** Maps Mantine's variables to our tokens, so that its components follow them in light and dark. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours })
 
 const ours = {

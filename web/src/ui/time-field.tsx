@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
 import { useTypedField } from './use-typed-field.ts'
 
-/** Hour of the day, HH:MM; '9', '930' and '9.30' are understood. */
+/** Hour of the day; the value is HH:MM. Also parses '9', '930' and '9.30'. */
 export function TimeField<F extends FieldValues>(props: FieldProps<F>) {
   const { frame, input } = useTypedField(props, {
     show: (time: string) => time,

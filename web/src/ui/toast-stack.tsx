@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hideToast, onToasts, shownToasts, type ShownToast } from '../lib/toasts.ts'
 import styles from './toast-stack.module.css'
 
-/** Shows the toasts, newest below, over everything. */
+/** Shows the toasts above everything, newest at the bottom. */
 export function ToastStack() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
   return (
@@ -33,7 +33,7 @@ function ToastCard({ id, kind, title, text, action }: ShownToast) {
       className={styles.toast}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      // A pointer that only lay where it came up does not hold it.
+      // Only a moving pointer pauses the timer, not one that already was where the toast appeared.
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -3,7 +3,7 @@ import styles from './unsaved-bar.module.css'
 
 type Props = { onDiscard: () => void; onSave: () => void; isSaving: boolean }
 
-/** Stays at the lower edge of the screen while a form on the page differs from what is saved. */
+/** The bar at the lower edge of the screen while a form of the page has unsaved changes. */
 export const UnsavedBar = ({ onDiscard, onSave, isSaving }: Props) => (
   <section className={styles.bar} aria-label="Cambios sin guardar">
     <span role="status">Hay cambios sin guardar</span>

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 
-// A method, so that a rule may name the type of its own field's value.
+// A method, because methods are bivariant: a rule may name the type of its own field's value.
 type Rule<F extends FieldValues> = { check(value: FieldPathValue<F, FieldPath<F>>, values: F): true | string }
 
 export type FieldProps<F extends FieldValues> = {
   control: Control<F>
   name: FieldPath<F>
   label: ReactNode
-  /** Below the field; an error takes its place. */
+  /** Text below the field; an error replaces it. */
   help?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** A further rule: true, or the error to show. */
+  /** A further rule: returns true, or the error to show. */
   validate?: Rule<F>['check']
 }
 
-/** Joins one of our fields to react-hook-form: label above, help below, error instead of help. */
+/**
+ * Connects a field to react-hook-form. Returns the controller's field and the props of its frame: label, help or error.
+ */
 export function useField<F extends FieldValues>({
   control,
   name,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog. Most dialogs are mounted when they open and gone when they close, and
- * Mantine returns it only where one stays.
+ * Returns the focus to the element that opened a dialog. Most dialogs are mounted when they open and unmounted when
+ * they close, and Mantine returns the focus only for a dialog that stays mounted.
  */
 export function useFocusBack(opened: boolean): void {
   const [focused, setFocused] = useState(() => document.activeElement)
@@ -14,7 +14,7 @@ export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     let opener = focused
-    // Where it takes the place of another dialog, that one has just given the focus back to what opened it.
+    // If this dialog replaces another, that one has just returned the focus to the element that opened it.
     queueMicrotask(() => {
       if (!opener?.isConnected) opener = document.activeElement
     })

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 type PhoneRules = typeof import('./phone-rules.ts')
 
-/** Loaded once for all fields. */
+/** Shared by all fields. */
 let loaded: PhoneRules | undefined
 
-/** The numbering rules of all countries, which are large and come after the dialog; undefined until then. */
+/** The telephone rules of all countries, loaded lazily because they are large; undefined until then. */
 export function usePhoneRules(): PhoneRules | undefined {
   const [rules, setRules] = useState(loaded)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePhoneRules(): PhoneRules | undefined {
       loaded = module
       if (!isGone) setRules(module)
     }
-    // Without them the field takes what is typed as it is.
+    // If loading fails, the field accepts the text as typed.
     import('./phone-rules.ts').then(keep, () => undefined)
     return () => void (isGone = true)
   }, [rules])

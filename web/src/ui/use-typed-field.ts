@@ -4,13 +4,13 @@ import { useField, type FieldProps } from './use-field.ts'
 
 type Format<V> = {
   show: (value: V) => string
-  /** Null when the text is no such value. */
+  /** Null when the text is not a valid value. */
   read: (text: string) => V | null
-  /** What is said of a text that cannot be read. */
+  /** The error for a text that cannot be parsed. */
   unreadable: string | ((text: string) => string)
 }
 
-/** A field whose value is typed freely and understood: '84,5' is 8450 cents. Unreadable text stays, is said, and is not saved. */
+/** A field whose text is parsed: '84,5' is 8450 cents. An unreadable text stays, shows its error, and is not saved. */
 export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { show, read, unreadable }: Format<V>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
@@ -31,7 +31,7 @@ export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { 
     if (!isUnreadable) setTyped(null)
     field.onBlur()
   }
-  // A text that is there is never said to be missing, and one that is being typed is blamed once it was to be saved.
+  // An unreadable text shows its own error rather than 'required'; while it has the focus, only after a submit.
   const error = isUnreadable && (!isFocused || frame.error !== undefined) ? fault : frame.error
   return {
     frame: { ...frame, error, description: error === undefined ? frame.description : undefined },

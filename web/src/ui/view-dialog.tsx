@@ -12,7 +12,7 @@ type Props = {
   size?: MantineSize | number
 }
 
-/** Something to read over the screen; nothing can be lost, so the backdrop closes it too. */
+/** A read-only dialog; nothing can be lost, so clicking the backdrop closes it. */
 export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: Props) {
   useFocusBack(true)
   const isPhone = useIsPhone()
@@ -38,7 +38,7 @@ export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: 
               <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
-          {/* Without a field inside, only its own focus lets the keyboard scroll it. */}
+          {/* Without a field inside, the body needs a tab stop so that the keyboard can scroll it. */}
           <div className={styles.body} tabIndex={0}>
             {children}
           </div>

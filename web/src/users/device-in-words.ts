@@ -1,4 +1,4 @@
-// In this order: most browsers name those that they descend from, too.
+// The order matters: most user agents also contain the names of their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgi?A?(?:OS)?\//i, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome en Windows' from a browser's user agent; 'Dispositivo desconocido' when it says neither. */
+/** 'Chrome en Windows' from a browser's user agent; 'Dispositivo desconocido' if it contains neither. */
 export function deviceInWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -8,7 +8,7 @@ import { Note } from '../ui/note.tsx'
 
 type Props = { name: string; link: string; onClose: () => void }
 
-/** The link stays in sight, to be copied by hand where the clipboard failed. */
+/** The link stays visible, so that it can be copied by hand if the clipboard fails. */
 export const InvitationLink = ({ name, link, onClose }: Props) => (
   <FormDialog
     opened

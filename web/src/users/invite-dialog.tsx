@@ -21,10 +21,10 @@ import { RoleField } from './role-field.tsx'
 type Fields = { name: string; email: string; role: Role; ownPassword: string }
 const empty: Fields = { name: '', email: '', role: 'reception', ownPassword: '' }
 
-/** Typed and then another role chosen, it is not sent. */
+/** The own password is sent only for the owner role, even if it was typed before another role was chosen. */
 const passwordFor = ({ role, ownPassword }: Fields) => (role === 'owner' ? ownPassword : undefined)
 
-/** Invites by mail, or makes a link to hand over. */
+/** Invites a user by mail, or creates a link to hand over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: empty })
   const [refusal, setRefusal] = useState<string | null>(null)

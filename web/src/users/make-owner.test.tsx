@@ -28,7 +28,7 @@ function openUsers() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  userEvent.setup() // For its clipboard.
+  userEvent.setup() // Installs its clipboard.
 }
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
@@ -40,7 +40,7 @@ async function choose(role: string) {
   fireEvent.click((await screen.findAllByText(role, { selector: '[role=option] *' }))[0]!)
 }
 
-test('inviting an owner asks for the own password, and sends it for no other role', async () => {
+test('inviting an owner requires the own password, which is sent for no other role', async () => {
   openUsers()
   api.on(usersApi.invite, () => ok(usersApi.invite, { link: '' }, 'Invitación enviada'))
   await press('Invitar usuario')
@@ -58,7 +58,7 @@ test('inviting an owner asks for the own password, and sends it for no other rol
   expect(JSON.stringify(api.sentTo(usersApi.invite)[0]?.body)).not.toContain('la de siempre')
 })
 
-test('a colleague becomes an owner with the own password; a wrong one is said in the dialog', async () => {
+test('making a colleague an owner requires the own password; a wrong one is shown in the dialog', async () => {
   openUsers()
   api.on(usersApi.edit, (attempt) => (attempt === 1 ? refused('La contraseña no es correcta') : ok(usersApi.edit, {})))
   await press('Marta')
@@ -71,7 +71,7 @@ test('a colleague becomes an owner with the own password; a wrong one is said in
   expect(api.sentTo(usersApi.edit)[1]?.body).toMatchObject({ rol: 'owner', password: 'la de siempre' })
 })
 
-test('an invitation link is copied and stays in sight', async () => {
+test('an invitation link is copied and stays visible', async () => {
   openUsers()
   const link = 'https://posada.test/recover_password/abc'
   api.on(usersApi.invite, () => ok(usersApi.invite, { link }, 'Invitación creada'))

@@ -13,7 +13,7 @@ import { SecondFactorDialog } from './second-factor-dialog.tsx'
 
 type Dialog = 'password' | 'email' | 'start' | 'disable'
 
-/** How the signed-in user comes in. */
+/** The signed-in user's e-mail, password and second factor. */
 export function OwnAccessCard() {
   const { data, error, refetch } = useMeCall()
   const me = data?.user

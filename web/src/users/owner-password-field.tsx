@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 
 type Fields = FieldValues & { role: Role; ownPassword: string }
 
-/** Asks for one's own password where the chosen role is the owner's. */
+/** Requires the signed-in user's password if the chosen role is owner. */
 export function OwnerPasswordField<F extends Fields>({ control }: { control: Control<F> }) {
   const role: Role = useWatch({ control, name: 'role' as FieldPath<F> })
   if (role !== 'owner') return null

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for the current password before an act on one's own access. */
+/** Requires the current password before a change of the user's own access. */
 export function PasswordStep({ title, verb, refusal, isRunning, onPassword, onClose, children }: Props) {
   const { control, handleSubmit } = useForm({ defaultValues: { password: '' } })
   return (

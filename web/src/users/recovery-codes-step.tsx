@@ -11,7 +11,7 @@ import styles from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shown this once. */
+/** Recovery codes are shown only once. */
 export function RecoveryCodesStep({ codes, onClose }: Props) {
   const text = codes.join('\n')
   return (

@@ -1,6 +1,6 @@
 import { roleLabels, roles, type Role } from '@posada/domain/roles'
 
-/** What each role may do, in one line. */
+/** The permissions of each role, in one line. */
 export const roleDescriptions: Record<Role, string> = {
   owner: 'Todo: establecimientos, unidades, usuarios y el trabajo diario.',
   reception: 'El trabajo diario: planning, reservas y huéspedes. No cambia establecimientos ni usuarios.',

@@ -3,7 +3,7 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { SelectField } from '../ui/select-field.tsx'
 import { roleChoices, roleDescriptions } from './role-descriptions.ts'
 
-/** A role, with what it may do below. */
+/** A role with its permissions below. */
 export function RoleField<F extends FieldValues & { role: Role }>({ control }: { control: Control<F> }) {
   const name = 'role' as FieldPath<F>
   const role: Role = useWatch({ control, name })

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The secret as an image and as text; a first number proves that the phone has it. */
+/** The secret as a QR code and as text; the first code proves that the phone has it. */
 export function ScanStep({ secret, qr, refusal, isRunning, onCode, onClose }: Props) {
   const { control, handleSubmit } = useForm({ defaultValues: { code: '' } })
   return (

@@ -6,7 +6,7 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
 import { ScanStep } from './scan-step.tsx'
 
-/** Password, then the code to scan and a first number from the phone, then the recovery codes. */
+/** Steps: the password, the QR code with a first code from the phone, the recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [secret, setSecret] = useState<Reply<typeof ownAccessApi.startSecondFactor> | null>(null)

@@ -8,7 +8,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { deviceInWords } from './device-in-words.ts'
 
-/** Where the signed-in user is signed in. */
+/** The open sessions of the signed-in user. */
 export function SessionsCard() {
   const { data, error, refetch } = useQueryCall(ownAccessApi.sessions, {}, { kinds: ['sessions'] })
   const options = { reloads: ['sessions'] }

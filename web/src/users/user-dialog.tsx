@@ -14,7 +14,7 @@ import { RoleField } from './role-field.tsx'
 
 type Props = { user: User; isMe: boolean; onClose: () => void }
 
-/** Name and role of a user; the way in closed, opened again or taken away. */
+/** Name and role of a user, and the buttons to disable, enable or delete them. */
 export function UserDialog({ user, isMe, onClose }: Props) {
   const { id, name, email, role, state } = user
   const { control, handleSubmit, formState } = useForm({ defaultValues: { name, role, ownPassword: '' } })

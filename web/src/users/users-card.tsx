@@ -17,7 +17,7 @@ import { userColumns } from './user-columns.tsx'
 
 const PER_PAGE = 10
 
-/** The people of the account, for its owners. */
+/** The users of the account, for its owners. */
 export function UsersCard() {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState<Sort>({ key: 'nombre', descending: false })

@@ -26,7 +26,7 @@ type Props = {
   onOpen: ((companyId: string) => void) | undefined
 }
 
-/** The company that a person comes for: found while its name is typed, or made. The value is a `CompanyValue`. */
+/** A person's company: found by typing its name, or created. The form value is a `CompanyValue`. */
 export function CompanyField({ control, name, disabled, onMake, onOpen }: Props) {
   const isSettled = (value: unknown) => {
     const { id, name: typed } = value as CompanyValue

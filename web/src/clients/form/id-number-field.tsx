@@ -9,12 +9,12 @@ import { SPAIN, type PartyValues } from './party-values.ts'
 type Props = {
   form: UseFormReturn<PartyValues>
   isCompany: boolean
-  /** What it was saved with, which then stays; '' while there is none. */
+  /** The saved number, which can no longer be changed; '' while there is none. */
   saved?: string
   disabled?: boolean
 }
 
-/** DNI, NIE, passport or CIF; checked when it is left, by the rules of the country. */
+/** DNI, NIE, passport or CIF; validated on blur by the rules of the country. */
 export function IdNumberField({ form: { control, trigger }, isCompany, saved = '', disabled = false }: Props) {
   const isSpain = useWatch({ control, name: 'countryCode' }) === SPAIN
   const label = isCompany ? 'NIF/CIF' : 'Documento'

@@ -14,7 +14,7 @@ import { PartyFields } from './party-fields.tsx'
 import { emptyParty, newClientOf, type CompanyValue, type PartyValues } from './party-values.ts'
 import { SamePersonNote } from './same-person-note.tsx'
 
-/** 'Nuevo cliente': a person, or a company where that is chosen. */
+/** 'Nuevo cliente': a person, or a company where the user chooses so. */
 export function NewClientDialog({ layer }: { layer: Layer }) {
   const { isTop, onClose, onOpen } = layer
   const form = useForm<PartyValues>({ defaultValues: emptyParty })

@@ -14,9 +14,9 @@ import { SamePersonNote } from './same-person-note.tsx'
 
 type Props = {
   layer: Layer
-  /** As it was typed where it was looked for. */
+  /** The initial name: the text that was searched for. */
   name: string
-  /** Who wants it; a like one that is there already will do as well. */
+  /** Called with the new company, or with an existing similar one that the user chose instead. */
   onMade: ((company: { id: string; name: string }) => void) | undefined
 }
 

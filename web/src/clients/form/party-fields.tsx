@@ -13,19 +13,19 @@ import { PlaceFields } from './place-fields.tsx'
 type Props = {
   form: UseFormReturn<PartyValues>
   isCompany: boolean
-  /** Saved already, and so not to be changed. */
+  /** The saved identity number, which cannot be changed. */
   savedNumber?: string
   disabled?: boolean
   focusOnMount?: boolean
-  /** Opens the dialog in which a company is made; absent where none can be. */
+  /** Opens the dialog that creates a company; absent where the user may not create one. */
   onMakeCompany?: ((name: string) => void) | undefined
-  /** Opens the record of the company that was chosen. */
+  /** Opens the record of the chosen company. */
   onOpenCompany?: ((companyId: string) => void) | undefined
 }
 
 const most = limits.client
 
-/** Everything of a person or a company that is kept for bookings and invoices. */
+/** All fields of a person or a company. */
 export function PartyFields(props: Props) {
   const { form, isCompany, savedNumber = '', disabled = false, focusOnMount = false } = props
   const shared = { control: form.control, disabled }

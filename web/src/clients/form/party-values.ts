@@ -2,17 +2,17 @@ import type { ClientChanges, NewClient } from '@posada/contract/clients/clients'
 import type { CompanyChanges, NewCompany } from '@posada/contract/clients/companies'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 
-/** A company that was chosen; with a null id only what was typed to find one. */
+/** The chosen company; `id` is null while only a search text is typed. */
 export type CompanyValue = { id: string | null; name: string }
 
-/** The form of a person or a company; both have it, and a company leaves surnames and its own company empty. */
+/** Form values of a person or a company. For a company `surnames` and `company` stay empty. */
 export type PartyValues = {
   name: string
   surnames: string
   idNumber: string
   phone: string
   email: string
-  /** Null where none is chosen. */
+  /** Null for none. */
   countryCode: string | null
   provinceCode: string | null
   municipality: string
@@ -29,7 +29,7 @@ export const emptyParty: PartyValues = {
   ...{ municipality: '', postalCode: '', address: '', company: noCompany },
 }
 
-/** A record as it is shown: a client's, or a company's. */
+/** The data of a client or a company that the form shows. */
 export type ShownParty = {
   id: string
   version: number
@@ -73,7 +73,7 @@ export const newClientOf = (values: PartyValues, isCompany: boolean): NewClient 
   companyId: isCompany ? null : values.company.id,
 })
 
-/** Everything that the form shows; the number goes along only where the record had none. */
+/** All form values of a change; the identity number is sent only if the record had none. */
 export function companyChangesOf(values: PartyValues, base: ShownParty): CompanyChanges {
   const { idNumber, ...rest } = newCompanyOf(values)
   return { id: base.id, version: base.version, ...rest, ...(base.idNumber ? {} : { idNumber }) }
@@ -85,7 +85,7 @@ export const clientChangesOf = (values: PartyValues, base: ShownParty): ClientCh
   companyId: values.company.id,
 })
 
-/** Provinces are Spain's. */
+/** Only Spanish addresses have a province. */
 const placeOf = ({ countryCode, provinceCode, municipality, postalCode, address }: PartyValues) => ({
   countryCode,
   provinceCode: countryCode === SPAIN ? provinceCode : null,

@@ -12,7 +12,7 @@ type Props = { form: UseFormReturn<PartyValues>; disabled: boolean }
 
 const most = limits.client
 
-/** Where they live or have their seat: in Spain with its province, elsewhere as they say it. */
+/** The address of a person or company: with a province in Spain, as free text elsewhere. */
 export function PlaceFields({ form: { control, setValue }, disabled }: Props) {
   const countries = useCountries()
   const provinces = useProvinces()

@@ -12,12 +12,12 @@ const SHOWN = 3
 type Props = {
   control: Control<PartyValues>
   isCompany: boolean
-  /** What is done with one of them: 'Abrir ficha'. */
+  /** Label of the button of each record: 'Abrir ficha'. */
   verb?: string
   onChoose: (similar: SimilarClient) => void
 }
 
-/** Says, without holding anybody up, that there may be a record of the same person already. */
+/** Shows, without blocking the form, that there may already be a record of the same person. */
 export function SamePersonNote({ control, isCompany, verb = 'Abrir ficha', onChoose }: Props) {
   const similar = useSamePerson(control, isCompany, null)
   if (similar.length === 0) return null

@@ -10,7 +10,7 @@ const MIN_ID = 5
 const MIN_PHONE = 9
 const MIN_NAME = 5
 
-/** Who is already kept and looks like what is being typed; asked once nobody has typed for half a second. */
+/** Existing records similar to the typed values; requested after a pause of half a second in typing. */
 export function useSamePerson(control: Control<PartyValues>, isCompany: boolean, ownId: string | null) {
   const [name, surnames, idNumber, phone, email] = useWatch({
     control,
@@ -30,7 +30,7 @@ export function useSamePerson(control: Control<PartyValues>, isCompany: boolean,
 type Telling = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompany'>
 const nothing: Telling = { name: null, surnames: null, idNumber: null, phone: null, email: null }
 
-/** What says enough to be worth asking; a given name alone is half the town's. */
+/** The values specific enough for a search, or null; a given name alone is too common. */
 export function tellingOf(
   { name, surnames, idNumber, phone, email }: Pick<PartyValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
   isCompany: boolean,

@@ -9,7 +9,7 @@ import { useSimilarRecords } from './use-similar-records.ts'
 
 type Props = { id: string; isCompany: boolean; onChoose: (other: OtherRecord) => void }
 
-/** Which record is the same person: one of the like ones, or any that is searched for. */
+/** Chooses the record to merge with: a similar one, or any found by a search. */
 export function ChooseOther({ id, isCompany, onChoose }: Props) {
   const [text, setText] = useState('')
   const similar = useSimilarRecords(id)

@@ -11,7 +11,7 @@ import type { OtherRecord } from './use-found-records.ts'
 
 type Props = { layer: Layer; id: string; name: string; isCompany: boolean }
 
-/** 'Unir con otra ficha': which one, and what is kept of both. */
+/** 'Unir con otra ficha': chooses the other record, then which values of both are kept. */
 export function MergeDialog({ layer, id, name, isCompany }: Props) {
   const [other, setOther] = useState<OtherRecord | null>(null)
   const preview = useQueryCall(

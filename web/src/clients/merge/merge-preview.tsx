@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Both records side by side: of each datum, which one stays. */
+/** Both records side by side, to choose which value of each field is kept. */
 export function MergePreview({ id, otherId, isCompany, preview, onBack, onClose }: Props) {
   const { values, keptName, otherName, stays, employees, version, otherVersion } = preview
   const [chosen, choose] = useState<Partial<Record<MergedValue['field'], boolean>>>({})

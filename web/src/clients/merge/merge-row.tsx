@@ -5,7 +5,7 @@ import styles from './merge.module.css'
 
 type Props = { value: MergedValue; takesOther: boolean; onChoose: (takesOther: boolean) => void }
 
-/** One datum of both records; where only one has it, or both the same, there is nothing to choose. */
+/** One field of both records; without a choice where only one has a value or both have the same. */
 export function MergeRow({ value: { field, label, kept, other }, takesOther, onChoose }: Props) {
   const group = useId()
   const isChoice = kept !== '' && other !== '' && kept !== other

@@ -5,10 +5,10 @@ import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { visitsInWords } from '../form/like-in-words.ts'
 
-/** A record that could be the other one. */
+/** A record that may be the same person or company. */
 export type OtherRecord = { id: string; name: string; detail: string }
 
-/** The people, or the companies, that a text finds, but for the record itself; undefined while they are on their way. */
+/** The people or companies found by a text, without the record itself; undefined while loading. */
 export function useFoundRecords(typed: string, isCompany: boolean, ownId: string) {
   const filter = useDebouncedText(typed.trim().slice(0, limits.search))
   const isWanted = typed.trim() !== '' && filter !== ''

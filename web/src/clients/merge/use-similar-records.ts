@@ -5,7 +5,7 @@ import type { OtherRecord } from './use-found-records.ts'
 
 const asItIsKept = { isCompany: null, name: null, surnames: null, idNumber: null, phone: null, email: null }
 
-/** The records that look like the same person or company as this one. */
+/** The records similar to the given one. */
 export function useSimilarRecords(id: string): readonly OtherRecord[] | undefined {
   const { data } = useQueryCall(samePersonApi.similar, { id, ...asItIsKept }, { kinds: ['clients'] })
   return data?.clients.map(({ id: otherId, name, idNumber, visits, likenesses }) => ({

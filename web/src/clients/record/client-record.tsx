@@ -7,7 +7,7 @@ import { clientChangesOf } from '../form/party-values.ts'
 import { PartyRecord, type SaveParty } from './party-record.tsx'
 import { StaysCard } from './stays-card.tsx'
 
-/** A person: the form, and his stays. */
+/** A person's record: the form and their stays. */
 export function ClientRecord({ client, layer }: { client: Client; layer: Layer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(clientsApi.edit)

@@ -9,7 +9,7 @@ import { companyChangesOf } from '../form/party-values.ts'
 import { PartyRecord, type SaveParty } from './party-record.tsx'
 import styles from './record.module.css'
 
-/** A company: the form, and the people who come for it. */
+/** A company's record: the form and the people associated with it. */
 export function CompanyRecord({ company, layer }: { company: Company; layer: Layer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(companiesApi.edit)

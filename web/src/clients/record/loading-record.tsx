@@ -5,7 +5,7 @@ import type { Layer } from '../layer.ts'
 
 type Props = { title: string; error: Error | null; layer: Layer; onRetry: () => void }
 
-/** A record on its way, or why it does not come. */
+/** A record that is being loaded, or the error. */
 export const LoadingRecord = ({ title, error, layer, onRetry }: Props) => (
   <ViewDialog title={title} size={760} onClose={layer.onClose}>
     {error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows />}

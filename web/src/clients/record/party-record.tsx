@@ -26,11 +26,11 @@ type Props = {
   save: SaveParty
   isSaving: boolean
   refusal: string | null
-  /** What hangs on the record: stays, people. */
+  /** Lists of the record: stays, people. */
   children: ReactNode
 }
 
-/** A record to read and, for who may, to change, in one form. */
+/** A record in one form; read-only for users who may not change it. */
 export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isSaving, refusal, children }: Props) {
   const { form, isDirty, base, isStale, adopt, settle } = usePartyDraft(shown)
   const [over, cover] = useState<ReactNode>(null)
@@ -89,7 +89,7 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
           isDirty={isDirty}
         />
       }
-      // While a question lies over it Esc is for that one.
+      // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
         if (!over) layer.onClose()
       }}

@@ -12,11 +12,11 @@ import type { useRecordVerbs } from './use-record-verbs.tsx'
 type Props = {
   verbs: ReturnType<typeof useRecordVerbs>
   onMerge: () => void
-  /** What was typed would be lost under what a merge brings. */
+  /** Merging is disabled then, because it would discard the unsaved changes. */
   isDirty: boolean
 }
 
-/** What is done with a record once in a long while; nothing for who may do neither. */
+/** The rare actions on a record; null for users who may do none of them. */
 export function RecordMenu({ verbs, onMerge, isDirty }: Props) {
   const mayMerge = useMay(samePersonApi.merge)
   const mayRemove = useMay(clientsApi.remove)

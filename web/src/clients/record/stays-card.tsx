@@ -6,7 +6,7 @@ import styles from './record.module.css'
 
 type Props = { client: Client; onOpen: (bookingId: string) => void }
 
-/** The stays that hang on the record, the last first; each opens its booking. */
+/** The client's stays, newest first; each opens its booking. */
 export const StaysCard = ({ client: { stays, visits }, onOpen }: Props) => (
   <Card title="Reservas" count={visits} flush>
     <DataTable

@@ -9,11 +9,11 @@ const isSame = (one: PartyValues, other: PartyValues, key: Key): boolean =>
     ? one.company.id === other.company.id && one.company.name === other.company.name
     : one[key] === other[key]
 
-/** The fields that differ from one to the other. */
+/** The fields whose values differ. */
 const differing = (one: PartyValues, other: PartyValues): Key[] =>
   (Object.keys(one) as Key[]).filter((key) => !isSame(one, other, key))
 
-/** Fills the form with what is saved, under what was typed. */
+/** Resets the form to the saved values and applies the typed ones again. */
 function refill(form: UseFormReturn<PartyValues>, saved: PartyValues, typed: readonly Key[]): void {
   const mine = { ...form.getValues() }
   form.reset(saved)
@@ -21,9 +21,9 @@ function refill(form: UseFormReturn<PartyValues>, saved: PartyValues, typed: rea
 }
 
 type State = {
-  /** What the form was filled from, and what it is compared with. */
+  /** The record that the form was filled from and is compared with. */
   base: ShownParty
-  /** Somebody else saved it while something was typed here. */
+  /** Somebody else saved a conflicting change. */
   isStale: boolean
 }
 
@@ -31,11 +31,11 @@ const reduce = (state: State, event: { adopt: ShownParty } | 'stale'): State =>
   event === 'stale' ? { ...state, isStale: true } : { base: event.adopt, isStale: false }
 
 /**
- * The form of a record and what it is a change of. What others save is taken over while nothing typed here is in its
- * way; else it is told, and nothing typed is lost.
+ * The form of a record with the record it is based on. Changes that others save are adopted unless they conflict with
+ * typed values; otherwise the form is marked as stale and keeps the typed values.
  */
 export function usePartyDraft(shown: ShownParty) {
-  const [{ base, isStale }, tell] = useReducer(reduce, { base: shown, isStale: false })
+  const [{ base, isStale }, dispatch] = useReducer(reduce, { base: shown, isStale: false })
   const form = useForm<PartyValues>({ defaultValues: valuesOf(shown) })
   const { isDirty } = form.formState
 
@@ -44,27 +44,27 @@ export function usePartyDraft(shown: ShownParty) {
     const [old, mine, theirs] = [valuesOf(base), form.getValues(), valuesOf(shown)]
     const typed = differing(old, mine)
     const theirOwn = differing(old, theirs)
-    if (typed.some((key) => theirOwn.includes(key) && !isSame(mine, theirs, key))) return void tell('stale')
+    if (typed.some((key) => theirOwn.includes(key) && !isSame(mine, theirs, key))) return void dispatch('stale')
     refill(form, theirs, typed)
-    tell({ adopt: shown })
+    dispatch({ adopt: shown })
   }, [shown, base, form])
 
   return {
     form,
     isDirty,
-    /** What a change is made on; one made on an older version than the saved is refused. */
+    /** The record that the change is based on; the server rejects a change based on an older version. */
     base,
     isStale,
-    /** The record as somebody else left it, with what was typed here on top or without. */
+    /** Adopts the other person's version, keeping the typed values or discarding them. */
     adopt: (keeps: 'mine' | 'theirs') => {
       const typed = keeps === 'mine' ? differing(valuesOf(base), form.getValues()) : []
       refill(form, valuesOf(shown), typed)
-      tell({ adopt: shown })
+      dispatch({ adopt: shown })
     },
-    /** What was just saved from here. */
+    /** Resets the form to the record that was just saved. */
     settle: (saved: ShownParty) => {
       form.reset(valuesOf(saved))
-      tell({ adopt: saved })
+      dispatch({ adopt: saved })
     },
   }
 }

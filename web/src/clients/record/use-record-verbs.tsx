@@ -21,7 +21,7 @@ type Options = {
   onGone: () => void
 }
 
-/** Deleting a record, or emptying it where its stays keep it from being deleted, with the questions that come before. */
+/** Deletes a record, or anonymises it where stays prevent its deletion, after confirmation. */
 export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) {
   const uncover = () => cover(null)
   const askAnonymise = () =>
@@ -70,7 +70,7 @@ export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) 
 
 type CannotProps = { message: string; askAnonymise: () => void; uncover: () => void }
 
-/** Why not, and what can be done instead. */
+/** The reason why the record cannot be deleted, with the offer to anonymise it. */
 const OfferAnonymise = ({ message, askAnonymise, uncover }: CannotProps) => (
   <ConfirmDialog
     opened

@@ -1,7 +1,7 @@
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestFormValues } from './guest-form-values.ts'
 
-/** The field of the form that a fault of the registry's rules speaks of. */
+/** The form field that a fault of the registry's rules refers to. */
 export function formFieldOf(field: keyof Traveller, countryCode: string | null): keyof GuestFormValues {
   if (field === 'municipalityCode') return 'municipality'
   if (field === 'municipalityName') return 'foreignMunicipality'

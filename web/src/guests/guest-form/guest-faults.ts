@@ -5,17 +5,20 @@ import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { nobody, travellerOf, type GuestFormValues } from './guest-form-values.ts'
 
-/** Who may answer for a minor: a guest of the same booking, with his data where they are on this screen. */
+/**
+ * An adult who may be responsible for a minor: a guest of the same booking, with their form values if they are being
+ * registered too.
+ */
 export type Adult = { id: string; name: string; values: GuestFormValues | null }
 
 export type FaultContext = {
-  /** The day of arrival. */
+  /** Day of arrival. */
   on: Day
   adults: readonly Adult[]
   isPostalCodeOf: IsPostalCodeOf
 }
 
-/** What keeps the report of a guest from leaving, by the registry's rules. */
+/** The faults for which the registry would reject the guest's report. */
 export function faultsOf(values: GuestFormValues, { on, adults, isPostalCodeOf }: FaultContext): TravellerFault[] {
   const adult = adults.find(({ id }) => id === values.responsibleId)
   const responsible = adult ? (adult.values ? travellerOf(adult.values) : registeredAdult) : null
@@ -25,5 +28,6 @@ export function faultsOf(values: GuestFormValues, { on, adults, isPostalCodeOf }
 export const warningsOf = (values: GuestFormValues, on: Day): TravellerFault[] =>
   travellerWarnings(travellerOf(values), on)
 
-// Of one who is registered already only the server knows the data, and judges them; here he is of age and can be reached.
+// The data of a registered adult are only on the server, which validates them; here they count as an adult with a phone
+// number.
 const registeredAdult: Traveller = { ...travellerOf(nobody), birthDate: '1970-01-01', phone: '+34600000000' }

@@ -9,7 +9,8 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import '../../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+// Imported here so that loading the lazy module does not count towards the first test's timeout.
+import '../../ui/phone-rules.ts'
 import '../propose-latin.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { nobody, type GuestFormValues } from './guest-form-values.ts'
@@ -52,7 +53,7 @@ const Guest = () => (
   <GuestFields form={useForm<GuestFormValues>({ defaultValues: nobody })} on="2026-06-25" adults={[rosa]} />
 )
 
-test('who lives in Spain chooses his municipality by its postal code, who lives elsewhere writes it', async () => {
+test('a resident of Spain chooses the municipality by postal code; other residents type it', async () => {
   const { field, fill, choose } = open()
   await choose('Nacionalidad', 'España')
   expect(field('País de residencia').value).toBe('España')
@@ -73,14 +74,14 @@ test('who lives in Spain chooses his municipality by its postal code, who lives 
   expect(field('Municipio').value).toBe('Hontoria')
 }, 60_000)
 
-test('a name in other letters is proposed in Latin ones', async () => {
+test('proposes a Latin transliteration of a name in another script', async () => {
   const { field, fill } = open()
   fill(/^Nombre/, 'Иван')
   fireEvent.click(await screen.findByText('Usar'))
   expect(field(/^Nombre/).value).toBe('Ivan')
 })
 
-test('a minor has an adult who answers for him, and is what to him', async () => {
+test('a minor has a responsible adult and a relationship to them', async () => {
   const { field, fill, choose } = open()
   expect(screen.queryByLabelText('Adulto responsable')).toBeNull()
   fill('Fecha de nacimiento', '03/05/2018')

@@ -15,11 +15,11 @@ import { usePostalCodes } from './use-postal-codes.ts'
 
 type Props = {
   form: UseFormReturn<GuestFormValues>
-  /** The day of arrival: ages are those of this day. */
+  /** Day of arrival, on which ages are calculated. */
   on: Day
-  /** Who may answer for him where he is a minor: the adults of the booking without himself. */
+  /** The adults who may be responsible for the guest if they are a minor: those of the booking without the guest. */
   adults: readonly Adult[]
-  /** What the registry would refuse is said at every field, not only at those that were left. */
+  /** Shows faults at every field, not only at those that were left. */
   showsAll?: boolean
   disabled?: boolean
   focusOnMount?: boolean
@@ -42,7 +42,7 @@ function Fields({ form, on, adults, showsAll = false, disabled = false, focusOnM
   )
 }
 
-// Every letter typed is told to the screen around, which must not draw all this once more for it.
+// The parent re-renders on every keystroke; comparing the adults by value avoids rendering the whole form each time.
 const isSame = ({ adults, ...props }: Props, { adults: nextAdults, ...next }: Props) =>
   (Object.keys({ ...props, ...next }) as (keyof typeof props)[]).every((name) => props[name] === next[name]) &&
   adults.length === nextAdults.length &&
@@ -51,5 +51,5 @@ const isSame = ({ adults, ...props }: Props, { adults: nextAdults, ...next }: Pr
     return id === other?.id && name === other.name && values === other.values
   })
 
-/** Everything that the registry asks of a guest, as cards one below the other. Nothing but the name is needed for saving. */
+/** All data of a guest that the registry requires, as cards. Only the name is required for saving. */
 export const GuestFields = memo(Fields, isSame)

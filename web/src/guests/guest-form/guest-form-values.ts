@@ -6,7 +6,7 @@ import type { PastGuestData } from '@posada/contract/guests/guest-data'
 import type { Day } from '@posada/domain/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 
-/** What the form of a guest holds: '' for a text, null for a choice or a day that is not there. */
+/** Form values of a guest: '' for an empty text, null for a missing choice or day. */
 export type GuestFormValues = {
   name: string
   firstSurname: string
@@ -21,12 +21,12 @@ export type GuestFormValues = {
   expiresOn: Day | null
   countryCode: string | null
   address: string
-  /** Where he lives in Spain. */
+  /** Residence in Spain. */
   postalCode: string
   municipality: string
-  /** '' for a municipality that was typed and not chosen. */
+  /** '' where the municipality was typed but not chosen from the list. */
   municipalityCode: string
-  /** Where he lives elsewhere. */
+  /** Residence outside Spain. */
   foreignPostalCode: string
   foreignMunicipality: string
   phone: string
@@ -43,7 +43,7 @@ export const nobody: GuestFormValues = {
   ...{ relationship: null, responsibleId: null },
 }
 
-/** A registered guest, or one of another time, as the form shows him. */
+/** Form values of a registered guest or of a guest of an earlier stay. */
 export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => ({
   name: guest.name,
   firstSurname: guest.firstSurname,
@@ -69,7 +69,7 @@ export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => (
   responsibleId: guest.responsibleId || null,
 })
 
-/** What is sent of the person, when he is registered and when he is changed; null empties. */
+/** The person's data for registering and changing a guest; null clears a value. */
 export function requestOf(values: GuestFormValues) {
   const livesInSpain = values.countryCode === 'ESP'
   return {
@@ -97,7 +97,7 @@ export function requestOf(values: GuestFormValues) {
   } satisfies Partial<GuestChanges>
 }
 
-/** The person as the rules of the registry look at him. */
+/** The person in the form that the registry's rules validate. */
 export function travellerOf(values: GuestFormValues): Traveller {
   const { sex, nationality, documentType, countryCode, relationship, municipality: _, ...same } = values
   const { foreignPostalCode, foreignMunicipality, postalCode, ...rest } = same

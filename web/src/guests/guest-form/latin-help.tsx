@@ -2,7 +2,7 @@ import { foreignTo } from '@posada/domain/travellers/latin-name'
 import { useEffect, useState } from 'react'
 import styles from './guest-form.module.css'
 
-/** A name in other letters as the registry would take it; null where nothing is to be proposed, or not yet. */
+/** The proposed Latin transliteration of a name; null where none is needed or it is not loaded yet. */
 export function useLatinProposal(name: string): string | null {
   const [made, setMade] = useState<{ of: string; proposal: string | null } | null>(null)
   const isForeign = foreignTo(name) !== null

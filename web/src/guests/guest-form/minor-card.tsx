@@ -35,5 +35,5 @@ function Fields({ form: { control }, note, disabled, adults }: CardProps & { adu
   )
 }
 
-/** Whose child he is, or what else, and which of the adults answers for him. */
+/** A minor's responsible adult and the relationship between them. */
 export const MinorCard = memo(Fields)

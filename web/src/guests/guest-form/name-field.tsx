@@ -15,7 +15,7 @@ type Props = {
   focusOnMount?: boolean
 }
 
-/** A name; in letters that the registry does not take, one that it takes is proposed. */
+/** A name field that proposes a Latin transliteration for letters that the registry does not accept. */
 export function NameField({ form, name, help, ...props }: Props) {
   const { control, setValue, setFocus } = form
   const proposal = useLatinProposal(useWatch({ control, name }))

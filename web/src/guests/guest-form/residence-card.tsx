@@ -11,7 +11,7 @@ import type { CardProps } from './card-props.ts'
 import { useCountries } from './use-countries.ts'
 
 type Props = CardProps & {
-  /** The municipalities of the Spanish postal code; undefined until it is typed in full. */
+  /** The municipalities of the Spanish postal code; undefined until the code is complete. */
   ofPostalCode: readonly Municipality[] | undefined
   onMunicipality: (municipality: Municipality) => void
 }
@@ -96,5 +96,5 @@ function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipalit
   )
 }
 
-/** Where he lives: in Spain an official municipality with its postal code, elsewhere both as he says them. */
+/** Residence: in Spain an official municipality with its postal code, elsewhere both as free text. */
 export const ResidenceCard = memo(Fields)

@@ -8,8 +8,8 @@ import styles from './guest-form.module.css'
 type Field = keyof GuestFormValues
 
 /**
- * What the registry would say of a field, in amber below it once the field was left (or of all of them at once); it
- * keeps nothing from being saved. The function given changes only with what is to be said.
+ * Notes with the registry's faults, in amber below a field once it was left (or below all fields); they do not prevent
+ * saving. The returned function changes only when the notes change.
  */
 export function useFieldNotes(form: UseFormReturn<GuestFormValues>, context: FaultContext, showsAll: boolean) {
   const { touchedFields } = useFormState({ control: form.control })

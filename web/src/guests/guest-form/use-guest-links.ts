@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { GuestFormValues } from './guest-form-values.ts'
 
-/** What follows from a change: the country from the nationality until it is chosen, the usual document, the municipality's code. */
+/**
+ * Fields that follow others: the country follows the nationality until it is chosen, the document type the nationality,
+ * and the municipality's code its name.
+ */
 export function useGuestLinks(form: UseFormReturn<GuestFormValues>) {
   const { watch, getValues, setValue } = form
   const nationality = useRef(getValues('nationality'))

@@ -3,7 +3,7 @@ import type { IsPostalCodeOf } from '@posada/domain/travellers/residence-faults'
 import { useQueries } from '@tanstack/react-query'
 import { queryCall } from '../../lib/use-query-call.ts'
 
-/** The municipalities of each Spanish postal code that is typed in full, and whether a code goes with one of them. */
+/** The municipalities of each complete Spanish postal code, and a check whether a code belongs to a municipality. */
 export function usePostalCodes(typed: readonly string[]) {
   const codes = [...new Set(typed.map((code) => code.trim()).filter((code) => /^\d{5}$/.test(code)))]
   const answers = useQueries({
@@ -14,7 +14,7 @@ export function usePostalCodes(typed: readonly string[]) {
   })
   const municipalitiesOf = (code: string): readonly Municipality[] | undefined =>
     answers[codes.indexOf(code.trim())]?.data?.municipalities
-  /** Nobody is told off for what has not been looked up yet. */
+  /** True while the municipalities are not loaded, so that no fault is shown too early. */
   const isPostalCodeOf: IsPostalCodeOf = (code, municipalityCode) =>
     municipalitiesOf(code)?.some(({ id }) => id === municipalityCode) ?? true
   return { municipalitiesOf, isPostalCodeOf }

@@ -1,12 +1,12 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 
 const allowed = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'hr'])
-/** Their text is none to be read. */
+/** Elements whose text is not content and is dropped with them. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math'])
 
-/** Text with simple tags as elements: a tag outside the list leaves its text, and no attribute passes. */
+/** Renders HTML with an allowlist of tags: the text of other tags is kept, and all attributes are dropped. */
 export function AllowedHtml({ html }: { html: string }) {
-  // Parsed into a document of its own, where nothing is loaded or run.
+  // Parsed into an inert document, in which nothing is loaded or executed.
   const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html])
   return childrenOf(body)
 }

@@ -7,7 +7,7 @@ type Props = { incomplete: readonly Incomplete[]; onSend: () => void; onCancel: 
 
 const SHOWN = 4
 
-/** What is missing keeps nobody from being registered, only his report from leaving. */
+/** Asks for confirmation when data are missing: the guests can be registered, but their reports cannot be sent. */
 export const IncompleteQuestion = ({ incomplete, onSend, onCancel }: Props) => (
   <ConfirmDialog
     opened

@@ -4,11 +4,11 @@ import { Note } from '../../ui/note.tsx'
 
 type Props = {
   joined: Occupant | null
-  /** A doubt about the nights, in words. */
+  /** A warning that the nights exceed the booking, or null. */
   leavesLater: string | null
 }
 
-/** Says before anything is sent which booking the guest will be found in. */
+/** Shows before submitting which booking the guest will be added to. */
 export function JoinedNote({ joined, leavesLater }: Props) {
   if (!joined)
     return (

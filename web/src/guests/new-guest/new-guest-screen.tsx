@@ -7,10 +7,10 @@ import { wantedIn, type NewGuestSearch } from './new-guest-search.ts'
 import { Registration } from './registration.tsx'
 import { useUnits } from './use-units.ts'
 
-/** 'Nuevo huésped', wide and narrow: both addresses of it read the same of what other screens know. */
+/** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
 export function NewGuestScreen() {
   const search: NewGuestSearch = useSearch({ strict: false })
-  // Who comes here for another unit or booking begins anew.
+  // The key remounts the screen for another unit or booking, so that it starts with an empty form.
   return <NewGuest key={JSON.stringify(search)} search={search} />
 }
 

@@ -2,7 +2,7 @@ import { isDay, type Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import { isUuid } from '@posada/domain/uuid'
 
-/** What other screens know already of the guest to be registered, in the address: unit, arrival, booking, nights. */
+/** Search parameters with which other screens prefill the form: unit, arrival, booking, nights. */
 export type NewGuestSearch = {
   unidad?: string | undefined
   entrada?: Day | undefined
@@ -10,7 +10,7 @@ export type NewGuestSearch = {
   noches?: number | undefined
 }
 
-/** The same, without what makes no sense. */
+/** The parameters of an address, without invalid values. */
 export function wantedIn({ unidad, entrada, reserva, noches }: NewGuestSearch) {
   const nights = Number(noches)
   return {

@@ -10,9 +10,10 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
-import '../../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+// Imported here so that loading the lazy module does not count towards the first test's timeout.
+import '../../ui/phone-rules.ts'
 
-// jsdom has no canvas: this one takes every line and gives the same picture.
+// jsdom has no canvas: this one accepts every line and always returns the same image.
 const picture = 'data:image/png;base64,iVBORw0KGgo='
 const lines = new Proxy({}, { get: () => () => undefined, set: () => true })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => lines, toDataURL: () => picture })
@@ -65,7 +66,7 @@ const sendAllTheSame = () => fireEvent.click(within(screen.getByRole('dialog')).
 const registered = (id: string) =>
   ok(newGuestApi.add, { id, bookingId, locator, isNewBooking: false, faults: [] }, 'Huésped registrado')
 
-test('a family is typed, asked for what is missing, and sent; who is refused stays, and nobody goes twice', async () => {
+test('registers a family: asks about missing data, keeps a refused person in the form, and registers nobody twice', async () => {
   const { field, fill, consent, sign, send, sent, person } = await open()
   fill(/^Nombre/, 'Ana')
   fill('Dirección', 'Calle Real 12')

@@ -17,7 +17,7 @@ import styles from './new-guest.module.css'
 
 type Props = { onFound: (values: GuestFormValues) => void }
 
-/** Finds who has slept here before, and gives what is known of him. */
+/** Searches the guests of earlier stays and fills the form with their data. */
 export function PastGuestSearch({ onFound }: Props) {
   const [text, setText] = useState('')
   const typed = text.trim()
@@ -33,7 +33,7 @@ export function PastGuestSearch({ onFound }: Props) {
     title: null,
     onDone: ({ reply: { guest } }) => {
       setText('')
-      // Whose child he was on that journey says nothing about this one.
+      // The relationship to an adult on an earlier stay does not apply to this one.
       onFound({ ...valuesOf(guest), relationship: null, responsibleId: null })
     },
   })

@@ -12,7 +12,7 @@ import styles from './people-list.module.css'
 type Props = {
   people: readonly Person[]
   openKey: string
-  /** How many things each one's report lacks. */
+  /** Number of missing values of each person's report. */
   missing: ReadonlyMap<string, number>
   disabled: boolean
   onSelect: (key: string) => void
@@ -27,7 +27,7 @@ const looks = {
   missing: IconCircleDashed,
 }
 
-/** Who is being registered, and how far each one is; at the left, on a phone above the form. */
+/** The people being registered, each with its progress; at the left, on a phone above the form. */
 export function PeopleList({ people, openKey, missing, disabled, onSelect, onAdd, onRemove }: Props) {
   const openItem = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -16,17 +16,17 @@ import styles from './new-guest.module.css'
 type Props = {
   person: Person
   name: string
-  /** Adults of the same family; those who are registered in the booking are added to them. */
+  /** Adults being registered together; the registered adults of the booking are added to them. */
   adults: readonly Adult[]
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
-  /** Counts how often it was tried to send what cannot be sent: what is missing is then shown. */
+  /** Number of refused attempts to submit; each new one shows what is missing. */
   tries: number
   head: ReactNode
   onChange: (changes: Partial<Person>) => void
 }
 
-/** All that is asked of one person. What is typed is told at once, so that going to another person loses nothing. */
+/** The form of one person. Every change is reported at once, so that switching to another person loses nothing. */
 export function PersonForm({ person, name, adults, units, controller, tries, head, onChange }: Props) {
   const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
   const stayForm = useForm<StayValues>({ defaultValues: person.stay })
@@ -34,7 +34,7 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
   useTold(stayForm, (stay) => onChange({ stay }))
   useEffect(() => {
     if (tries === 0) return
-    // The person's own fields come first on the screen, so that theirs is the last word on the focus.
+    // The guest's fields come first on the screen, so they are validated last and receive the focus.
     const check = async () => {
       await stayForm.handleSubmit(() => {})()
       await guestForm.handleSubmit(() => {})()
@@ -59,7 +59,7 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
           on={checkIn ?? ''}
           adults={[...adults, ...registered.filter((guest) => !isHere(guest))]}
           showsAll={person.isChecked}
-          // On a phone the keyboard would cover the form before it was seen.
+          // On a phone the keyboard would cover the form.
           focusOnMount={!isPhone}
         />
       </div>
@@ -72,9 +72,9 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
   )
 }
 
-function useTold<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, tell: (values: F) => void) {
+function useTold<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, onValues: (values: F) => void) {
   useEffect(() => {
-    const { unsubscribe } = watch(() => tell({ ...getValues() }))
+    const { unsubscribe } = watch(() => onValues({ ...getValues() }))
     return unsubscribe
   })
 }

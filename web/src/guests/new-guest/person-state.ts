@@ -4,7 +4,7 @@ import { isAdult } from '@posada/domain/travellers/registry-text'
 import { faultsOf, type Adult } from '../guest-form/guest-faults.ts'
 import { lacksSignature, nameOf, type Person } from './person.ts'
 
-/** Without these nobody can be registered; everything else can wait, and the report with it. */
+/** Whether the person has all data required for registering; other data may follow, and the report waits for them. */
 export const isSendable = (person: Person): boolean => {
   const { guest, stay } = person
   const hasStay = stay.roomId !== null && stay.checkIn !== null && (stay.nights ?? 0) >= 1
@@ -12,14 +12,14 @@ export const isSendable = (person: Person): boolean => {
   return hasStay && canBeSaved && stay.acceptsTerms && !lacksSignature(person)
 }
 
-/** What keeps the report of a person from leaving, in words. */
+/** The faults that prevent the person's report from being sent, as texts. */
 export function missingOf(person: Person, adults: readonly Adult[], isPostalCodeOf: IsPostalCodeOf): string[] {
   const { checkIn } = person.stay
   if (checkIn === null) return ['Falta la fecha de entrada']
   return faultsOf(person.guest, { on: checkIn, adults, isPostalCodeOf }).map(({ reason }) => reason)
 }
 
-/** Who of those on the screen can answer for a minor; one whose age is not typed yet may. */
+/** The people of the form who may be responsible for a minor; a person without a birth date counts as an adult. */
 export const adultsAmong = (people: readonly Person[], minor: Person): Adult[] =>
   people.flatMap((person, at) => {
     const { guest, stay, key } = person

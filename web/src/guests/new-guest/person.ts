@@ -4,7 +4,7 @@ import { newKey } from '../../lib/new-key.ts'
 import type { Signature } from '../../ui/signature-pad-strokes.ts'
 import { nobody, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 
-/** Where and for how long, and what he agrees to. */
+/** The stay, the signature on paper and the consents of a person. */
 export type StayValues = {
   roomId: string | null
   checkIn: Day | null
@@ -14,17 +14,17 @@ export type StayValues = {
   wantsNews: boolean
 }
 
-/** One of those who are being registered. */
+/** A person being registered. */
 export type Person = {
   key: string
-  /** Counts how often the form was filled from elsewhere. */
+  /** Incremented when the form is filled from a past guest, to remount it. */
   edition: number
   guest: GuestFormValues
   stay: StayValues
   signature: Signature | null
-  /** What is missing is said at every field. */
+  /** Shows faults at every field. */
   isChecked: boolean
-  /** Why the server did not take him. */
+  /** The server's reason for refusing the registration. */
   refusal: string | null
   sent: Sent | null
 }
@@ -36,7 +36,7 @@ export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'
   stay: { ...stay, signsOnPaper: false, acceptsTerms: false, wantsNews: false },
 })
 
-/** The next of a family: what families share is there already, and the adult for when this is a child. */
+/** A new person of the same family: with the shared data, and with the adult responsible if this one is a child. */
 export function nextOf({ guest, stay, key }: Person): Person {
   const next = newPerson(stay)
   const { nationality, countryCode, address, postalCode, municipality, municipalityCode } = guest
@@ -58,6 +58,6 @@ export const nameOf = ({ guest }: Person, at: number): string =>
 export const isChild = ({ guest, stay }: Person): boolean =>
   stay.checkIn !== null && isMinor(guest.birthDate, stay.checkIn)
 
-/** From fourteen on; here, or on paper. */
+/** A signature is required from the age of fourteen, on the screen or on paper. */
 export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
   signature === null && !stay.signsOnPaper && stay.checkIn !== null && signs(guest.birthDate, stay.checkIn)

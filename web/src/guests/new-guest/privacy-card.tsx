@@ -38,5 +38,5 @@ function Privacy({ form: { control }, controller, roomId }: Props) {
   )
 }
 
-/** The law asks for the data, so that nothing is consented to but the advertising. */
+/** The data are required by law, so only the advertising needs consent. */
 export const PrivacyCard = memo(Privacy)

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import type { Sent } from './person.ts'
 import styles from './new-guest.module.css'
 
-/** Of one who is registered while others of his family are not yet. */
+/** Shown for a person who is registered while others of the family are not yet. */
 export const RegisteredPerson = ({ name, sent }: { name: string; sent: Sent }) => (
   <Card title={name}>
     <Note tone="ok">

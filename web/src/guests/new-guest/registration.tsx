@@ -22,7 +22,7 @@ type Props = {
   controller: string
 }
 
-/** A family is typed person by person and sent in one go. */
+/** Registers a family: each person has a form, and all are submitted together. */
 export function Registration({ start, units, controller }: Props) {
   const family = usePeople(start)
   const { people, open, change } = family

@@ -20,7 +20,7 @@ function named(person: Person, name: string, birthDate: string): Person {
   return { ...person, stay, guest: { ...person.guest, name, birthDate, relationship: 'HJ' } }
 }
 
-/** Sends, and gives what was told of each. */
+/** Sends the people and returns the callbacks' arguments by person. */
 async function send(people: readonly Person[], joined: string | null = booking) {
   signedIn(api)
   const told: { sent: Record<string, Sent>; refused: Record<string, string> } = { sent: {}, refused: {} }
@@ -36,7 +36,7 @@ const calls = () => api.sentTo(newGuestApi.add)
 const registered = (id: string) =>
   ok(newGuestApi.add, { id, bookingId: booking, locator: '8HTQ2W', isNewBooking: false, faults: [] })
 
-test('adults go before their children, whose adult is then the registered one', async () => {
+test('registers adults before their children, with the id of the registered adult', async () => {
   api.on(newGuestApi.add, (attempt) => registered(idOf(`g${attempt}`)))
   const { sent } = await send(family)
   expect(calls().map(({ body }) => body)).toMatchObject([
@@ -46,7 +46,7 @@ test('adults go before their children, whose adult is then the registered one', 
   expect(Object.keys(sent)).toEqual([ana.key, 'leo'])
 })
 
-test('a child waits for an adult who was refused; others do not', async () => {
+test('a child is not sent after its adult was refused; other people are', async () => {
   const eva = { ...named(newPerson(ana.stay), 'Eva', '1990-01-01'), key: 'eva' }
   api.on(newGuestApi.add, (attempt) => (attempt === 1 ? refused('Esa unidad está ocupada') : registered(idOf('g2'))))
   const told = await send([...family, eva])
@@ -57,7 +57,7 @@ test('a child waits for an adult who was refused; others do not', async () => {
   expect(Object.keys(told.sent)).toEqual(['eva'])
 })
 
-test('what was not answered is sent again with the same key, and who is registered is not sent again', async () => {
+test('repeats an unanswered request with the same key, and does not send a registered person again', async () => {
   const there: Sent = { id: idOf('g1'), bookingId: booking, locator: '8HTQ2W', isNewBooking: false }
   api.on(newGuestApi.add, (attempt) => (attempt <= 2 ? unreachable() : registered(idOf('g2'))))
   const people = [leo, { ...ana, sent: there }]

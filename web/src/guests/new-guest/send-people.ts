@@ -7,15 +7,16 @@ import { requestOf } from '../guest-form/guest-form-values.ts'
 import { isChild, type Person, type Sent } from './person.ts'
 
 type Told = {
-  /** The booking that the person was shown to join. */
+  /** The id of the booking that the form showed the person to join. */
   bookingOf: (person: Person) => string | null
   onSent: (key: string, sent: Sent, message: string) => void
   onRefused: (key: string, reason: string) => void
 }
 
 /**
- * Registers everybody who is not yet, one after another: adults first, because a minor names his adult. One who is
- * refused keeps nobody else from being registered. Throws what is no refusal, and stops there.
+ * Registers everybody who is not registered yet, one after another: adults first, because a minor's request contains
+ * the adult's id. A refusal does not stop the others. Returns the number of refusals. Throws any other error and stops
+ * there.
  */
 export async function sendPeople(people: readonly Person[], { bookingOf, onSent, onRefused }: Told): Promise<number> {
   const ids = new Map(people.flatMap(({ key, sent }) => (sent ? [[key, sent.id]] : [])))
@@ -58,7 +59,7 @@ function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'book
   return {
     ...values,
     relationship: more.responsibleId === null ? null : values.relationship,
-    // Province of those who live in Spain, country of the others.
+    // The province for residents of Spain, the country for others.
     origin: values.countryCode === 'ESP' ? (values.municipalityCode?.slice(0, 2) ?? null) : values.countryCode,
     roomId: stay.roomId ?? '',
     checkIn: stay.checkIn,
@@ -75,8 +76,8 @@ type Attempt = { typed: string; request: NewGuest; idempotencyKey: string }
 const unanswered = new Map<string, Attempt>()
 
 /**
- * What was not answered is repeated word for word with the same key, so that nobody is registered twice: the booking
- * that is shown to be joined may by then be the one that the lost answer made.
+ * An unanswered request is repeated unchanged with the same key, so that nobody is registered twice: by then the
+ * booking shown to be joined may be the one that the unanswered request created.
  */
 function attemptFor({ key, guest, stay, signature }: Person, make: () => NewGuest): Attempt {
   const typed = JSON.stringify([guest, stay, signature?.image])

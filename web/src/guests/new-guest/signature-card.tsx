@@ -13,7 +13,7 @@ type Props = {
   onChange: (changes: Pick<Person, 'signature'>) => void
 }
 
-/** Whoever is fourteen or older signs his own report, here or on paper. */
+/** Guests from the age of fourteen sign their own report, on the screen or on paper. */
 export function SignatureCard({ form: { control }, person, name, onChange }: Props) {
   const signsOnPaper = useWatch({ control, name: 'signsOnPaper' })
   const { guest, stay, signature, isChecked } = person

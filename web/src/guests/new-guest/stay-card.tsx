@@ -25,7 +25,7 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
   const usual = joined ? nightsLeft(joined, checkIn) : null
   useEffect(() => {
     if (usual !== null && !dirtyFields.nights && nights !== usual) setValue('nights', usual)
-    // What is typed later stands: only the booking that is found decides.
+    // Runs only when the booking found changes, so that it keeps the nights typed later.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [usual])
   return (
@@ -62,10 +62,10 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
   )
 }
 
-/** Unit, arrival and nights, and the booking they lead to. */
+/** Unit, arrival and nights, and the booking that follows from them. */
 export const StayCard = memo(StayFields)
 
-/** Until the end of the booking. */
+/** The nights until the end of the booking. */
 const nightsLeft = (joined: Occupant, checkIn: Day | null): number =>
   checkIn !== null && checkIn < joined.checkOut ? daysBetween(checkIn, joined.checkOut) : 1
 

@@ -10,7 +10,7 @@ import styles from './new-guest.module.css'
 
 type Props = { roomId: string | null; onClose: () => void }
 
-/** What the guest is told of his data, by the house of the unit. */
+/** The data protection information for the guest, of the unit's establishment. */
 export function TermsDialog({ roomId, onClose }: Props) {
   const { data, error } = useQueryCall(newGuestApi.terms, { roomId }, { kinds: ['establishments'] })
   return (

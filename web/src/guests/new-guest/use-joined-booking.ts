@@ -7,7 +7,7 @@ import type { StayValues } from './person.ts'
 const kinds = ['bookings', 'guests']
 type Place = Pick<StayValues, 'roomId' | 'checkIn'>
 
-/** The booking that a guest joins: null where a new one is made, undefined until known. */
+/** The booking that a guest joins: null where a new one is created, undefined while loading. */
 export function useJoinedBooking({ roomId, checkIn }: Place) {
   const isKnown = roomId !== null && isDay(checkIn)
   const { data } = useQueryCall(
@@ -18,7 +18,7 @@ export function useJoinedBooking({ roomId, checkIn }: Place) {
   return isKnown ? data?.occupant : undefined
 }
 
-/** The one that was shown to be joined; null where none was, and the server finds it. */
+/** The id of the booking that was shown to be joined; null where none was shown and the server decides. */
 export function joinedBookingId(queries: QueryClient, { roomId, checkIn }: Place): string | null {
   const { queryKey } = queryCall(newGuestApi.occupant, { roomId: roomId ?? '', on: checkIn ?? '' }, kinds)
   return queries.getQueryData(queryKey)?.occupant?.bookingId ?? null

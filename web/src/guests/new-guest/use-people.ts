@@ -3,7 +3,7 @@ import { newPerson, nextOf, type Person, type StayValues } from './person.ts'
 
 export type People = ReturnType<typeof usePeople>
 
-/** Those who are being registered together, and the one whose form is open. */
+/** The people being registered together, and the one whose form is open. */
 export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>) {
   const [{ people, openKey }, set] = useState(() => only(newPerson(start)))
   const open = people.find(({ key }) => key === openKey) ?? people[0]
@@ -27,7 +27,7 @@ export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights
         const left = now.people.filter((person) => person.key !== key)
         return { people: left, openKey: now.openKey === key ? (left[0]?.key ?? '') : now.openKey }
       }),
-    /** All were registered: the next guests begin with an empty form. */
+    /** After all are registered: an empty form for the next guests. */
     startAnew: () => set(only(newPerson({ ...start, roomId: null, nights: 1 }))),
   }
 }

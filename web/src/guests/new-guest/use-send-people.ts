@@ -8,7 +8,7 @@ import { sendPeople } from './send-people.ts'
 import { joinedBookingId } from './use-joined-booking.ts'
 import type { People } from './use-people.ts'
 
-/** Registers the people of the screen; `onAll` is told with their answers when all of them are registered. */
+/** Registers the people of the form; `onAll` receives them with their answers once all are registered. */
 export function useSendPeople({ people, change, select }: People, onAll: (all: readonly Person[]) => void) {
   const queries = useQueryClient()
   const [isSending, setIsSending] = useState(false)

@@ -11,13 +11,13 @@ import type { StayValues } from './person.ts'
 type Wanted = ReturnType<typeof wantedIn>
 type Start = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
-/** The units that can be chosen, whose data protection it is, and the stay that the form begins with; undefined until known. */
+/** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
 export function useUnits(wanted: Wanted) {
-  const [roughly] = useState(() => todayIn('Europe/Madrid', new Date()))
+  const [browserToday] = useState(() => todayIn('Europe/Madrid', new Date()))
   const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
-  const houses = useQueryCall(
+  const planning = useQueryCall(
     planningApi.fetch,
-    { from: roughly, to: roughly, withCancelled: null },
+    { from: browserToday, to: browserToday, withCancelled: null },
     { kinds: ['units', 'establishments'] },
   )
   const booking = useQueryCall(
@@ -25,11 +25,12 @@ export function useUnits(wanted: Wanted) {
     { id: wanted.bookingId ?? '' },
     { kinds: ['bookings'], enabled: wanted.bookingId !== null },
   )
-  const isReady = rooms.data !== undefined && !houses.isPending && !(wanted.bookingId !== null && booking.isPending)
-  const establishments = houses.data?.establishments ?? []
+  const isReady = rooms.data !== undefined && !planning.isPending && !(wanted.bookingId !== null && booking.isPending)
+  const establishments = planning.data?.establishments ?? []
   const todayOf = (roomId: string | null) => {
-    const house = establishments.find((found) => found.rooms.some(({ id }) => id === roomId)) ?? establishments[0]
-    return house?.today ?? roughly
+    const establishment =
+      establishments.find((found) => found.rooms.some(({ id }) => id === roomId)) ?? establishments[0]
+    return establishment?.today ?? browserToday
   }
   return {
     error: rooms.error,
@@ -42,7 +43,7 @@ export function useUnits(wanted: Wanted) {
 
 type Booked = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[]; checkIn: Day; checkOut: Day }
 
-/** Somebody who comes to a booking comes today while it lasts, else on its first day, and stays until its end. */
+/** The initial stay: from today while the booking lasts, else from its first day; until its end. */
 function startOf(wanted: Wanted, booking: Booked | undefined, todayOf: (roomId: string | null) => Day): Start {
   const roomId = wanted.roomId ?? booking?.rooms[0]?.id ?? null
   const today = todayOf(roomId)
@@ -56,11 +57,14 @@ function startOf(wanted: Wanted, booking: Booked | undefined, todayOf: (roomId: 
 type Listed = { id: string; name: string }
 type House = { name: string; rooms: readonly { id: string }[] }
 
-function groupedUnits(rooms: readonly Listed[], houses: readonly House[]): (Choice | ChoiceGroup)[] {
+function groupedUnits(rooms: readonly Listed[], establishments: readonly House[]): (Choice | ChoiceGroup)[] {
   const choices = (some: readonly Listed[]) => some.map(({ id, name }) => ({ value: id, label: name }))
-  if (houses.length < 2) return choices(rooms)
-  const isOf = (house: House) => (room: Listed) => house.rooms.some(({ id }) => id === room.id)
-  const groups = houses.map((house) => ({ group: house.name, items: choices(rooms.filter(isOf(house))) }))
-  const others = choices(rooms.filter((room) => !houses.some((house) => isOf(house)(room))))
+  if (establishments.length < 2) return choices(rooms)
+  const isOf = (establishment: House) => (room: Listed) => establishment.rooms.some(({ id }) => id === room.id)
+  const groups = establishments.map((establishment) => ({
+    group: establishment.name,
+    items: choices(rooms.filter(isOf(establishment))),
+  }))
+  const others = choices(rooms.filter((room) => !establishments.some((establishment) => isOf(establishment)(room))))
   return [...groups.filter(({ items }) => items.length > 0), ...others]
 }

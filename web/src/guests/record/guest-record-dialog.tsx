@@ -8,11 +8,11 @@ import { GuestRecord } from './guest-record.tsx'
 type Props = {
   id: string
   onClose: () => void
-  /** The guest's booking is to be opened instead; without it there is no way there. */
+  /** Opens the guest's booking instead of the record; without it there is no link to the booking. */
   onOpenBooking?: (bookingId: string) => void
 }
 
-/** 'Ficha del huésped': everything about one guest and his report, to read and to change. */
+/** 'Ficha del huésped': the data of one guest and their report. */
 export function GuestRecordDialog({ id, onClose, onOpenBooking }: Props) {
   const { data, error, refetch } = useQueryCall(
     guestsApi.get,

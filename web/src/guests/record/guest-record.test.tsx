@@ -9,12 +9,12 @@ import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import '../guests-screen.tsx'
 import { aGuest, aRow, openGuests } from '../test-guests.ts'
-// Here before the first case: what a screen fetches when it is opened would count among its seconds.
+// Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './guest-record-dialog.tsx'
 
 const api = apiDouble()
 
-/** By its words alone: in so large a form looking for roles takes seconds. */
+/** Queries by text: queries by role take seconds in so large a form. */
 const button = ({ getByText }: Pick<typeof screen, 'getByText'>, words: string): HTMLElement =>
   getByText(words).closest('button') ?? document.body
 
@@ -35,7 +35,7 @@ const wrong = aGuest({
   secondSurname: '',
 })
 
-test('a refused guest says why, leads to the field, and is saved before his report goes again', async () => {
+test('a refused guest shows the reason, leads to the field, and is saved before the report is sent again', async () => {
   const { user, dialog, surname } = await openRecord(wrong)
   dialog.getByText("Hay un error en los datos del huésped. Corrijalos y presione 'Reenviar parte'.")
   dialog.getByText('El registro no reconoce el segundo apellido.')
@@ -51,14 +51,14 @@ test('a refused guest says why, leads to the field, and is saved before his repo
   expect(api.sentTo(guestsApi.edit)[0]?.body).toMatchObject({ SecondSurname: 'Larrea', version: 4, DocType: 'D' })
 }, 60_000)
 
-test('the report of a refused guest is sent again', async () => {
+test('sends the report of a refused guest again', async () => {
   const { user, dialog } = await openRecord(wrong)
   api.on(guestsApi.resend, () => ok(guestsApi.resend, {}))
   await user.click(button(dialog, 'Reenviar parte'))
   await waitFor(() => expect(api.sentTo(guestsApi.resend)[0]?.body).toEqual({ safeURL: wrong.id }))
 })
 
-test('what somebody else saved meanwhile is told, and what was typed here stays', async () => {
+test('shows a concurrent change and keeps the typed values', async () => {
   const { user, dialog, surname, queries } = await openRecord(
     aGuest(),
     aGuest({ secondSurname: 'Otro', phone: '+34600999888', version: 5 }),
@@ -79,7 +79,7 @@ test('what somebody else saved meanwhile is told, and what was typed here stays'
   )
 })
 
-test('deleting a guest whose report was accepted says that it is cancelled', async () => {
+test('deleting a guest with an accepted report warns that the report is cancelled', async () => {
   const { user, dialog } = await openRecord(aGuest())
   dialog.getByText('f3c2')
   dialog.getByText('Firmado')
@@ -93,7 +93,7 @@ test('deleting a guest whose report was accepted says that it is cancelled', asy
   await waitFor(() => expect(screen.queryByLabelText(/^Segundo apellido/)).toBeNull())
 })
 
-test('who only reads sees the record and can change nothing', async () => {
+test('a read-only user sees the record and can change nothing', async () => {
   const { dialog, surname } = await openRecord(aGuest({ isSigned: false }), undefined, 'read-only')
   expect(surname).toHaveProperty('disabled', true)
   dialog.getByText('Falta la firma')

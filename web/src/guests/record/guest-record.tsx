@@ -24,7 +24,7 @@ type Props = {
   onOpenBooking: ((bookingId: string) => void) | undefined
 }
 
-/** A guest to change: what is typed is saved together, what is signed or chosen at once. */
+/** A guest's record: typed values are saved together, the signature and the unit immediately. */
 export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
   const { form, isDirty, version, isStale, adopt, settle } = useRecordDraft(guest)
   const [over, cover] = useState<ReactNode>(null)
@@ -83,7 +83,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
       opened
       {...frame}
       actions={<RecordMenu {...{ guest, verbs }} />}
-      // While a question lies over it Esc is for that one.
+      // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
         if (!over) onClose()
       }}

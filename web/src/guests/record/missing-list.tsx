@@ -6,15 +6,15 @@ import styles from './record.module.css'
 
 type Props = { guest: GuestData; form: UseFormReturn<GuestFormValues>; onSign: (() => void) | undefined }
 
-/** What keeps the report from leaving, and what is worth a look; each leads to its field. */
+/** The faults that prevent the report from being sent, and the warnings; each leads to its field. */
 export function MissingList({ guest, form, onSign }: Props) {
   const { dirtyFields } = useFormState({ control: form.control })
   const faults = guest.faults
     .map(({ field, reason }) => ({ field: formFieldOf(field, form.getValues('countryCode')), reason }))
-    // What was typed meanwhile is judged again beside its field, and here once it is saved.
+    // A changed field is validated beside it, and here again once it is saved.
     .filter(({ field }) => !dirtyFields[field])
   const lacksSignature = guest.mustSign && !guest.isSigned
-  // The signature is asked for above, with the way to give it.
+  // The missing signature is listed above, with the button to sign.
   const warnings = guest.warnings.filter((warning) => !(lacksSignature && warning.startsWith('Falta la firma')))
   if (faults.length === 0 && !lacksSignature && warnings.length === 0) return null
   return (

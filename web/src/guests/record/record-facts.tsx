@@ -12,12 +12,12 @@ import styles from './record.module.css'
 
 type Props = {
   guest: GuestData
-  /** Absent for who may not take a signature. */
+  /** Absent for users who may not take a signature. */
   onSign: (() => void) | undefined
   onOpenBooking: ((bookingId: string) => void) | undefined
 }
 
-/** The strip under the head: where, when, in which booking, under which number, and whether he signed. */
+/** Facts of the stay: dates, unit, booking, number of the traveller form, signature. */
 export function RecordFacts({ guest, onSign, onOpenBooking }: Props) {
   const { checkIn, nights, room, establishmentName, locator, bookingId, reportNumber } = guest
   const documents = useGuestDocument()

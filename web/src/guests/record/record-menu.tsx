@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './record.module.css'
 import type { RecordVerbs } from './use-record-verbs.tsx'
 
-/** What is done with a guest once in a long while. */
+/** The rare actions on a guest. */
 export const RecordMenu = ({ guest, verbs }: { guest: GuestData; verbs: RecordVerbs }) => (
   <Menu position="bottom-end" shadow="md">
     <Menu.Target>

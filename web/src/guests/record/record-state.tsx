@@ -14,11 +14,11 @@ const WAITING = 'Procesando, pendiente de envío.'
 
 type Props = {
   guest: GuestData
-  /** What was typed goes with the next report only once it is saved. */
+  /** Unsaved changes are not part of a report, so sending is disabled then. */
   isDirty: boolean
 }
 
-/** How the guest's report fares at the registry, and what is to be done about it. */
+/** The state of the guest's report at the registry, and what the user can do about it. */
 export function RecordState({ guest, isDirty }: Props) {
   const { state, registry, refusal } = guest
   switch (state) {

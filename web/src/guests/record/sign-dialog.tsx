@@ -11,7 +11,7 @@ import styles from './record.module.css'
 
 type Props = { guestId: string; name: string; onClose: () => void }
 
-/** The pad, for a guest who was registered without signing. */
+/** The signature pad, for a guest who was registered without signing. */
 export function SignDialog({ guestId, name, onClose }: Props) {
   const [signature, setSignature] = useState<Signature | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function SignDialog({ guestId, name, onClose }: Props) {
     else setRefusal('Por favor, firme en el panel de firma')
   }
   return (
-    // Under the pad that fills the screen.
+    // Below the full-screen pad.
     <QuestionModal title={`Firma de ${name}`} size={640} zIndex={250} onClose={onClose}>
       {refusal && <Note tone="error">{refusal}</Note>}
       <div className={styles.pad}>

@@ -5,11 +5,11 @@ import { valuesOf, type GuestFormValues } from '../guest-form/guest-form-values.
 
 type Key = keyof GuestFormValues
 
-/** The fields that differ from one to the other. */
+/** The fields whose values differ. */
 const differing = (one: GuestFormValues, other: GuestFormValues): Key[] =>
   (Object.keys(one) as Key[]).filter((key) => one[key] !== other[key])
 
-/** Fills the form with what is saved, under what was typed. */
+/** Resets the form to the saved values and applies the typed ones again. */
 function refill(form: UseFormReturn<GuestFormValues>, saved: GuestFormValues, typed: readonly Key[]): void {
   const mine = { ...form.getValues() }
   form.reset(saved)
@@ -17,9 +17,9 @@ function refill(form: UseFormReturn<GuestFormValues>, saved: GuestFormValues, ty
 }
 
 type State = {
-  /** What the form was filled from, and what it is compared with. */
+  /** The guest that the form was filled from and is compared with. */
   base: GuestData
-  /** Somebody else saved it while something was typed here. */
+  /** Somebody else saved a conflicting change. */
   isStale: boolean
 }
 
@@ -27,11 +27,11 @@ const reduce = (state: State, event: { adopt: GuestData } | 'stale'): State =>
   event === 'stale' ? { ...state, isStale: true } : { base: event.adopt, isStale: false }
 
 /**
- * The form of a guest and what it is a change of. What others save is taken over while nothing typed here is in its way;
- * else it is told, and nothing typed is lost.
+ * The form of a guest with the version it is based on. Changes that others save are adopted unless they conflict with
+ * typed values; otherwise the form is marked as stale and keeps the typed values.
  */
 export function useRecordDraft(guest: GuestData) {
-  const [{ base, isStale }, tell] = useReducer(reduce, { base: guest, isStale: false })
+  const [{ base, isStale }, dispatch] = useReducer(reduce, { base: guest, isStale: false })
   const form = useForm<GuestFormValues>({ defaultValues: valuesOf(guest) })
   const { isDirty } = form.formState
 
@@ -40,27 +40,27 @@ export function useRecordDraft(guest: GuestData) {
     const [old, mine, theirs] = [valuesOf(base), form.getValues(), valuesOf(guest)]
     const typed = differing(old, mine)
     const theirOwn = differing(old, theirs)
-    if (typed.some((key) => theirOwn.includes(key) && mine[key] !== theirs[key])) return void tell('stale')
+    if (typed.some((key) => theirOwn.includes(key) && mine[key] !== theirs[key])) return void dispatch('stale')
     refill(form, theirs, typed)
-    tell({ adopt: guest })
+    dispatch({ adopt: guest })
   }, [guest, base, form])
 
   return {
     form,
     isDirty,
-    /** What a change is made on; an older one than the saved is refused. */
+    /** The version that the change is based on; the server rejects a change based on an older one. */
     version: base.version,
     isStale,
-    /** The guest as somebody else left him, with what was typed here on top or without. */
+    /** Adopts the other person's version, keeping the typed values or discarding them. */
     adopt: (keeps: 'mine' | 'theirs') => {
       const typed = keeps === 'mine' ? differing(valuesOf(base), form.getValues()) : []
       refill(form, valuesOf(guest), typed)
-      tell({ adopt: guest })
+      dispatch({ adopt: guest })
     },
-    /** What was just saved from here. */
+    /** Resets the form to the guest that was just saved. */
     settle: (saved: GuestData) => {
       form.reset(valuesOf(saved))
-      tell({ adopt: saved })
+      dispatch({ adopt: saved })
     },
   }
 }

@@ -13,7 +13,7 @@ const CANCELS_REPORT =
 
 type Options = { guest: GuestData; cover: (over: ReactNode) => void; onGone: () => void }
 
-/** Taking a guest out of his unit, handing him his data, erasing and deleting, with the questions that come before. */
+/** The rare actions on a guest with their confirmations: remove from the unit, export the data, erase, delete. */
 export function useRecordVerbs({ guest, cover, onGone }: Options) {
   const { id } = guest
   const onDone = () => onGone()

@@ -9,7 +9,7 @@ import type { ReachableService } from './reachable-service.ts'
 type Props = {
   service: ReachableService
   control: Control<AccessValues>
-  /** One is kept; it is never shown. */
+  /** A password is stored; the stored one is never shown. */
   hasPassword: boolean
   disabled: boolean
 }

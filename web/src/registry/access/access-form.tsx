@@ -11,7 +11,7 @@ import { useAccessForm } from './use-access-form.ts'
 
 type Props = { service: ReachableService; establishment: Establishment; mayEdit: boolean }
 
-/** The credentials of one service, and 'Probar conexión' with its answer in place. */
+/** The credentials of one service, and 'Probar conexión' with its result. */
 export function AccessForm({ service, establishment, mayEdit }: Props) {
   const { form, isDirty, said, isSaving, isTrying, save, tryIt } = useAccessForm(establishment, service)
   const stored = establishment.credentials[service]

@@ -1,7 +1,7 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { NewCredentials } from '@posada/contract/registry/credentials'
 
-/** What is typed of one service; the password is empty until another is typed. */
+/** Form values of one service's credentials; `password` is empty unless a new one is typed. */
 export type AccessValues = {
   user: string
   password: string
@@ -20,7 +20,7 @@ export function accessValues(establishment: Establishment, service: string): Acc
   return { user, password: '', landlordCode, establishmentCode, shownName }
 }
 
-/** Only what was changed; no password means the one that is kept. */
+/** Only the changed values; an empty password keeps the stored one. */
 export function changedAccess(values: AccessValues, saved: AccessValues): NewCredentials {
   const changed = Object.entries(values)
     .filter(([name, value]) => value.trim() !== saved[name as keyof AccessValues])

@@ -1,4 +1,4 @@
-/** Scrolls the screen to a part of it, and nothing around the screen, as the browser's own way would. */
+/** Scrolls the screen to an element; `scrollIntoView` would also scroll the elements around the screen. */
 export function bringIntoSight(part: Element | null): void {
   const screen = part?.closest('main')
   if (part && screen) screen.scrollTop += part.getBoundingClientRect().top - screen.getBoundingClientRect().top - MARGIN

@@ -10,7 +10,7 @@ import styles from './access.module.css'
 
 const HIGHEST = 9_999_999
 
-/** The house's one running number of reports, which may go on from what was used before, never back. */
+/** The establishment's last number of a traveller form; it can continue an earlier numbering and can only be raised. */
 export function LastReport({ id, lastReport }: { id: string; lastReport: number }) {
   const mayEdit = useMay(establishmentsApi.edit)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,2 +1,2 @@
-/** Services that a house can be told by; the others have been replaced. */
+/** Services that an establishment can report to; the others have been replaced. */
 export type ReachableService = 'SES' | 'ME' | 'ER'

@@ -10,7 +10,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
-// Here already when the first case begins.
+// Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import '../../establishments/establishment-screen.tsx'
 import '../../tourist-tax/tourist-tax-card.tsx'
 import './registry-card.tsx'
@@ -32,7 +32,7 @@ function openHouse(expected: 'SES' | 'ME', inUse: boolean) {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('what was typed is saved before the registry is asked, and its answer stands in place', async () => {
+test('saves the typed credentials before testing the connection, and shows the result in place', async () => {
   const { user } = openHouse('SES', true)
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
   api.on(registrySettingsApi.test, () => refused('El registro no admite el usuario o la contraseña'))
@@ -48,7 +48,7 @@ test('what was typed is saved before the registry is asked, and its answer stand
   expect(api.sentTo(registrySettingsApi.test)[0]?.body).toEqual({ accomodationURL: idOf('h1'), service: 'SES' })
 })
 
-test('the authority of the province comes first; the replaced ones lead to it, and the number only goes up', async () => {
+test("the province's authority comes first; replaced services link to it, and the last number can only be raised", async () => {
   const { user } = openHouse('ME', false)
   const mossos = await part('Mossos d’Esquadra')
   screen.getByText(/En su provincia los partes van a/)

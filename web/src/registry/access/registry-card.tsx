@@ -15,13 +15,13 @@ import { ServiceBlock } from './service-block.tsx'
 
 const reachable = ['SES', 'ME', 'ER'] as const satisfies readonly ReportingService[]
 
-/** Who is told of this house's travellers, and how the house signs in there. */
+/** The authorities that receive the establishment's reports of travellers, and the credentials for them. */
 export function RegistryCard({ establishment }: { establishment: Establishment }) {
   const { id, province } = establishment
   const { data } = useQueryCall(registrySettingsApi.services, { establishmentId: id }, { kinds: ['establishments'] })
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The card comes after its page, too late for the browser to go to it by the address.
+    // The card is rendered after the page, too late for the browser to scroll to the hash by itself.
     if (data && location.hash === '#partes') bringIntoSight(card.current)
   }, [data])
   const expected = data?.expected

@@ -4,7 +4,7 @@ import { bringIntoSight } from './bring-into-sight.ts'
 
 const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
 
-/** The two that the ministry's registry took the place of; told, for people look for them. */
+/** The two services that SES.HOSPEDAJES replaced; shown because users look for them. */
 export const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
   <section className={styles.replaced} aria-label="Guardia Civil y Policía Nacional">
     <b>Guardia Civil y Policía Nacional</b>

@@ -21,7 +21,7 @@ type Props = {
   isInUse: boolean
 }
 
-/** One authority: whether it is told, and by which credentials. */
+/** One authority: whether it is in use, and its credentials. */
 export function ServiceBlock({ service, establishment, isExpected, isInUse }: Props) {
   const mayEdit = useMay(establishmentsApi.edit)
   const { run, isRunning } = useCall(registrySettingsApi.setService, { reloads: ['establishments', 'communications'] })

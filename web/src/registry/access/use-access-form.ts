@@ -8,7 +8,7 @@ import type { ReachableService } from './reachable-service.ts'
 
 type Said = { tone: 'ok' | 'error'; text: string }
 
-/** How a house signs in at one service: typing, saving, and trying it. */
+/** The credentials of an establishment at one service: editing, saving and testing them. */
 export function useAccessForm(establishment: Establishment, service: ReachableService) {
   const saved = accessValues(establishment, service)
   const form = useForm({ defaultValues: saved })
@@ -17,7 +17,7 @@ export function useAccessForm(establishment: Establishment, service: ReachableSe
   const refuse = (text: string) => setSaid({ tone: 'error', text })
   useEffect(() => {
     if (!isDirty) form.reset(saved)
-    // What arrives is taken over only while nothing was typed.
+    // Runs only when the establishment changes: adopts it while the form is unchanged.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [establishment])
 
@@ -57,7 +57,7 @@ export function useAccessForm(establishment: Establishment, service: ReachableSe
     isSaving: saving.isRunning,
     isTrying: trying.isRunning,
     save: () => save(() => setSaid({ tone: 'ok', text: 'Guardado' })),
-    /** What was typed is saved first, for the registry is asked with what is kept. */
+    /** Saves first, because the test uses the stored credentials. */
     tryIt: () => (isDirty ? save(askRegistry) : askRegistry()),
   }
 }

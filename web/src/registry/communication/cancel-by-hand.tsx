@@ -9,7 +9,10 @@ import { useConfirm } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
-/** Without its code, or where no request goes, only a person can take a report back. */
+/**
+ * Steps to cancel a report by hand in the portal: without its code, or for a service without requests, only a person
+ * can.
+ */
 export function CancelByHand({ communication: { id, service, code, reference }, mayAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const confirming = useConfirm(setRefusal)

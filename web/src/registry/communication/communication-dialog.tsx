@@ -16,7 +16,7 @@ import { WhatToDo } from './what-to-do.tsx'
 
 type Props = { id: string; now: number; onOpen: (open: OpenOnRegistry) => void; onClose: () => void }
 
-/** 'Ver envío': what was told, when, what was answered, and what is to be done. */
+/** 'Ver envío': the data of a communication, its requests and answers, and what the user has to do. */
 export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
   const { data, error, refetch } = useQueryCall(registryApi.get, { id }, { kinds: registryKinds })
   if (!data)

@@ -16,7 +16,7 @@ type Props = {
   onOpen: (open: OpenOnRegistry) => void
 }
 
-/** Whom it is about, for whom it is, and by which codes it is known. */
+/** The facts of a communication: booking, guests, service, codes and dates. */
 export function CommunicationFacts({ communication, people, now, onOpen }: Props) {
   const { service, isByHand, reference, code, batch, dueAt, sentAt, settledAt, attempts, locator, bookingId } =
     communication

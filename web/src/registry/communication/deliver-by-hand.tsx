@@ -17,7 +17,7 @@ import { useConfirm } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
-/** Three steps: the file, the portal, and saying that it is done. */
+/** Steps to deliver by hand: download the file, upload it to the portal, confirm it here. */
 export function DeliverByHand({ communication: { id, service, acts }, mayAct }: Props) {
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)

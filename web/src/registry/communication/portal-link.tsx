@@ -4,7 +4,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { Icon } from '../../ui/icon.tsx'
 import { portals } from '../communication-words.ts'
 
-/** 'Abrir el portal de …', in a tab of its own. */
+/** 'Abrir el portal de …', in a new tab. */
 export function PortalLink({ service }: { service: ReportingService }) {
   const portal = portals[service]
   if (!portal) return null

@@ -8,7 +8,7 @@ import styles from './communication.module.css'
 
 type Props = { id: string; xml: string; isSettled: boolean }
 
-/** What was sent, letter by letter, and the receipt of it. */
+/** The XML exactly as it was sent, and the receipt. */
 export const SentXml = ({ id, xml, isSettled }: Props) => {
   if (!xml && !isSettled) return null
   return (

@@ -17,7 +17,7 @@ const operations: Record<string, string> = {
   'by-hand': 'Anotado a mano',
 }
 
-/** Every request with its answer, the last first; each can be downloaded as it was. */
+/** Every request with its answer, newest first; each can be downloaded unchanged. */
 export function Timeline({ communication: { createdAt, nextAt, state, technicalTrouble }, exchanges, now }: Props) {
   const isOpen = state === 'due' || state === 'queued' || state === 'sent'
   const latestFirst = [...exchanges].sort((one, other) => (one.at < other.at ? 1 : -1))

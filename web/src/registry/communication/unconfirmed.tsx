@@ -13,7 +13,9 @@ import { useConfirm } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
-/** It arrived, but the answer with its code was lost: the code is looked up by a person. */
+/**
+ * The registry received the report, but the answer with its code was lost: a person looks the code up in the portal.
+ */
 export function Unconfirmed({ communication: { id, acts, service, reference }, mayAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { code: '' } })

@@ -1,7 +1,7 @@
 import { registryApi } from '@posada/contract/registry/registry'
 import { useCall } from '../../lib/use-call.ts'
 
-/** What was delivered, seen or cancelled in the portal by a person, as done. */
+/** Confirms what a person delivered, looked up or cancelled in the portal. */
 export function useConfirm(onRefused?: (refusal: string) => void) {
   const { run, isRunning } = useCall(registryApi.confirm, {
     reloads: ['communications', 'bookings', 'guests'],

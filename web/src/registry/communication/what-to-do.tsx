@@ -13,7 +13,7 @@ import { Unconfirmed } from './unconfirmed.tsx'
 
 type Props = { communication: Communication; onOpen: (open: OpenOnRegistry) => void }
 
-/** What somebody has to do about it; nothing where all goes by itself. */
+/** What the user has to do about a communication; empty where it continues automatically. */
 export function WhatToDo({ communication, onOpen }: Props) {
   const mayAct = useMay(registryApi.resend)
   const { acts, state } = communication

@@ -13,7 +13,7 @@ type Props = {
   cover: (over: ReactNode) => void
 }
 
-/** What the registry refused of a booking, and both ways out. */
+/** The registry's reason for refusing a report of the booking, with the buttons to resend and to correct it. */
 export function RegistryTrouble({ booking, cover }: Props) {
   const may = useMay(bookingStatesApi.resendReports)
   const { run, isRunning } = useCall(bookingStatesApi.resendReports, {

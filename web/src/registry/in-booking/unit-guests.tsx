@@ -15,12 +15,12 @@ type Guest = { id: string; name: string }
 type Props = {
   guests: readonly Guest[]
   roomName: string
-  /** Whose report was refused; '' for none. */
+  /** Id of the guest whose report was refused; '' for none. */
   failedId: string
   cover: (over: ReactNode) => void
 }
 
-/** Who sleeps in a unit: each leads to his record, and can be taken out of it. */
+/** The guests of a unit: each opens its record and can be removed from the unit. */
 export function UnitGuests({ guests, roomName, failedId, cover }: Props) {
   const mayRead = useMay(guestsApi.get)
   const mayRemove = useMay(guestsApi.removeFromRoom)
