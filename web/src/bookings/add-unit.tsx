@@ -12,19 +12,19 @@ import styles from './unit-fields.module.css'
 
 type Props = {
   units: readonly UnitValues[]
-  /** Those of the booking's house, or of all while it has none; undefined until known. */
+  /** Units of the booking's establishment, or of all while the booking has no unit; undefined until loaded. */
   bookable: readonly BookableUnit[] | undefined
-  /** Each night at that price. */
+  /** `nightlyPrice` applies to each night. */
   onAdd: (unit: BookableUnit, nightlyPrice: Cents) => void
 }
 
-/** 'Añadir otra unidad a la reserva': the free ones, each at its own price or another. */
+/** 'Añadir otra unidad a la reserva': lists the free units; the price per night can be changed before adding one. */
 export function AddUnit({ units, bookable, onAdd }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { control, handleSubmit, reset } = useForm<{ price: Cents | null }>({ defaultValues: { price: null } })
   const isIn = (id: string) => units.some(({ roomId }) => roomId === id)
   const free = bookable?.filter(({ id, isFree }) => isFree === true && !isIn(id)) ?? []
-  const hasHouses = new Set(free.map(({ establishmentId }) => establishmentId)).size > 1
+  const hasSeveralEstablishments = new Set(free.map(({ establishmentId }) => establishmentId)).size > 1
   const unit = free.find(({ id }) => id === chosen)
 
   const choose = (id: string | null) => {
@@ -42,7 +42,9 @@ export function AddUnit({ units, bookable, onAdd }: Props) {
         placeholder={bookable && free.length === 0 ? 'No queda ninguna libre' : 'Elija una unidad libre'}
         data={free.map(({ id, nameWithType, establishmentName, price: base }) => ({
           value: id,
-          label: [nameWithType, hasHouses && establishmentName, formatEuros(base)].filter(Boolean).join(' · '),
+          label: [nameWithType, hasSeveralEstablishments && establishmentName, formatEuros(base)]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         value={unit ? chosen : null}
         onChange={choose}
@@ -53,7 +55,7 @@ export function AddUnit({ units, bookable, onAdd }: Props) {
         comboboxProps={{ shadow: 'md' }}
       />
       <div className={styles.addPrice}>
-        {/* What was typed for one unit is not shown for the next. */}
+        {/* The key empties the field when another unit is chosen. */}
         <MoneyField
           key={chosen}
           control={control}

@@ -17,24 +17,30 @@ import { useDebouncedText } from './use-debounced-text.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import styles from './holder-field.module.css'
 
-/** Who sold the booking: a known agency, with a null id any name, and with '' the guest himself ('Particular'). */
+/**
+ * Who sold the booking: a registered agency; with a null id, any other name; with an empty name, the guests themselves
+ * ('Particular').
+ */
 export type AgencyValue = { id: string | null; name: string }
 
 type Props<F extends FieldValues> = FieldProps<F> & {
-  /** Another one was chosen or typed. */
+  /** Called when another agency is chosen or typed. */
   onAgency?: (agency: AgencyValue) => void
 }
 
 const DIRECT = 'direct'
 const AS_TYPED = 'as-typed'
 
-/** Searches the agencies while a name is typed; any other name may stand too. The value is an `AgencyValue`. */
+/**
+ * Searches the agencies while a name is typed; a name that is not registered is accepted too. The value is an
+ * `AgencyValue`.
+ */
 export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props<F>) {
   const { field, frame } = useField(props)
   const agency = field.value as AgencyValue
   const [isTyping, setIsTyping] = useState(false)
   const [isOpened, setIsOpened] = useState(false)
-  // With a chosen one in the field all are shown: who opens the list then wants another.
+  // While the field shows a chosen agency the list is not filtered by its name, so that another one can be chosen.
   const typed = isTyping ? agency.name.trim() : ''
   const wanted = useDebouncedText(typed.slice(0, limits.search))
   const { data, error } = useQueryCall(

@@ -6,7 +6,7 @@ import styles from './holder-field.module.css'
 import { companyOf } from './holder-value.ts'
 import type { BookingValues } from './new-booking-values.ts'
 
-/** 'Comisión 15 % · PVP · Facturar a: Agencia · Cobrar a: Cliente', of the agency that was chosen. */
+/** The terms of the chosen agency: 'Comisión 15 % · PVP · Facturar a: Agencia · Cobrar a: Cliente'. */
 export function AgencyTerms({ control }: { control: Control<BookingValues> }) {
   const [{ id }, holder, billsCompany] = useWatch({ control, name: ['agency', 'holder', 'billsCompany'] })
   const company = billsCompany ? companyOf(holder) : null

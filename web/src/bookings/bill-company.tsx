@@ -4,7 +4,7 @@ import styles from './holder-field.module.css'
 import { companyOf } from './holder-value.ts'
 import type { BookingValues } from './new-booking-values.ts'
 
-/** Proposed where the holder comes for a company: that it gets the bill. */
+/** A checkbox to invoice the holder's company; not shown for a holder without a company. */
 export function BillCompany({ control }: { control: Control<BookingValues> }) {
   const company = companyOf(useWatch({ control, name: 'holder' }))
   if (!company) return null

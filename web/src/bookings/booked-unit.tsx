@@ -20,20 +20,20 @@ type Props = {
   index: number
   checkIn: Day | null
   room: PlannedRoom | undefined
-  /** Somebody else holds it on one of these nights. */
+  /** The unit is occupied by something else on one of the nights. */
   isTaken: boolean
-  /** With several units, who sleeps in which may be said. */
+  /** Shows a field for the number of occupants of this unit; used with several units. */
   asksGuests: boolean
   houseId: string | undefined
   onExtras: (extras: UnitValues['extras']) => void
   onRemove: () => void
 }
 
-/** One unit of the booking: its nights with their prices, and a way out. */
+/** One unit of a new booking: the price of each night, its extras and a button that removes it. */
 export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: Props) {
   const name = room?.name ?? ''
   const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
-  // The nights that there are prices for, which follow changed dates after a pause.
+  // The nights come from the prices, not from the dates: prices follow changed dates after a pause.
   const nights = checkIn === null ? [] : unit.prices.map((_, night) => addDays(checkIn, night))
   return (
     <section className={styles.unit} aria-label={`Unidad ${name}`}>

@@ -37,7 +37,7 @@ const aTax = {
   ...{ perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16, lowSeason: null, longStay: null },
 }
 
-/** What is saved; a test changes it as the server would. */
+/** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
 async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') {
   signedIn(api, role)
   let booking = aBookingInfo(first)
@@ -59,13 +59,13 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
       </QueryClientProvider>
     </MantineProvider>,
   )
-  if (role !== 'read-only') await saveButton() // Nothing can be typed before the role is known.
+  if (role !== 'read-only') await saveButton() // Fields are disabled until the role is loaded.
   return {
     user: aUser(),
     onClose,
     onOpen,
     becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
-    /** As when the live events tell of it. */
+    /** As a live event of a changed booking does. */
     reload: () => reloadKinds(queries, ['bookings']),
     wireBooking: () => encode(bookingInfo, booking),
   }
@@ -75,7 +75,7 @@ const saveButton = () => screen.findByRole('button', { name: 'Guardar' })
 const observations = () => screen.findByLabelText('Observaciones', { selector: 'textarea' })
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('only what was typed is sent, with the version it is a change of, and nothing while nothing was typed', async () => {
+test('sends only the changed fields with the base version, and cannot save without changes', async () => {
   const { user, becomes } = await open()
   await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.edit, () => {
@@ -90,7 +90,7 @@ test('only what was typed is sent, with the version it is a change of, and nothi
   await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
 })
 
-test('a stale version is told, and mine goes on top of theirs without losing either', async () => {
+test('reports a stale version and saves the typed values on top of the other changes', async () => {
   const { user, becomes, wireBooking } = await open()
   await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.edit, (attempt) => {
@@ -112,7 +112,7 @@ test('a stale version is told, and mine goes on top of theirs without losing eit
   expect(screen.getByLabelText('Depósito')).toHaveProperty('value', '50,00\u00a0€')
 })
 
-test('what somebody else saves shows by itself while nothing is typed, and as a note while something is', async () => {
+test('applies changes of others silently without unsaved changes, and as a note otherwise', async () => {
   const { user, becomes, reload } = await open()
   const text = await observations()
   becomes({ observations: 'Cuna', version: 4 })
@@ -129,7 +129,7 @@ test('what somebody else saves shows by itself while nothing is typed, and as a 
   expect(screen.queryByText(/Otra persona/)).toBeNull()
 })
 
-test('a price is saved at once, beside what is still being typed', async () => {
+test('saves a price at once and keeps other typed values unsaved', async () => {
   const { user, becomes } = await open()
   await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.setPrices, () => {
@@ -150,7 +150,7 @@ test('a price is saved at once, beside what is still being typed', async () => {
   expect(await saveButton()).toHaveProperty('disabled', false)
 })
 
-test('other dates and their prices go in one edit', async () => {
+test('saves new dates and their prices in one edit', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Sumar noche' }))
   expect(screen.getByLabelText('Salida')).toHaveProperty('value', '29/06/2026')
@@ -168,13 +168,13 @@ test('other dates and their prices go in one edit', async () => {
   expect(api.sentTo(bookingChangesApi.setPrices)).toHaveLength(0)
 })
 
-test('leaving before the end asks about check-in and about the nights left', async () => {
+test('asks about check-in and the remaining nights on an early check-out', async () => {
   const { user } = await open()
   api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 4 }))
   await user.click(await screen.findByLabelText('Check-out'))
   await user.click((await question('Marcar la salida')).getByRole('button', { name: 'Marcar las dos' }))
   const nights = await question('¿Liberar las noches restantes?')
-  expect(nights.getByText(/25\/06\/2026/)).toBeTruthy() // the house's today, after one night
+  expect(nights.getByText(/25\/06\/2026/)).toBeTruthy() // the establishment's today, after one night
   await user.click(nights.getByRole('button', { name: 'Liberar y cobrar solo lo dormido' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
   expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({
@@ -182,7 +182,7 @@ test('leaving before the end asks about check-in and about the nights left', asy
   })
 })
 
-test('not every unit can be detached; of two, one becomes a booking that can be opened', async () => {
+test('refuses to detach every unit, and opens the new booking of a detached unit', async () => {
   const newId = '018f0000-0000-7000-8000-000000009002'
   const { user, becomes, onOpen } = await open({ rooms: [held(room101), held(room102)], total: 80_000 })
   api.on(bookingChangesApi.detach, () => {
@@ -202,7 +202,7 @@ test('not every unit can be detached; of two, one becomes a booking that can be 
   await waitFor(() => expect(screen.queryByLabelText('Unidad 102')).toBeNull())
 })
 
-test('payments are added, and taken back after asking', async () => {
+test('adds a payment and reverses it after a confirmation', async () => {
   const { user, becomes } = await open()
   const payment = {
     ...{ id: paymentId, amount: 15_000, day: '2026-06-25', method: 'cash' as const, note: 'Señal' },
@@ -232,7 +232,7 @@ test('payments are added, and taken back after asking', async () => {
   await waitFor(() => expect(api.sentTo(paymentsApi.reverse)[0]?.body).toEqual({ safeURL: paymentId }))
 })
 
-test('what cannot be deleted can be cancelled instead', async () => {
+test('offers to cancel a booking that cannot be deleted', async () => {
   const { user, onClose } = await open()
   api.on(bookingStatesApi.delete, () => refused('Hay 150,00 € cobrados sin devolver. Puede cancelar la reserva.'))
   api.on(bookingStatesApi.cancel, () => ok(bookingStatesApi.cancel, { version: 4 }))
@@ -248,7 +248,7 @@ test('what cannot be deleted can be cancelled instead', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Esc closes at once while nothing was typed, and asks after', async () => {
+test('closes on Esc, asking first with unsaved changes', async () => {
   const { user, onClose } = await open()
   await user.type(await observations(), 'x')
   await user.keyboard('{Escape}')
@@ -261,7 +261,7 @@ test('Esc closes at once while nothing was typed, and asks after', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a total is spread over the prices from before it was typed, however slowly', async () => {
+test('spreads a slowly typed total over the prices from before it was typed', async () => {
   const { user, becomes } = await open()
   api.on(bookingChangesApi.setPrices, (attempt) => {
     const sent = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: { Price: number }[] }[] }
@@ -286,14 +286,14 @@ test('a total is spread over the prices from before it was typed, however slowly
   expect(first).toHaveProperty('value', '400,00\u00a0€')
 })
 
-test('is in order for screen readers', async () => {
+test('has no serious accessibility violations', async () => {
   await open({ rooms: [held(room101), held(room102)], total: 80_000 })
   await observations()
   const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
 
-test('who may only look can change nothing', async () => {
+test('disables everything for a read-only role', async () => {
   await open({ payments: [] }, 'read-only')
   expect((await observations()).closest('fieldset')).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)
@@ -301,7 +301,7 @@ test('who may only look can change nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('un-ticking a check-in that was reported asks, and cancels its report', async () => {
+test('asks before undoing a reported check-in, and cancels its report', async () => {
   const { user } = await open({ checkedIn: true })
   const refusal = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
   api.on(bookingStatesApi.checkInOutPaid, (attempt) =>
@@ -315,7 +315,7 @@ test('un-ticking a check-in that was reported asks, and cancels its report', asy
   expect(api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body.anularParte)).toEqual([null, true])
 })
 
-test('what the registry refused stands over the booking, with both ways out', async () => {
+test('shows a report that the registry refused, with both ways to solve it', async () => {
   const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
   const { user } = await open({
     registry: { failed: true, solved: false, code: '' },
@@ -335,7 +335,7 @@ test('what the registry refused stands over the booking, with both ways out', as
   expect(register).toBe(`/dashboard/new_guest?reserva=${id}&unidad=${room101.id}&entrada=${stay.checkIn}`)
 })
 
-test('an extra is counted up once for a double click, beside what is being typed, and the account follows', async () => {
+test('counts an extra up once on a double click, keeps typed values and updates the account', async () => {
   const sold = (amount: number): BookingInfo['extras'] => {
     const bought = { id: paymentId, extraId: house.id, name: 'Minibar', price: 350, rate: 1000 }
     const item = { ...bought, amount, total: 350 * amount }
@@ -357,7 +357,7 @@ test('an extra is counted up once for a double click, beside what is being typed
   expect(screen.queryByText(/Otra persona/)).toBeNull()
 })
 
-test('the tourist tax and the total follow the people typed', async () => {
+test('updates the tourist tax and the total when the number of people changes', async () => {
   const touristTax = {
     total: 880,
     adults: { count: 2, total: 880 },
@@ -376,13 +376,13 @@ test('the tourist tax and the total follow the people typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
   await waitFor(() => expect(account()).toMatch(/Guarde antes los cambios/))
   expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toHaveProperty('disabled', true)
-  // It saves a payment, and none of what is typed around it.
+  // The button saves a payment and no other typed values.
   await user.click(screen.getByRole('button', { name: 'Añadir cobro' }))
   await screen.findByText(/^Al guardar/)
   expect(screen.getByText(/^Al guardar/).textContent).toMatch(/Total 408,80.*Cobrado 408,80.*Pendiente 0,00/)
 })
 
-test('the bill and the charge leave the company while the holder has none, and come back with one who has', async () => {
+test('invoices and charges the company only while the holder has one', async () => {
   const company = { id: '018f0000-0000-7000-8000-000000009301', name: 'Talleres Ejemplo' }
   const holder = { id: '018f0000-0000-7000-8000-000000009302', name: 'Marta Ibáñez' }
   const saved = { name: holder.name, clientId: holder.id, isRegistered: true, company }
@@ -407,7 +407,7 @@ test('the bill and the charge leave the company while the holder has none, and c
   expect(await saveButton()).toHaveProperty('disabled', true)
 })
 
-test('a line that is taken away leaves the focus to the next one, and the last to the way to add another', async () => {
+test('moves the focus to the next line after a removal, and to the add button after the last', async () => {
   const sold = (...names: string[]): BookingInfo['extras'] => {
     const bought = { extraId: '', price: 350, rate: 1000, amount: 1, total: 350 }
     const items = names.map((name, index) => ({ ...bought, name, id: `018f0000-0000-7000-8000-00000000940${index}` }))

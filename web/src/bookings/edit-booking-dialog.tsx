@@ -6,18 +6,18 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import { EditBooking } from './edit/edit-booking.tsx'
 
-/** A mail on its way is asked after until it is gone. */
+/** While the summary e-mail is being sent, the booking is polled at this interval. */
 const POLL_MS = 2_000
 
 type Props = {
   id: string
   establishments: readonly PlannedEstablishment[]
   onClose: () => void
-  /** Another booking is to be opened instead: one that was just made out of this. */
+  /** Opens another booking instead: the one made by detaching units from this booking. */
   onOpen: (bookingId: string) => void
 }
 
-/** 'Reserva {locator}': everything about one booking, to read and to change. */
+/** 'Reserva {locator}': shows one booking and edits it. */
 export function EditBookingDialog({ id, establishments, onClose, onOpen }: Props) {
   const { data, error, refetch } = useQueryCall(
     bookingsApi.get,

@@ -9,7 +9,10 @@ type ReachForm = {
 
 const most = { phone: limits.booking.phone, email: limits.email }
 
-/** What was typed here stands; what is missing comes from the client, as far as a booking can hold it. */
+/**
+ * Fills an empty phone or e-mail from the client's record. Typed values stay, and values longer than a booking allows
+ * are not copied.
+ */
 export function fillReach({ getValues, setValue, clearErrors }: ReachForm, known: Reach): void {
   for (const name of ['phone', 'email'] as const) {
     if (getValues(name).trim() !== '' || known[name] === '' || known[name].length > most[name]) continue

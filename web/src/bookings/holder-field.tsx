@@ -20,11 +20,11 @@ const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-d
 type Reach = { phone: string; email: string }
 type Taken = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Reach
 type Props<F extends FieldValues> = FieldProps<F> & {
-  /** A client was chosen or made: how he is reached, '' where that is not known. */
+  /** A client was chosen or created: their phone and e-mail, '' where unknown. */
   onClient?: (reach: Reach) => void
-  /** The holder is another; whether a company was chosen, which is to get the bill. */
+  /** The holder has changed. `billsCompany`: a company was chosen first, so the invoice goes to the company. */
   onHolder?: (holder: HolderValue, billsCompany: boolean) => void
-  /** What is known of the person so far, for making a client of him. */
+  /** Phone and e-mail typed so far; they prefill the dialog that creates a client. */
   reach?: () => Reach
   focusOnMount?: boolean
 }
@@ -38,7 +38,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
   const holder = field.value as HolderValue
   const isRegistered = Boolean(holder.clientId)
   const [isMaking, setIsMaking] = useState(false)
-  /** A company was chosen, and it is asked who comes for it. */
+  /** The chosen company while the dialog asks which person stays. */
   const [company, setCompany] = useState<FoundClient | null>(null)
 
   const text = isRegistered ? '' : holder.name.trim()

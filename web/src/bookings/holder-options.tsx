@@ -14,12 +14,12 @@ export const NEW_CLIENT = 'new-client'
 type Props = {
   text: string
   clients: readonly FoundClient[] | undefined
-  /** How many were found, also those that are not listed. */
+  /** Number of clients found, including those not listed. */
   total: number
   isWaiting: boolean
 }
 
-/** The clients found for a name, people and companies, and what else can be done with it. */
+/** Options for a typed name: the clients found (people and companies), the bare name, and creating a client. */
 export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
   const mayMake = useMay(clientsApi.add)
   const more = total - clients.length
@@ -52,7 +52,7 @@ export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
   )
 }
 
-/** How he is reached, how often he came and for which company; a company is not a guest. */
+/** Phone or e-mail, number of visits and company of a client; a company has no visits. */
 const detailOf = ({ phone, email, visits, isCompany, company }: FoundClient): string =>
   [phone || email, !isCompany && (visits === 1 ? '1 visita' : `${visits} visitas`), company.name]
     .filter(Boolean)

@@ -1,11 +1,11 @@
-/** Whom a booking is for: a registered client, or with a null id just a name. */
+/** The holder of a booking: a registered client, or with a null `clientId` only a name. */
 export type HolderValue = {
   name: string
   clientId: string | null
-  /** That of the client, to whom the bill may go; without an id or absent he has none. */
+  /** The client's company, which can receive the invoice. Absent or with an empty id: the client has none. */
   company?: { id: string; name: string }
 }
 
-/** Of a client who comes for a company. */
+/** The company of the holder, or null. */
 export const companyOf = ({ company }: HolderValue): { id: string; name: string } | null =>
   company?.id ? company : null

@@ -35,11 +35,11 @@ test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['total', { total: null }, {}],
   ['total', { total: 99_999_999 }, {}],
   ['holder', { holder: { name: 'Marta', clientId: null } }, {}],
-])('changing %s, %j', (changed, fields, expected) => {
+])('updates the linked fields when %s changes, with %j', (changed, fields, expected) => {
   expect(linkValues({ ...start, ...fields }, changed, priced(8400, 8400, 9400))).toEqual(expected)
 })
 
-test('a new booking is one night at the base price, for a private guest, room only', () => {
+test('starts a new booking at the base price, for a private guest, room only', () => {
   expect(start).toMatchObject({
     ...night,
     nights: 1,
@@ -51,7 +51,7 @@ test('a new booking is one night at the base price, for a private guest, room on
   })
 })
 
-test('what is sent', () => {
+test('builds the request from the form values', () => {
   const units = [...start.units, unitValues(room102, night)]
   expect(
     requestOf({ ...start, units, holder: { name: ' Marta Ibáñez ', clientId: null }, phone: ' ' }, night, house.id),

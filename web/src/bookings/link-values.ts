@@ -5,9 +5,9 @@ import { MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { accountOf, pricesOf, stayOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
 /**
- * What else changes when one field does: nights and check-out follow each other, prices follow the nights, the total
- * follows the prices, and a typed total less extras and `tax` is spread over the nights, in proportion to `base`, the
- * prices from before it was typed.
+ * The other fields that change with the field `changed`: nights and check-out follow each other, prices follow the
+ * nights, the total follows the prices, and a typed total less extras and `tax` is spread over the nights in proportion
+ * to `base`, the prices from before the total was typed.
  */
 export function linkValues(
   values: BookingValues,

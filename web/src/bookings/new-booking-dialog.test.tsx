@@ -20,7 +20,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { paste } from '../test/paste.ts'
 import { signedIn } from '../test/signed-in.ts'
-import '../ui/phone-rules.ts' // Loaded before the clock of the first test runs.
+import '../ui/phone-rules.ts' // Loaded here, so that the first test's timeout does not include it.
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
@@ -89,7 +89,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
     field: (label: RegExp) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
     holder: () => form.getByRole<HTMLInputElement>('combobox', { name: /^Titular/ }),
     sent: () => api.sentTo(bookingsApi.add).map(({ body }) => body),
-    /** What the server says when somebody else takes a unit. */
+    /** Answers as the server does once another user has booked the unit. */
     take: (id: string) => {
       taken.add(id)
       reloadKinds(queries, ['bookings'])
@@ -99,7 +99,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
 
 const addBooking = () => api.on(bookingsApi.add, () => ok(bookingsApi.add, added, 'Reserva añadida correctamente'))
 
-test('finds the holder among the clients, and brings what is known of her', async () => {
+test('finds the holder among the clients and fills in their contact', async () => {
   addBooking()
   const { user, form, field, holder, sent, onClose } = open()
   expect(document.activeElement).toBe(holder())
@@ -123,7 +123,7 @@ test('finds the holder among the clients, and brings what is known of her', asyn
   ])
 })
 
-test('a name changed by hand is no client any more; an agency may be any text', async () => {
+test('unlinks the client when the name is edited, and accepts any text as agency', async () => {
   addBooking()
   const { user, form, holder, sent } = open()
   await user.keyboard('marta')
@@ -138,7 +138,7 @@ test('a name changed by hand is no client any more; an agency may be any text', 
   expect((sent()[0]?.owner as { SafeURL?: string }).SafeURL ?? null).toBeNull()
 })
 
-test('makes a client of the name without sending the booking', async () => {
+test('creates a client from the name without sending the booking', async () => {
   api.on(clientsApi.add, () => ok(clientsApi.add, { id: marta.id, name: 'Luis Bravo Gil' }))
   const { user, form, holder, sent } = open()
   await user.keyboard('Luis Bravo')
@@ -161,7 +161,7 @@ test('makes a client of the name without sending the booking', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a company that is chosen gets the bill, and the person who comes for it is the holder', async () => {
+test('invoices a chosen company and makes the person who stays the holder', async () => {
   addBooking()
   const { user, form, holder, sent } = open()
   const company = { id: '018f0000-0000-7000-8000-000000009006', name: 'Talleres Ejemplo' }
@@ -183,7 +183,7 @@ test('a company that is chosen gets the bill, and the person who comes for it is
   expect(sent()[0]).toMatchObject({ owner: { SafeURL: marta.id }, contactEmail: marta.email, billTo: 'E' })
 })
 
-test('a phone is required and kept with its code; a doubtful one is said and does not block', async () => {
+test('requires a phone, stores it with its prefix, and accepts a doubtful one with a warning', async () => {
   addBooking()
   const { user, form, field, sent, onClose } = open()
   await user.keyboard('Klaus')
@@ -207,7 +207,7 @@ test('a phone is required and kept with its code; a doubtful one is said and doe
   expect(sent()[0]).toMatchObject({ contactPhone: '+49 12' })
 })
 
-test('a typed total is spread over the nights to the cent; another check-in moves the check-out after a pause', async () => {
+test('spreads a typed total over the nights to the cent, and moves the check-out with the check-in', async () => {
   addBooking()
   const { user, form, field, sent } = open()
   await user.keyboard('Klaus')
@@ -230,7 +230,7 @@ test('a typed total is spread over the nights to the cent; another check-in move
   })
 })
 
-test('a unit that somebody takes meanwhile is marked at once; a refusal names it and keeps everything', async () => {
+test('marks a unit that was booked meanwhile, and keeps the form after a refusal', async () => {
   const full = 'La unidad 102 no está libre'
   api.on(bookingsApi.add, () => refused(full))
   const { user, form, holder, field, take, onClose } = open({ roomIds: [room101.id, room102.id] })
@@ -251,7 +251,7 @@ test('a unit that somebody takes meanwhile is marked at once; a refusal names it
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('a unit is added at another price; an option is kept until a day and a confirmation goes to the e-mail', async () => {
+test('adds a unit at another price, and saves an option with a confirmation e-mail', async () => {
   addBooking()
   const { user, form, field, sent } = open({ roomIds: [] })
   await user.keyboard('Klaus')
@@ -279,7 +279,7 @@ test('a unit is added at another price; an option is kept until a day and a conf
   })
 })
 
-test('extras are sold unit by unit; they outlive a refusal, and go with their unit', async () => {
+test('sells extras by unit, keeps them after a refusal and removes them with their unit', async () => {
   api.on(bookingsApi.add, (attempt) => (attempt === 1 ? refused('No se puede') : ok(bookingsApi.add, added)))
   const { user, form, field, sent, onClose } = open({ roomIds: [room101.id, room102.id], nights: 1 })
   api.on(extrasApi.offered, (attempt) => (attempt === 1 ? refused('Vuelva a intentarlo') : offered()))
@@ -328,7 +328,7 @@ test('extras are sold unit by unit; they outlive a refusal, and go with their un
   expect(sent()[1]).toMatchObject({ price: 84, extras: [{ roomSafeURL: room101.id, items }] })
 })
 
-test('Esc asks before anything typed is discarded', async () => {
+test('asks on Esc before discarding typed values', async () => {
   const { user, onClose } = open()
   await user.keyboard('Klaus')
   await screen.findByRole('option', { name: /^Usar/ })

@@ -24,17 +24,18 @@ import styles from './new-booking-dialog.module.css'
 
 type Props = {
   establishments: readonly PlannedEstablishment[]
-  /** The units and nights that were chosen on the planning; without a unit it is chosen in the form. */
+  /** Units chosen on the planning; when empty, the unit is chosen in the form. */
   roomIds: readonly string[]
   stay: Stay
   onClose: () => void
 }
 
-/** 'Nueva reserva'. A refusal or a lost connection leaves everything as it was typed. */
+/** 'Nueva reserva'. After a refusal or a lost connection the typed values stay. */
 export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClose }: Props) {
-  const houseOf = (id: string | undefined) => establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
+  const establishmentOf = (id: string | undefined) =>
+    establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
   const [defaults] = useState(() => {
-    const first = houseOf(roomIds[0]) ?? establishments[0]
+    const first = establishmentOf(roomIds[0]) ?? establishments[0]
     return initialValues(wanted, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
   })
   const isPhone = useIsPhone()
@@ -46,13 +47,13 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
   })
   const stay = stayOf({ checkIn, checkOut })
   const bookable = useBookableUnits(stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null)
-  const chosenHouse = houseOf(units[0]?.roomId)
-  const house = chosenHouse ?? establishments[0]
-  const reckonTax = useHouseTax(chosenHouse?.id)
+  const chosenEstablishment = establishmentOf(units[0]?.roomId)
+  const establishment = chosenEstablishment ?? establishments[0]
+  const calculateTax = useHouseTax(chosenEstablishment?.id)
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
-  const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (reckonTax?.(stay, people) ?? null) : null
+  const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, settleDates } = useLinkedFields(form, tax?.total ?? 0)
-  const offered = chosenHouse ? chosenHouse.rooms : establishments.flatMap(({ rooms }) => rooms)
+  const offered = chosenEstablishment ? chosenEstablishment.rooms : establishments.flatMap(({ rooms }) => rooms)
   const add = useCall(bookingsApi.add, { title: 'Reserva Añadida', reloads: ['bookings'], onDone: onClose })
 
   const addUnit = ({ id }: BookableUnit, nightlyPrice: number) => {
@@ -62,30 +63,32 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
       return void setError('units', { message: 'Esta habitación ya está en la reserva' })
     const dates = stayOf(getValues())
     if (!dates) return
-    const kind = houseOf(id)?.kind
-    if (before.length === 0 && kind && kind !== house?.kind) setValue('tariff', String(defaultTariffOf(kind)))
+    const kind = establishmentOf(id)?.kind
+    if (before.length === 0 && kind && kind !== establishment?.kind) setValue('tariff', String(defaultTariffOf(kind)))
     setUnits([...before, { roomId: id, prices: nightsIn(dates).map(() => nightlyPrice), occupants: null, extras: [] }])
   }
-  /** Said together with what else is missing, so that nobody is told in two rounds. */
+  /** Runs with the validation of the other fields, so that all missing values are reported at once. */
   const requireUnit = () => {
-    if (!chosenHouse) setError('units', { message: 'Elija una unidad' })
-    return chosenHouse !== undefined
+    if (!chosenEstablishment) setError('units', { message: 'Elija una unidad' })
+    return chosenEstablishment !== undefined
   }
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
     if (!requireUnit()) return
-    if (dates && chosenHouse) add.run(requestOf(values, dates, chosenHouse.id))
+    if (dates && chosenEstablishment) add.run(requestOf(values, dates, chosenEstablishment.id))
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     settleDates()
     return handleSubmit(save, requireUnit)(event)
   }
-  const names = units.flatMap(({ roomId }) => chosenHouse?.rooms.find(({ id }) => id === roomId)?.name ?? [])
+  const names = units.flatMap(({ roomId }) => chosenEstablishment?.rooms.find(({ id }) => id === roomId)?.name ?? [])
   return (
     <FormDialog
       opened
       title="Nueva reserva"
-      subtitle={chosenHouse && [names.join(', '), !isPhone && chosenHouse.name].filter(Boolean).join(' · ')}
+      subtitle={
+        chosenEstablishment && [names.join(', '), !isPhone && chosenEstablishment.name].filter(Boolean).join(' · ')
+      }
       onClose={onClose}
       onSubmit={submit}
       isDirty={formState.isDirty}
@@ -96,10 +99,10 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
         <div className={styles.main}>
           <StayFields
             {...{ control, checkIn }}
-            checkInTime={chosenHouse?.checkInTime ?? ''}
-            checkOutTime={chosenHouse?.checkOutTime ?? ''}
+            checkInTime={chosenEstablishment?.checkInTime ?? ''}
+            checkOutTime={chosenEstablishment?.checkOutTime ?? ''}
           />
-          <PartyFields form={form} kind={house?.kind ?? 'hotel'} />
+          <PartyFields form={form} kind={establishment?.kind ?? 'hotel'} />
           <Card title="Observaciones">
             <div className={styles.unlabelled}>
               <TextAreaField
@@ -118,7 +121,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             {...{ control, units, checkIn, bookable }}
             rooms={offered}
             error={formState.errors.units?.message}
-            houseId={chosenHouse?.id}
+            houseId={chosenEstablishment?.id}
             onAdd={addUnit}
             onExtras={(id, extras) =>
               setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
@@ -130,7 +133,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             nights={stay ? nightsOf(stay) : 0}
             unitsNow={() => getValues('units')}
           />
-          <SaveOptions form={form} today={house?.today ?? todayIn('Europe/Madrid', new Date())} />
+          <SaveOptions form={form} today={establishment?.today ?? todayIn('Europe/Madrid', new Date())} />
         </div>
       </div>
     </FormDialog>

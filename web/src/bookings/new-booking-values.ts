@@ -13,7 +13,7 @@ import type { NoTaxReason } from '@posada/domain/tax-rates'
 import type { AgencyValue } from './agency-field.tsx'
 import { companyOf, type HolderValue } from './holder-value.ts'
 
-/** Sold in a unit with the booking, and saved with it; the number tells it from the others of its unit. */
+/** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
 export type UnsavedExtra = Sold & { id: number }
 
 export type UnitValues = {
@@ -23,7 +23,7 @@ export type UnitValues = {
   extras: UnsavedExtra[]
 }
 
-/** What the new-booking form holds while it is being filled in. */
+/** The values of the new-booking form. */
 export type BookingValues = {
   checkIn: Day | null
   nights: number | null
@@ -31,7 +31,7 @@ export type BookingValues = {
   units: UnitValues[]
   total: Cents | null
   holder: HolderValue
-  /** The bill goes to the company of the holder, where he has one. */
+  /** The invoice goes to the holder's company; without effect for a holder without one. */
   billsCompany: boolean
   phone: string
   email: string
@@ -43,7 +43,7 @@ export type BookingValues = {
   regime: string | null
   deposit: Cents | null
   observations: string
-  /** The units are only kept, until the day named. */
+  /** The booking is an option: its units are kept until `optionUntil`. */
   isOption: boolean
   optionUntil: Day | null
   sendsConfirmation: boolean
@@ -51,7 +51,7 @@ export type BookingValues = {
 
 const USUAL_PARTY = 2
 
-/** The nights in the units that were chosen, for the usual party in each. */
+/** The form's first values: the chosen units and nights, with two occupants per unit or its capacity if smaller. */
 export function initialValues(
   stay: Stay,
   establishment: PlannedEstablishment | undefined,
@@ -75,7 +75,7 @@ export function initialValues(
   }
 }
 
-/** A unit at its own prices. */
+/** A unit with its base price for each night. */
 export const unitValues = (room: { id: string; price: Cents }, stay: Stay): UnitValues => ({
   roomId: room.id,
   prices: nightsIn(stay).map((night) => priceOfNight({ basePrice: room.price }, night)),
@@ -86,11 +86,11 @@ export const unitValues = (room: { id: string; price: Cents }, stay: Stay): Unit
 export const stayOf = ({ checkIn, checkOut }: Pick<BookingValues, 'checkIn' | 'checkOut'>): Stay | null =>
   checkIn !== null && checkOut !== null && checkIn < checkOut ? { checkIn, checkOut } : null
 
-/** An emptied price counts as nothing. */
+/** An empty price counts as 0. */
 export const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
   units.map(({ prices }) => prices.map((price) => price ?? 0))
 
-/** What the units cost with what is sold in them, and with the tourist tax. */
+/** The account of the units: nights, extras and tourist tax. */
 export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): BookingAccount =>
   bookingAccount({
     rooms: pricesOf(units).map((nightlyPrices) => ({ nightlyPrices })),
@@ -98,7 +98,7 @@ export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): Booking
     tax,
   })
 
-/** What is sent; the values must have passed the form's own checks. */
+/** The request for a new booking; the values must have passed the form's validation. */
 export function requestOf(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
   const nights = nightsIn(stay)
   const rooms = values.units.map(({ roomId, prices, occupants }) => ({
@@ -130,14 +130,14 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
   }
 }
 
-/** At the price that was shown, which may not be that of the catalogue any more. */
+/** Sends the price that was shown, which may differ from the catalogue's present price. */
 const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }: UnsavedExtra) => {
   const sold = { extraId, amount, price: unitPrice }
   if (extraId !== null) return { ...sold, name: null, rate: null, noTaxReason: null }
-  return { ...sold, name, rate, noTaxReason: (noTaxReason as NoTaxReason) || null } // Chosen from the list of them.
+  return { ...sold, name, rate, noTaxReason: (noTaxReason as NoTaxReason) || null } // One of the listed reasons.
 }
 
-/** A confirmation goes by e-mail. */
+/** A confirmation can be sent only to a valid e-mail address. */
 export const mayConfirm = (email: string): boolean => isEmail(email.trim())
 
 const orNull = (text: string): string | null => text.trim() || null

@@ -17,22 +17,22 @@ const { client: max } = limits
 
 type Reach = { phone: string; email: string }
 type Props = {
-  /** As it was typed: the first word is taken for the given name. */
+  /** The name as typed; its first word becomes the given name. */
   name: string
   reach: Reach
-  /** The person comes for it. */
+  /** The company that the person stays for. */
   company: { id: string; name: string } | null
   onMade: (client: { id: string; name: string } & Reach) => void
   onClose: () => void
 }
 
-/** Makes a client of the person that is being booked for. */
+/** Creates a client for the holder of the booking, over the booking's form. */
 export function NewClientDialog({ name, reach, company, onMade, onClose }: Props) {
   const [first = '', ...surnames] = name.split(/\s+/)
   const form = useForm<PartyValues>({
     defaultValues: {
       ...emptyParty,
-      // Nobody says here where the person is from, so that only a Spanish number can be told to be wrong.
+      // The country is not known here, so only a Spanish identity number can be validated.
       countryCode: null,
       name: first.slice(0, max.name),
       surnames: surnames.join(' ').slice(0, max.surnames),

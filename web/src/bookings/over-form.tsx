@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './holder-field.module.css'
 
-/** A dialog that lies over a form: what is pressed and sent in it is not the form's business. */
+/** Wraps a dialog opened over a form: its key presses and submit events do not reach the form. */
 export const OverForm = ({ children }: { children: ReactNode }) => (
   <div
     className={styles.layer}
@@ -13,10 +13,12 @@ export const OverForm = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Each open dialog listens for Esc on the window, and leaves it alone where the focused element says so. */
+/**
+ * Every open Mantine dialog listens for Esc on the window and ignores it when the focused element has this attribute.
+ */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** Esc does what the way out of the foremost dialog does. */
+/** Esc presses the closing button of the foremost dialog. */
 function closeByKey(event: KeyboardEvent) {
   event.stopPropagation()
   if (event.key !== 'Escape' || !(event.target instanceof Element)) return

@@ -20,7 +20,7 @@ import { PeopleFields } from './people-fields.tsx'
 const { booking: max } = limits
 type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }
 
-/** Who comes, how to reach them, and on which terms. */
+/** Holder, contact, number of people, agency and terms of a new booking. */
 export function PartyFields({ form: { control, getValues, setValue, clearErrors }, kind }: Props) {
   const typedReach = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
   return (

@@ -2,7 +2,7 @@ import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { regimes } from '@posada/domain/regimes'
 import { tariffsFor } from '@posada/domain/tariffs'
 
-/** What the forms of a booking offer and ask of its party, new or old. */
+/** Choices and validation shared by the forms of a new and of a saved booking. */
 export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
 
 export const tariffChoices = (kind: EstablishmentKind) =>

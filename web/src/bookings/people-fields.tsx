@@ -7,13 +7,13 @@ import { notMoreThanAll } from './party-rules.ts'
 type People = { occupants: number | null; children: number | null }
 type Props<F extends FieldValues & People> = {
   control: Control<F>
-  /** Around each of the two. */
+  /** Wraps each of the two fields. */
   frame?: (field: ReactNode) => ReactNode
 }
 
-/** How many come, and how many of them are children. */
+/** Number of occupants, and how many of them are children. */
 export function PeopleFields<F extends FieldValues & People>({ control, frame = (field) => field }: Props<F>) {
-  const name = (of: keyof People) => of as FieldPath<F> // Which it is by the form's type.
+  const name = (of: keyof People) => of as FieldPath<F> // The form's type guarantees that the field exists.
   return (
     <>
       {frame(

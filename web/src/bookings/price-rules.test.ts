@@ -10,6 +10,6 @@ test.each([
   [299, { extras: 0, tax: 300 }, `La tasa turística ya suma 3,00${euros}`],
   [799, { extras: 500, tax: 300 }, `Los extras y la tasa ya suman 8,00${euros}`],
   [800, { extras: 500, tax: 300 }, 'No se puede repartir: una noche no puede pasar de 99.999,99 €'],
-])('a total of %j with %j beside the nights: %j', (total, beside, told) => {
-  expect(totalFits(total, { ...beside, total: 10_000 })).toBe(told)
+])('validates a total of %j with %j besides the nights as %j', (total, beside, expected) => {
+  expect(totalFits(total, { ...beside, total: 10_000 })).toBe(expected)
 })

@@ -2,10 +2,13 @@ import type { BookingAccount } from '@posada/domain/booking-account'
 import { limits } from '@posada/domain/limits'
 import { formatEuros, type Cents } from '@posada/domain/money'
 
-/** What the forms of a booking ask of an amount: true, or the words of what is wrong. */
+/** Validates an amount in a booking's form: true, or the message to show. */
 export const notTooHigh = (cents: Cents | null) => Math.abs(cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'
 
-/** A typed total is spread over the nights, so it stands where they could come to it; `account` is what they come to now. */
+/**
+ * Validates a typed total, which is spread over the nights: true if the nights can add up to it, else the message to
+ * show. The second argument is the present account.
+ */
 export function totalFits(total: Cents | null, { extras, tax, total: now }: Omit<BookingAccount, 'nights'>) {
   if (total === null || total === now) return true
   const beside = extras + tax

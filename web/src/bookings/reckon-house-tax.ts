@@ -10,7 +10,7 @@ const unsaid = { typeCode: '', name: '', perNight: true, bearsVat: true }
 type People = Omit<TaxedParty, 'ages'>
 export type ReckonTax = (stay: Stay, people: People) => TouristTax | null
 
-/** How to reckon the tourist tax by a house's tariffs, for guests of unknown age. */
+/** Returns a function that calculates the tourist tax by an establishment's tariffs, for guests of unknown age. */
 export function reckonHouseTax({ periods, rateBy, rate }: Reply<(typeof touristTaxApi)['ofEstablishment']>): ReckonTax {
   const tariffs = periods.map((fields) => periodOfFields(fields, unsaid))
   return (stay, people) => touristTax({ stay, party: { ...people, ages: [] }, periods: tariffs, rateBy, rate })

@@ -11,7 +11,7 @@ const USUAL_DAYS = 7
 
 type Props = { form: UseFormReturn<BookingValues>; today: Day }
 
-/** Whether the units are only kept for a while, and whether the guest is told. */
+/** Saves the booking as an option until a day, and sends the guests a confirmation. */
 export function SaveOptions({ form: { control, getValues, setValue }, today }: Props) {
   const [isOption, checkIn, email] = useWatch({ control, name: ['isOption', 'checkIn', 'email'] })
   const fits = (day: Day | null) => {
@@ -20,7 +20,7 @@ export function SaveOptions({ form: { control, getValues, setValue }, today }: P
     if (day < today) return 'El último día de la opción ya ha pasado'
     return checkIn === null || day <= checkIn || 'La opción no puede durar más allá de la entrada'
   }
-  /** A first proposal, when it is switched on. */
+  /** Proposes a last day when the option is switched on. */
   const propose = (isOn: boolean) => {
     const week = addDays(today, USUAL_DAYS)
     if (isOn && getValues('optionUntil') === null)

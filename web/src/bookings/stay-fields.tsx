@@ -10,7 +10,7 @@ import styles from './new-booking-dialog.module.css'
 
 type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
 
-/** Check-in, nights and check-out, each following the others. */
+/** Check-in, nights and check-out; changing one updates the others. */
 export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Props) => (
   <Card>
     <div className={styles.stay}>

@@ -5,13 +5,13 @@ export const id = '018f0000-0000-7000-8000-000000009001'
 export const paymentId = '018f0000-0000-7000-8000-000000009101'
 export const stay = { checkIn: '2026-06-24', checkOut: '2026-06-28' }
 
-/** A unit as the booking holds it. */
+/** A unit as part of the booking, for its whole stay. */
 export const held = ({ id: roomId, name, typeName }: typeof room101): BookingInfo['rooms'][number] => ({
   ...{ id: roomId, name, typeName, ...stay, occupants: 2, total: 40_000, guests: [], channelType: '', isLocked: false },
   prices: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'].map((label) => ({ label, price: 10_000 })),
 })
 
-/** A booking of one unit at 100 € a night, with what a test is about. */
+/** A booking of one unit at 100 € a night; `fields` replace the defaults. */
 export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
   ...{ id, locator: 'Q7K4MX', version: 3, state: 'confirmada' as const, establishmentId: house.id, ...stay, nights: 4 },
   ...{ establishmentName: house.name, establishmentProvince: 'MALAGA', occupantsList: [], phone: '', email: '' },

@@ -12,13 +12,13 @@ type Props = {
   control: Control<BookingValues>
   units: readonly UnitValues[]
   nights: number
-  /** Null where none is due. */
+  /** Null when no tax is due. */
   tax: TouristTax | null
-  /** The units as they are when the form is checked, which may be before they are drawn. */
+  /** The form's present units: validation can run before they are rendered. */
   unitsNow: () => readonly UnitValues[]
 }
 
-/** Nights, extras and tourist tax, and what they come to; another total typed here is spread over the nights. */
+/** Nights, extras, tourist tax and their total; another total typed here is spread over the nights. */
 export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
   const due = tax?.total ?? 0
   const account = accountOf(units, due)

@@ -11,20 +11,20 @@ import type { BookableUnit } from './use-bookable-units.ts'
 type Props = {
   control: Control<BookingValues>
   units: readonly UnitValues[]
-  /** Every unit that may be in this booking. */
+  /** Every unit that this booking can contain. */
   rooms: readonly PlannedRoom[]
   checkIn: Day | null
   bookable: readonly BookableUnit[] | undefined
-  /** 'Elija una unidad' and the like. */
+  /** Validation message, such as 'Elija una unidad'. */
   error?: string | undefined
   onAdd: (unit: BookableUnit, nightlyPrice: number) => void
-  /** Whose catalogue there is to sell from. */
+  /** The establishment whose extras can be sold. */
   houseId: string | undefined
   onExtras: (roomId: string, extras: UnitValues['extras']) => void
   onRemove: (roomId: string) => void
 }
 
-/** The booking's units with the price of each night, and those that can still be added. */
+/** The new booking's units with the price of each night, and the units that can still be added. */
 export function UnitFields({ control, units, rooms, checkIn, bookable, error, houseId, onAdd, ...acts }: Props) {
   const isTaken = (id: string) => bookable?.find((unit) => unit.id === id)?.isFree === false
   const offered = bookable?.filter(({ id }) => rooms.some((room) => room.id === id))

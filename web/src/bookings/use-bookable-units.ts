@@ -7,7 +7,7 @@ const kinds = ['bookings', 'blocks', 'units', 'establishments']
 
 export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableRooms']>['rooms'][number]
 
-/** Every unit, with whether it is free for a stay; asked again when a booking changes, and undefined until known. */
+/** Every unit, with whether it is free for a stay; loaded again when a booking changes, undefined until loaded. */
 export function useBookableUnits(stay: Stay | null): readonly BookableUnit[] | undefined {
   const { checkIn = null, checkOut = null } = stay ?? {}
   const { data } = useQueryCall(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SEARCH_MS = 500
 
-/** What to search for: the text once nobody has typed for half a second. */
+/** The text to search for: follows `text` after half a second without typing. */
 export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SessionExpiredError, sentenceOf } from '../lib/errors.ts'
 import { showToast } from '../lib/toasts.ts'
 
-/** A search that failed is said in red; the text typed stands as it is. */
+/** Shows a failed search as an error toast; the typed text stays. An expired session is not reported here. */
 export function useErrorToast(error: Error | null): void {
   useEffect(() => {
     if (error && !(error instanceof SessionExpiredError))

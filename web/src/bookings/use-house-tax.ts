@@ -7,8 +7,8 @@ const kinds = ['tourist-taxes', 'establishments']
 const nothingIsDue: ReckonTax = () => null
 
 /**
- * How to reckon the tourist tax of a house; undefined until that is known. Its rules are fetched only for a house that
- * has one.
+ * A function that calculates the tourist tax of an establishment; undefined until loaded. The code that calculates it
+ * is loaded only for an establishment with a tax.
  */
 export function useHouseTax(establishmentId: string | undefined): ReckonTax | undefined {
   const { data } = useQueryCall(

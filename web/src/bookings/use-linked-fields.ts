@@ -3,13 +3,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import { linkValues } from './link-values.ts'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
-/** A date is typed digit by digit: the rest follows after a pause. */
+/** A date is typed digit by digit: the other fields follow after this pause. */
 const DATES_MS = 700
 
-/** What was wrong with these may have been put right from another of them. */
+/** A change in one of these fields can correct another, so their errors are cleared together. */
 const linkedNames = ['nights', 'checkOut', 'total'] as const
 
-/** Keeps dates, nights, prices and total (with the tourist `tax`) of the form in step; gives how to set the units, and how to do at once what waits. */
+/**
+ * Keeps dates, nights, prices and total (with the tourist `tax`) of the form consistent. Returns `setUnits`, and
+ * `settleDates`, which applies a typed date at once instead of after the pause.
+ */
 export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
   const { getValues, setValue, watch, trigger, clearErrors } = form
   const base = useRef(getValues('units'))
@@ -68,7 +71,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
   }
 }
 
-/** The list for those who look at it, and each price for its own field. */
+/** Sets the list for its watchers and each price for its own registered field. */
 function setUnitValues({ setValue, clearErrors }: UseFormReturn<BookingValues>, units: readonly UnitValues[]) {
   setValue(
     'units',

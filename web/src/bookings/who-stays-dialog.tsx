@@ -21,14 +21,14 @@ type Person = { id: string; name: string; phone: string; email: string }
 type Props = {
   company: { id: string; name: string }
   onPerson: (person: Person) => void
-  /** One of whom there is no record yet. */
+  /** A person without a client record. */
   onOther: () => void
-  /** It is not known who comes: the company is the holder. */
+  /** The person is not known yet: the company becomes the holder. */
   onNobody: () => void
   onClose: () => void
 }
 
-/** A company was chosen as the holder: it gets the bill, and somebody who comes for it sleeps. */
+/** Asks which person stays after a company was chosen as the holder; the company gets the invoice. */
 export function WhoStaysDialog({ company, onPerson, onOther, onNobody, onClose }: Props) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQueryCall(companiesApi.get, { id: company.id }, { kinds })

@@ -5,7 +5,7 @@ import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './extras.module.css'
 
-/** Without `onOpen`, for who may only read. */
+/** The columns of the list of extras; `onOpen` is null for roles that may only read. */
 export const extraColumns = (taxName: string, onOpen: ((extra: Extra) => void) | null): Column<Extra>[] => [
   {
     key: 'name',

@@ -11,7 +11,7 @@ import { sentOf, valuesOf } from './extra-values.ts'
 
 type Props = {
   establishmentId: string
-  /** Null makes a new one. */
+  /** Null creates a new extra. */
   extra: Extra | null
   taxName: string
   rates: readonly { value: number; label: string }[]

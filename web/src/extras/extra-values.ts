@@ -1,18 +1,18 @@
 import type { Extra } from '@posada/contract/extras/extras'
 import { taxOfProvince } from '@posada/domain/tax-rates'
 
-/** What is typed of an extra. */
+/** The values of an extra's form. */
 export type ExtraValues = {
   name: string
   /** Cents, VAT included. */
   price: number | null
   hasNoPrice: boolean
-  /** Hundredths of a percent, as the list of choices has it. */
+  /** Hundredths of a percent, as the select's text. */
   rate: string | null
   noTaxReason: Extra['noTaxReason'] | null
 }
 
-/** A new one begins with what most extras pay: the rate of lodging. */
+/** The form's first values. A new extra starts with the tax rate of lodging, which most extras have. */
 export function valuesOf(extra: Extra | null, taxName: string): ExtraValues {
   if (!extra)
     return { name: '', price: null, hasNoPrice: false, rate: lodgingRates[taxName] ?? null, noTaxReason: null }
@@ -24,7 +24,7 @@ const lodgingRates = Object.fromEntries(
   ['28', '35', '51'].map(taxOfProvince).map(({ name, lodging }) => [name as string, String(lodging)]),
 )
 
-/** What is sent: with a rate there is no reason for none, without a price no price. */
+/** The request. The reason for no tax is sent only with a 0 % rate, and the price only for an extra that has one. */
 export const sentOf = ({ name, price, hasNoPrice, rate, noTaxReason }: ExtraValues) => ({
   name: name.trim(),
   price: hasNoPrice ? null : price,

@@ -41,7 +41,7 @@ const choose = async (label: string | RegExp, option: string) => {
   fireEvent.click(await screen.findByText(option, { selector: '[role=option] *' }))
 }
 
-test('who may only read sees names, prices and taxes of the province, and no way to change them', async () => {
+test('shows a role that may not edit the names, prices and taxes of the province without controls', async () => {
   open([breakfast, taxi], 'reception')
   const row = within((await screen.findByText('Desayuno')).closest('tr')!)
   row.getByText('IGIC 7 %')
@@ -52,7 +52,7 @@ test('who may only read sees names, prices and taxes of the province, and no way
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
 
-test('a new extra begins with the rate of lodging; without a price and without tax it needs the box and a reason', async () => {
+test('starts a new extra with the rate of lodging, and requires a reason for no tax', async () => {
   open([])
   api.on(extrasApi.add, () => ok(extrasApi.add, { id: idOf('e3') }))
   await press('Añadir extra')
@@ -77,7 +77,7 @@ test('a new extra begins with the rate of lodging; without a price and without t
   })
 })
 
-test('an extra is changed with a rate and so without a reason; a refused deletion stays with what it said', async () => {
+test('clears the reason when a rate is set, and shows why a deletion was refused', async () => {
   open([taxi])
   api.on(extrasApi.edit, () => refused('Ya hay un extra con ese nombre'))
   api.on(extrasApi.remove, (attempt) => (attempt === 1 ? refused('El extra ya no existe') : ok(extrasApi.remove, {})))

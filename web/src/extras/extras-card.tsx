@@ -13,7 +13,7 @@ import { extraColumns } from './extra-columns.tsx'
 
 const ExtraDialog = lazy(async () => ({ default: (await import('./extra-dialog.tsx')).ExtraDialog }))
 
-/** 'Extras': what the house sells beside its units. */
+/** 'Extras': the catalogue of what the establishment sells besides its units. */
 export function ExtrasCard({ establishmentId }: { establishmentId: string }) {
   const list = useQueryCall(extrasApi.list, { establishmentId }, { kinds: ['extras', 'establishments'] })
   const mayAdd = useMay(extrasApi.add)

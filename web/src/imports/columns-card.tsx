@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './imports.module.css'
 
-/** How a file is to be read: the column of each field, and whose the lines are that name no establishment. */
+/** How to read a file: the column of each field, and the establishment of lines that name none. */
 export type Reading = { mapping: Record<string, string | null>; establishmentId: string | null }
 
 type Props = {
@@ -19,12 +19,13 @@ type Props = {
   onRead: (reading: Reading) => void
 }
 
-/** Second step: which column is which; what was recognised is chosen already, with the first line's cell as a check. */
+/** Second step: the column of each field. Recognised columns are preselected, with an example cell below each. */
 export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Props) {
   const { mapping, establishmentId } = reading
-  const houses = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
+  const establishments =
+    useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
   const check = useCall(importsApi.check, { title: null, reloads: ['imports'] })
-  const needsHouse = houses.length > 1 && !mapping['establishment']
+  const needsEstablishment = establishments.length > 1 && !mapping['establishment']
   const exampleOf = (column: string | null | undefined) =>
     found.sample.map((line) => line[found.columns.indexOf(column ?? '')]).find((cell) => cell) ?? ''
   const missing = bookingColumns.filter(({ field, required }) => required && !mapping[field])
@@ -48,11 +49,11 @@ export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Prop
             <span className={styles.example}>{exampleOf(mapping[field]) || ' '}</span>
           </div>
         ))}
-        {needsHouse && (
+        {needsEstablishment && (
           <Select
             label="Todas son del establecimiento"
             withAsterisk
-            data={houses.map(({ id, name }) => ({ value: id, label: name }))}
+            data={establishments.map(({ id, name }) => ({ value: id, label: name }))}
             value={establishmentId}
             onChange={(id) => onRead({ ...reading, establishmentId: id })}
             disabled={isBusy}
@@ -71,7 +72,7 @@ export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Prop
       <div className={styles.row}>
         <Button
           variant={found.state === 'subida' || !isCompared ? 'filled' : 'default'}
-          disabled={isBusy || check.isRunning || missing.length > 0 || (needsHouse && !establishmentId)}
+          disabled={isBusy || check.isRunning || missing.length > 0 || (needsEstablishment && !establishmentId)}
           onClick={() => check.run({ id: found.id, mapping, establishmentId })}
         >
           {found.state === 'comprobando' ? 'Comprobando...' : 'Comprobar'}

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './imports.module.css'
 
-/** The way out: the bookings of a period in the form that the import reads. */
+/** Exports the bookings of a period in the format that the import reads. */
 export function ExportCard() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

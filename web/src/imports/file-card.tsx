@@ -10,7 +10,7 @@ type Props = { current: BookingImport | undefined; onUploaded: (id: string) => v
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** First step: a file, in whatever form another program writes it. */
+/** First step: uploads a CSV file, with the columns of any program. */
 export function FileCard({ current, onUploaded }: Props) {
   const { upload, isRunning } = useUpload(importsApi.upload, {
     reloads: [],

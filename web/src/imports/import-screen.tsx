@@ -11,13 +11,13 @@ import { ImportSteps } from './import-steps.tsx'
 
 const POLL_MS = 1_000
 
-/** 'Importar reservas': choose a file, say what its columns are, see what it would do, do it. */
+/** 'Importar reservas': choose a file, assign its columns, check the result, import. */
 export function ImportScreen() {
   const [id, setId] = useState<string | null>(null)
   const query = useQueryCall(
     importsApi.get,
     { id: id ?? '' },
-    // Its notices may not come through where a proxy holds them up: someone who waits looks for himself.
+    // Live events can be delayed by a proxy, so the state is polled while the import is running.
     { kinds: ['imports'], enabled: id !== null, pollWhile: ({ import: { state } }) => isBusy(state) && POLL_MS },
   )
   const found = query.data?.import

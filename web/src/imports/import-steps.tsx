@@ -5,7 +5,7 @@ import { ReportCard } from './report-card.tsx'
 
 type Props = { found: BookingImport; isBusy: boolean }
 
-/** Second and third step of one file. What was compared is imported only while the columns chosen are still those. */
+/** Second and third step of a file. A checked file can be imported only while its column choices are unchanged. */
 export function ImportSteps({ found, isBusy }: Props) {
   const [reading, setReading] = useState<Reading>({
     mapping: found.mapping,

@@ -1,7 +1,7 @@
 import { cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
 import styles from './cleaning-mark.module.css'
 
-/** ● clean, ◐ light clean due, ◆ dirty: told apart by shape, not by colour alone. */
+/** ● clean, ◐ light clean due, ◆ dirty: the shape differs too, not only the colour. */
 export function CleaningMark({ status }: { status: number }) {
   if (!isCleaningStatus(status)) return null
   return (

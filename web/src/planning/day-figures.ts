@@ -1,12 +1,12 @@
 import { eachDay, type Day } from '@posada/domain/day'
 import type { PlanUnit } from './plan-units.ts'
 
-/** Units that a day's night finds taken, and units that are entered or left on the day. Blocks do not count. */
+/** Units occupied in the night of a day, and units with an arrival or a departure on it. Blocks do not count. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
 const NONE: DayFigures = { occupied: 0, arrivals: 0, departures: 0 }
 
-/** The figures of any day, counted once for all that is loaded: while one scrolls they are only looked up. */
+/** Counts the figures of all loaded days once and returns a lookup, so that scrolling does not count again. */
 export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigures {
   const figures = new Map<Day, DayFigures>()
   const bump = (day: Day, which: keyof DayFigures) => {

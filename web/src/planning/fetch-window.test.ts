@@ -5,21 +5,21 @@ import { windowAround, windowFor } from './fetch-window.ts'
 const today = '2026-06-25'
 const wide = { from: '2026-03-01', to: '2026-12-01' }
 
-test('opens with sixty days on each side', () => {
+test('starts with sixty days on each side', () => {
   expect(windowAround(today)).toEqual({ from: '2026-04-26', to: '2026-08-24' })
 })
 
 test.each([
-  ['far from both edges nothing changes', wide, today, 14, wide],
-  ['within 30 days of the start', wide, '2026-03-30', 14, { from: '2025-12-30', to: wide.to }],
-  ['30 days from the start is not within', wide, '2026-03-31', 14, wide],
-  ['within 90 days of the end', wide, '2026-08-25', 14, { from: wide.from, to: '2027-02-05' }],
-  ['a jump out of the window', wide, '2028-01-10', 14, { from: '2027-11-11', to: '2028-03-10' }],
+  ['stays the same far from both edges', wide, today, 14, wide],
+  ['extends within 30 days of the start', wide, '2026-03-30', 14, { from: '2025-12-30', to: wide.to }],
+  ['stays the same at exactly 30 days from the start', wide, '2026-03-31', 14, wide],
+  ['extends within 90 days of the end', wide, '2026-08-25', 14, { from: wide.from, to: '2027-02-05' }],
+  ['starts anew after a jump out of the range', wide, '2028-01-10', 14, { from: '2027-11-11', to: '2028-03-10' }],
 ])('%s', (_, current, first, days, expected) => {
   expect(windowFor(current, first, addDays(first, days))).toEqual(expected)
 })
 
-test('scrolling on for years never asks for more than 400 days, and always for what can be seen', () => {
+test('never requests more than 400 days and always covers the visible ones', () => {
   for (const step of [11, -11]) {
     let current = windowAround(today)
     for (let first = today, turn = 0; turn < 150; turn++, first = addDays(first, step)) {

@@ -1,19 +1,19 @@
 import { addDays, daysBetween, type Day } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 
-/** The days that were asked for, both included. */
+/** First and last day of the requested range, both included. */
 export type FetchWindow = { from: Day; to: Day }
 
 const AROUND = 60
-/** Nearer than this to an edge, more is fetched. */
+/** More is fetched once fewer days than these remain to an edge of the range. */
 const NEAR_START = 30
 const NEAR_END = 90
-/** How far beyond the limit one fetch reaches, so that scrolling on does not fetch at every day. */
+/** Days fetched beyond that limit, so that scrolling on does not fetch at each day. */
 const AHEAD = 60
 
 export const windowAround = (day: Day): FetchWindow => ({ from: addDays(day, -AROUND), to: addDays(day, AROUND) })
 
-/** The window after scrolling to where `first` to `last` can be seen: the same object while it still does. */
+/** The range to load while `first` to `last` are visible: the same object while `current` still suffices. */
 export function windowFor(current: FetchWindow, first: Day, last: Day): FetchWindow {
   if (last < current.from || first > current.to) return windowAround(first)
   const nearStart = daysBetween(current.from, first) < NEAR_START

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, eachDay, monthLabel, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 
-/** The columns of the grid: so many days from the first on. */
+/** The columns of the grid: `days` days, beginning with `from`. */
 export type Span = { from: Day; days: number }
 
-/** Where a bar stands, in days from the left edge of the span. */
+/** Position of a bar, in days from the left edge of the span. */
 export type BarBox = {
   start: number
   width: number
-  /** It began before the span, or goes on beyond it: that side is flat. */
+  /** The stay begins before the span or ends after it; that side of the bar is flat. */
   cutLeft: boolean
   cutRight: boolean
 }
@@ -20,7 +20,7 @@ export const dayAt = (span: Span, column: number): Day => addDays(span.from, col
 
 export const daysOf = ({ from, days }: Span): Day[] => eachDay(from, addDays(from, days))
 
-/** A stay lasts from midday to midday, so that a change-over day shows both guests. Null when nothing of it is in the span. */
+/** A stay lasts from midday to midday, so that a change-over day shows both stays. Null when outside the span. */
 export function barOf({ checkIn, checkOut }: Stay, span: Span): BarBox | null {
   const begins = columnOf(span, checkIn) + 0.5
   const ends = columnOf(span, checkOut) + 0.5
@@ -31,8 +31,8 @@ export function barOf({ checkIn, checkOut }: Stay, span: Span): BarBox | null {
 }
 
 /**
- * The night that a point of a row means; `x` in days from the left edge. A day means its own night, but the first half of
- * a day whose night is taken means the night before, where that one is free.
+ * The night at a point of a row; `x` in days from the left edge. A day stands for its own night, but the first half of
+ * a day whose night is taken stands for the night before if that one is free.
  */
 export function nightAt(span: Span, x: number, isTaken: (night: Day) => boolean): Day {
   const column = Math.min(span.days - 1, Math.max(0, Math.floor(x)))
@@ -43,7 +43,7 @@ export function nightAt(span: Span, x: number, isTaken: (night: Day) => boolean)
 
 export type MonthBox = { label: string; start: number; width: number }
 
-/** The stretch of each month within the span: 'Jun 2026'. */
+/** The part of each month within the span, labelled 'Jun 2026'. */
 export function monthsOf(span: Span): MonthBox[] {
   const months: MonthBox[] = []
   for (const [column, day] of daysOf(span).entries()) {

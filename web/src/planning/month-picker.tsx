@@ -9,14 +9,14 @@ import { firstOfMonth } from './steps.ts'
 import styles from './month-picker.module.css'
 
 type Props = {
-  /** The first day in sight. */
+  /** The first visible day. */
   day: Day
   onPick: (firstOfMonth: Day) => void
   /** Without the year, for the phone. */
   isShort?: boolean
 }
 
-/** The month in sight; opens the twelve names to go to another. */
+/** Shows the visible month; opens a list of the months to go to another one. */
 export function MonthPicker({ day, onPick, isShort = false }: Props) {
   const [year, setYear] = useState<number | null>(null)
   const shownYear = Number(day.slice(0, 4))

@@ -2,7 +2,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Icon } from '../ui/icon.tsx'
 import styles from './new-booking-button.module.css'
 
-/** The phone's main action, under the thumb. */
+/** The main action on a phone, in reach of the thumb. */
 export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={styles.button} aria-label="Nueva reserva" onClick={onClick}>
     <Icon of={IconPlus} size={24} />

@@ -6,7 +6,7 @@ import styles from './plan-table.module.css'
 
 type Props = { units: readonly PlanUnit[]; from: Day; to: Day; onClose: () => void }
 
-/** The days in sight as a table to be read: a line per unit, its stays in words. */
+/** The visible days as a table for screen readers: one row per unit with its stays as text. */
 export function PlanTable({ units, from, to, onClose }: Props) {
   const isInSight = ({ checkIn, checkOut }: PlanItem) => checkOut >= from && checkIn <= to
   return (

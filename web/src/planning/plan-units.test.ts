@@ -24,7 +24,7 @@ const data = aPlanning({
 const units = unitsOf(planUnits(data))
 const [unit101, unit102] = units
 
-test('each unit has its stays and blocks in order', () => {
+test('orders the stays and blocks of each unit', () => {
   expect(unit101?.items.map((item) => item.kind === 'stay' && item.state)).toEqual([
     'check_in_done',
     'present_booking',
@@ -33,12 +33,12 @@ test('each unit has its stays and blocks in order', () => {
   expect(unit102?.items.map((item) => item.kind)).toEqual(['stay', 'block'])
 })
 
-test('the check-out day belongs to the next guest', () => {
+test('assigns the check-out day to the next stay', () => {
   expect(unit101 && itemAt(unit101, '2026-06-25')).toMatchObject({ booking: { holder: { name: 'Marta Ibáñez' } } })
   expect(unit102 && itemAt(unit102, '2026-06-26')).toBeUndefined()
 })
 
-test('the figures of each day count units, not bookings and not blocks', () => {
+test('counts units by day, not bookings and not blocks', () => {
   expect(eachDay('2026-06-24', '2026-06-29').map(figuresByDay(units))).toEqual([
     { occupied: 2, arrivals: 0, departures: 0 },
     { occupied: 1, arrivals: 1, departures: 2 },
@@ -48,11 +48,11 @@ test('the figures of each day count units, not bookings and not blocks', () => {
   ])
 })
 
-test('the figures of today', () => {
+test('counts the figures of today', () => {
   expect(todayFigures(data)).toMatchObject({ occupied: 1, units: 2, dirty: 1 })
 })
 
-test('a stay in words', () => {
+test('describes a stay and a block as text', () => {
   const words = (unit: typeof unit101, index: number) => {
     const item = unit?.items[index]
     return item && itemInWords(unit.room.name, item)
@@ -65,6 +65,6 @@ test.each([
   [1, 0, '1', '1 ocupante'],
   [3, 1, '2+1', '3 ocupantes, 1 niño'],
   [4, 2, '2+2', '4 ocupantes, 2 niños'],
-])('%i occupants, %i children', (occupants, children, short, words) => {
+])('formats %i occupants, %i of them children', (occupants, children, short, words) => {
   expect([partyShort({ occupants, children }), partyInWords({ occupants, children })]).toEqual([short, words])
 })

@@ -7,11 +7,11 @@ import type { Stay } from '@posada/domain/stay'
 
 export type PlanningData = Reply<(typeof planningApi)['fetch']>
 
-/** Sides on which the stay goes on in another unit. */
+/** Sides on which the stay continues in another unit. */
 export type Joins = 'before' | 'after' | 'both'
 
 export type PlannedStay = Stay & {
-  /** One per booking and stretch in a unit. */
+  /** Unique per booking and stretch in a unit. */
   key: string
   kind: 'stay'
   state: PlannedState
@@ -30,7 +30,7 @@ export type PlanUnit = {
 }
 export type PlanGroup = { establishment: PlannedEstablishment; units: PlanUnit[] }
 
-/** What stands in each row, in the order of its days. */
+/** The stays and blocks of each unit, ordered by day and grouped by establishment. */
 export function planUnits({ establishments, bookings, blocks }: PlanningData): PlanGroup[] {
   const itemsOf = new Map<string, PlanItem[]>()
   const cancelledOf = new Map<string, PlannedStay[]>()
@@ -65,7 +65,7 @@ export function planUnits({ establishments, bookings, blocks }: PlanningData): P
   }))
 }
 
-/** A booking with several units goes on where one of them ends and another begins. */
+/** A stretch is joined to another one of the booking in a different unit that begins or ends on the same day. */
 function joinsOf(
   { checkIn, checkOut, roomId }: Stay & { roomId: string },
   { rooms }: PlannedBooking,
@@ -81,7 +81,7 @@ export type PlannedState = StayState | 'cancelada'
 const stayStateOf = (booking: PlannedBooking, today: Day): PlannedState =>
   isActiveState(booking.state) ? stayState({ ...booking, isOption: booking.state === 'opcion', today }) : 'cancelada'
 
-/** What holds a unit in a night. */
+/** The stay or block that occupies a unit in a night. */
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>
   unit.items.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
 

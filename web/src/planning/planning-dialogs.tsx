@@ -4,7 +4,7 @@ import type { Stay } from '@posada/domain/stay'
 import { lazy, Suspense, useEffect } from 'react'
 import type { PlannedBlock, PlanUnit } from './plan-units.ts'
 
-/** What lies open over the planning. */
+/** The dialog that is open over the planning. */
 export type Open =
   | { kind: 'new'; roomIds: readonly string[]; stay: Stay }
   | { kind: 'booking'; bookingId: string }
@@ -33,10 +33,10 @@ const PlanTable = lazy(async () => ({ default: (await load.table()).PlanTable })
 
 const IDLE_MS = 1_500
 
-/** What every day opens; blocks and the table in words come when they are asked for. */
+/** The dialogs in daily use, loaded ahead; blocks and the table are loaded on demand. */
 const USUAL = ['new', 'booking', 'notes', 'unit'] as const
 
-/** Once the planning is drawn the usual dialogs are fetched, so that the first one opens at once. */
+/** Loads the usual dialogs once the planning is rendered, so that the first one opens without delay. */
 function useDialogsAhead() {
   useEffect(() => {
     const timer = setTimeout(() => {

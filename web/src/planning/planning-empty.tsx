@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Units are made on their establishment's page; with several, one chooses it first. */
+/** Links to the establishment's page, where units are created; with several establishments, to their list. */
 export function PlanningEmpty({ establishmentIds }: { establishmentIds: readonly string[] }) {
   const [only, ...others] = establishmentIds
   const to: string = only && others.length === 0 ? `/dashboard/profile/alojamiento/${only}` : '/dashboard/profile'

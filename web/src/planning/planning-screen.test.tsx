@@ -12,11 +12,11 @@ import { keepCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
-import './planning-screen.tsx' // Loaded before the clock of the first test runs.
+import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
 import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-// This browser lays nothing out, and the grid draws only what its size lets one see.
+// jsdom has no layout, and the grid renders only the cells that fit its size.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1_200 })
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 700 })
 const api = apiDouble()
@@ -25,7 +25,7 @@ const { id, locator } = marta
 const bar = 'Unidad 101, Marta Ibáñez, del 24/06/2026 al 28/06/2026, reserva, pago pendiente'
 const user = { id: 'u', name: 'Ana', email: 'ana@ejemplo.test', role: 'reception', hasSecondFactor: false }
 
-/** The house's clock says 25/06/2026, so that is where the planning opens. */
+/** The establishment's today is 25/06/2026, so the planning opens there. */
 function open({ bookings = [marta], rooms = [room101, room102], role = 'reception' } = {}) {
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
@@ -52,7 +52,7 @@ test('shows the stays of each unit around today', async () => {
   expect(screen.getByRole('columnheader', { name: 'Jue 25/06/2026, hoy' }).textContent).toBe('Jue 25')
   expect(screen.getByLabelText('Hoy').textContent).toContain('Ocupadas 1 de 2')
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
-  // 60 days each side; this computer's own today is another.
+  // 60 days on each side of the establishment's today, which differs from the browser's.
   await waitFor(() =>
     expect(api.sentTo(planningApi.fetch).at(-1)?.body).toMatchObject({
       filterStart: '2026-04-24',
@@ -61,14 +61,14 @@ test('shows the stays of each unit around today', async () => {
   )
 })
 
-test('is in order for screen readers', async () => {
+test('has no serious accessibility violations', async () => {
   open()
   await screen.findByRole('gridcell', { name: bar })
   const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
 
-test('arrows reach a free night, Intro books it, and the planning is loaded again', async () => {
+test('books a free night with arrow keys and Enter, and reloads the planning', async () => {
   api.on(bookingsApi.add, () => ok(bookingsApi.add, { id, locator: 'QQ4KMX' }, 'Reserva añadida correctamente'))
   const app = open()
   ;(await screen.findByRole('gridcell', { name: bar })).focus()
@@ -109,7 +109,7 @@ test('arrows reach a free night, Intro books it, and the planning is loaded agai
   await waitFor(() => expect(api.sentTo(planningApi.fetch).length).toBeGreaterThan(loadsBefore))
 })
 
-test('a lost answer and a refusal keep the form; the repeat after a lost answer is the same booking', async () => {
+test('keeps the form after a lost reply or a refusal, and repeats with the same idempotency key', async () => {
   const full = 'La unidad 102 no está libre'
   api.on(bookingsApi.add, (attempt) => (attempt <= 2 ? unreachable() : refused(full)))
   const app = open()
@@ -134,7 +134,7 @@ test('a lost answer and a refusal keep the form; the repeat after a lost answer 
   expect(new Set(api.sentTo(bookingsApi.add).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('the search goes to the one hit, and says when there is none', async () => {
+test('goes to a single search result, and shows a message without results', async () => {
   const found = {
     ...marta,
     holderName: 'Marta Ibáñez',
@@ -157,13 +157,13 @@ test('the search goes to the one hit, and says when there is none', async () => 
   expect(api.sentTo(bookingsApi.search)[0]?.body).toMatchObject({ identifier: locator })
 })
 
-test('without units it leads to where they are made', async () => {
+test('links to the creation of units when there are none', async () => {
   open({ rooms: [], bookings: [] })
   const link = await screen.findByRole('link', { name: 'Crear unidad' })
   expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${house.id}`)
 })
 
-test('who may only read cannot start a booking', async () => {
+test('does not let a read-only role start a booking', async () => {
   const app = open({ role: 'read-only' })
   ;(await screen.findByRole('gridcell', { name: bar })).focus()
   await app.user.keyboard('{ArrowRight}{Enter}')

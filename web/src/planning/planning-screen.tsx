@@ -26,9 +26,9 @@ import type { FoundItem } from './use-stay-popover.ts'
 import { useViewport } from './use-viewport.ts'
 import styles from './planning-screen.module.css'
 
-/** Today stands third, so that who left yesterday is still in sight. */
+/** Days shown before today, so that yesterday's departures are visible. */
 const DAYS_BEFORE = 2
-/** How many days the table in words tells. */
+/** Number of days in the accessible table. */
 const TABLE_DAYS = 14
 
 export function PlanningScreen() {

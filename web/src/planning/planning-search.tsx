@@ -13,7 +13,7 @@ import styles from './planning-search.module.css'
 type Props = { box: RefObject<HTMLInputElement | null>; onFound: (booking: FoundBooking) => void; autoFocus?: boolean }
 type Outcome = { searched: string; results: readonly FoundBooking[] }
 
-/** One hit goes straight to its stay; several are offered, none says so. */
+/** A single result opens at once; several are listed; without one a message is shown. */
 export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)

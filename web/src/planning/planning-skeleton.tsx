@@ -1,6 +1,6 @@
 import styles from './planning-skeleton.module.css'
 
-/** Where the bars stand, in percent, so that waiting looks like what comes. */
+/** Positions and widths of the placeholder bars, in percent. */
 const rows = [
   [2, 18, 30, 22],
   [0, 34, 44, 16],

@@ -26,7 +26,7 @@ const steps = [
 ] as const satisfies readonly { value: Step; [words: string]: string }[]
 
 type Props = {
-  /** The first day in sight. */
+  /** The first visible day. */
   day: Day
   step: Step
   searchBox: RefObject<HTMLInputElement | null>
@@ -35,16 +35,16 @@ type Props = {
   onGoTo: (day: Day) => void
   onToday: () => void
   onFound: (booking: FoundBooking) => void
-  /** Absent for those who may not book. */
+  /** Absent for roles that may not make bookings. */
   onNew?: (() => void) | undefined
   establishments: readonly PlannedEstablishment[]
   withCancelled: boolean
   onCancelled: (withCancelled: boolean) => void
-  /** Absent for those who may not bring bookings along. */
+  /** Absent for roles that may not import bookings. */
   onImport?: (() => void) | undefined
 }
 
-/** Where in time one is and how to get elsewhere, the search, and the screen's one filled button. */
+/** Date navigation, search and the screen's main action. */
 export const PlanningToolbar = (props: Props) => (
   <PhoneBar otherwise={<WideToolbar {...props} />}>
     <PhoneToolbar {...props} />

@@ -5,7 +5,7 @@ import styles from './stale-note.module.css'
 
 type Props = { error: Error; loadedAt: number; onRetry: () => void }
 
-/** The planning stays in sight when it cannot be loaded again, and says of when it is. */
+/** Shown over the last loaded planning when loading it again fails: the error and the time of the data. */
 export const StaleNote = ({ error, loadedAt, onRetry }: Props) => (
   <div className={styles.note}>
     <Note tone="warning">
@@ -22,6 +22,6 @@ export const StaleNote = ({ error, loadedAt, onRetry }: Props) => (
   </div>
 )
 
-/** HH:MM of this computer's clock. */
+/** HH:MM in the browser's time zone. */
 const clockTime = (instant: number) =>
   new Date(instant).toLocaleTimeString('es-ES', { hour: '2-digit', minute: '2-digit' })

@@ -13,7 +13,7 @@ import { StateBadge } from './state-badge.tsx'
 import { isReportFailed, partyInWords, plural, REPORT_FAILED } from './stay-words.ts'
 import styles from './stay-facts.module.css'
 
-/** What one wants to know of a stay without opening it. */
+/** Summary of a stay, shown without opening the booking. */
 export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {
   const { booking, state, checkIn, checkOut } = stay
   const dates = `${formatDay(checkIn)} – ${formatDay(checkOut)} · ${plural(nightsOf(stay), 'noche', 'noches')}`
@@ -49,7 +49,7 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
 
 type FactProps = { icon: TablerIcon; isWrong?: boolean; logoUrl?: string; children: string }
 
-/** A logo takes the icon's place. */
+/** A logo replaces the icon. */
 const Fact = ({ icon, isWrong = false, logoUrl = '', children }: FactProps) => (
   <li data-wrong={isWrong || undefined}>
     {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Icon of={icon} size={16} />}

@@ -10,7 +10,9 @@ const GAP = 8
 
 type Props = FoundItem & { anchor: DOMRect; bounds: DOMRect }
 
-/** Beside the bar, below it where there is room, never off the screen. No buttons: a click opens the booking. */
+/**
+ * Placed below the bar if there is space, else above, within the window. It has no buttons: a click opens the booking.
+ */
 export function StayPopover({ item, unit, anchor, bounds }: Props) {
   const mayBook = useMayBook()
   if (item.kind === 'block') return null

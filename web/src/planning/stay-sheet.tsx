@@ -6,7 +6,7 @@ import styles from './stay-sheet.module.css'
 
 type Props = { found: FoundItem | null; onClose: () => void; onOpen: (bookingId: string) => void }
 
-/** On a phone the popover comes up from below, with the button that a pointer does not need. */
+/** The popover's content on a phone: a drawer from below, with a button that opens the booking. */
 export function StaySheet({ found, onClose, onOpen }: Props) {
   const stay = found?.item.kind === 'stay' ? found.item : null
   useFocusBack(stay !== null)

@@ -14,7 +14,7 @@ export const REPORT_FAILED = 'Problema al enviar parte, revise los datos'
 
 type Reporting = { registryError: boolean; registryErrorSolved: boolean }
 
-/** The registry refused something of it, and nobody has mended that yet. */
+/** The registry refused a report of the booking, and the error is not solved yet. */
 export const isReportFailed = ({ registryError, registryErrorSolved }: Reporting): boolean =>
   registryError && !registryErrorSolved
 

@@ -11,10 +11,10 @@ test.each<[Step, 1 | -1, string, string]>([
   ['month', 1, '2026-12-15', '2027-01-15'],
   ['year', 1, '2028-02-29', '2029-02-28'],
   ['year', -1, '2026-06-25', '2025-06-25'],
-])('one %s by %i from %s', (step, direction, from, to) => {
+])('moves one %s by %i from %s', (step, direction, from, to) => {
   expect(stepFrom(from, step, direction)).toBe(to)
 })
 
-test('the first of a month', () => {
+test('returns the first day of a month', () => {
   expect([firstOfMonth(2026, 1), firstOfMonth(2026, 12)]).toEqual(['2026-01-01', '2026-12-01'])
 })

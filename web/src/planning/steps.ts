@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@posada/domain/day'
 
-/** What the arrows move by. */
+/** The period by which the arrows move. */
 export type Step = 'day' | 'week' | 'month' | 'year'
 
 const monthsIn = { month: 1, year: 12 }
 
-/** The day one step on (+1) or back (-1); a month that lacks the day gives its last one. */
+/** The day one step forward (+1) or back (-1); in a shorter month, its last day. */
 export function stepFrom(day: Day, step: Step, direction: 1 | -1): Day {
   if (step === 'day') return addDays(day, direction)
   if (step === 'week') return addDays(day, 7 * direction)

@@ -4,8 +4,6 @@ import { nightsOf } from '@posada/domain/stay'
 import { tariffsFor } from '@posada/domain/tariffs'
 import type { PlanningData } from './plan-units.ts'
 
-// Data for tests, in the shape of the contract.
-
 const uuid = (tail: number) => `018f0000-0000-7000-8000-${String(tail).padStart(12, '0')}`
 let next = 1000
 

@@ -2,7 +2,7 @@ import type { ArrivalOrDeparture } from '@posada/contract/planning/planning'
 import { CLEANING } from '@posada/domain/cleaning-status'
 import { itemAt, planUnits, unitsOf, type PlanningData } from './plan-units.ts'
 
-/** What reception looks at first in the morning, in units, each house by its own today. */
+/** Arrivals, departures, occupancy and cleaning of today, counted in units. 'Today' is each establishment's own. */
 export type TodayFigures = {
   arrivals: Progress
   departures: Progress

@@ -11,7 +11,7 @@ import styles from './today-strip.module.css'
 
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
-/** Today at a glance: who has come and gone, how full the house is, what tomorrow brings. */
+/** The figures of today, with the arrivals and departures of tomorrow. */
 export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigures }) => (
   <section className={styles.strip} aria-label="Hoy">
     <span className={styles.date}>

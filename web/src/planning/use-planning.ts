@@ -8,7 +8,7 @@ import { useRefetchOnActivity } from './use-refetch-on-activity.ts'
 
 export const planningKinds = ['bookings', 'units', 'establishments', 'notes', 'agencies']
 
-/** The planning of the days around those that can be seen. What was loaded stays in sight while more of it loads or fails to. */
+/** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
 export function usePlanning(withCancelled: boolean) {
   const [window, setWindow] = useState(() => windowAround(todayIn('Europe/Madrid', new Date())))
   const query = useQueryCall(

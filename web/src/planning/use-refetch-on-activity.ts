@@ -4,7 +4,7 @@ const IDLE_MS = 60_000
 const THROTTLE_MS = 1_000
 const activities = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Whoever comes back to a screen that was loaded over a minute ago sees it as it is now. */
+/** Loads the data again at the first activity after more than a minute since it was loaded. */
 export function useRefetchOnActivity(loadedAt: number, refetch: () => unknown): void {
   useEffect(() => {
     if (loadedAt === 0) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Single keys that work wherever nothing is being written and no dialog is open. */
+/** Single-key shortcuts, inactive while the focus is in a text field; `enabled` is false while a dialog is open. */
 export function useShortcuts(keys: Record<string, () => void>, enabled: boolean): void {
   const latest = useRef(keys)
   useEffect(() => {

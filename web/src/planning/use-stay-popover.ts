@@ -5,7 +5,7 @@ const HOVER_MS = 350
 
 export type FoundItem = { item: PlanItem; unit: PlanUnit }
 
-/** Which bar's popover is shown: after 350 ms under the pointer, at once under the keyboard's focus. */
+/** Decides which bar's popover is shown: after 350 ms under the mouse, at once with keyboard focus. */
 export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement | null) {
   const [shown, setShown] = useState<(FoundItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

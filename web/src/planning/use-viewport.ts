@@ -3,12 +3,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { columnOf, dayAt, type Span } from './layout.ts'
 
-/** Days on each side of where the canvas was laid; beyond them it is laid anew. */
+/** Days of the canvas on each side of its centre; near an edge, a new canvas is made around the visible day. */
 const REACH = 730
 const EDGE = 40
-/** How often the rest of the screen hears where the grid is while it scrolls. */
+/** Minimum interval between updates of the visible days for the rest of the screen while the grid scrolls. */
 const TELL_MS = 200
-/** A longer way is jumped, not scrolled. */
+/** Longer distances jump instead of scrolling smoothly. */
 const SMOOTH_DAYS = 35
 
 const canvasAround = (day: Day): Span => ({ from: addDays(day, -REACH), days: 2 * REACH })
@@ -16,8 +16,8 @@ const canvasAround = (day: Day): Span => ({ from: addDays(day, -REACH), days: 2 
 export type Viewport = ReturnType<typeof useViewport>
 
 /**
- * Which days the grid shows. `canvas` is what can be scrolled over, `first` the first day in sight; it follows the
- * scrolling at a distance, as `onSee` does, which is told the days in sight once one has scrolled.
+ * The days that the grid shows. `canvas` is the scrollable range and `first` the first visible day, updated at
+ * intervals while scrolling. `onSee` gets the visible days at the same intervals, once the user has scrolled.
  */
 export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) {
   const isPhone = useIsPhone()
@@ -25,14 +25,14 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState(() => canvasAround(start))
   const [seen, setSeen] = useState({ first: start, count: 14 })
-  /** First day at the left edge, with the fraction of it that is scrolled out; the truth while the canvas changes. */
+  /** The day at the left edge and the fraction of it scrolled out; stays valid while the canvas changes. */
   const position = useRef({ day: start, fraction: 0 })
-  /** Where a scroll under way will end. */
+  /** The day at which a running scroll will end. */
   const goal = useRef<Day | null>(null)
   const hasMoved = useRef(false)
   const toldAt = useRef(0)
 
-  /** Scrolls to where one was, on a canvas that was laid anew; the grid calls it before it looks what to draw. */
+  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
   const place = useCallback(
     (element: HTMLElement) => {
       const { day, fraction } = position.current
@@ -91,7 +91,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     },
     [scroller, canvas, dayWidth],
   )
-  // The house's own today may not be the one that this computer's clock gave before the first answer.
+  // The establishment's today can differ from the browser's, which was used until the first reply.
   const opened = useRef(start)
   useLayoutEffect(() => {
     if (start === opened.current || hasMoved.current) return

@@ -8,7 +8,7 @@ const MOST_DOUBLE = 2
 
 type Props = { single: number; double: number }
 
-/** One drawing a bed; with more than four single or two double ones, their numbers instead. */
+/** One drawing per bed; with more than four single or two double beds, one per kind with its number. */
 export function Beds({ single, double }: Props) {
   const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
   return (
@@ -21,7 +21,7 @@ export function Beds({ single, double }: Props) {
   )
 }
 
-/** What is drawn for the beds: one sign each, or one per kind with its number. */
+/** The symbols for the beds: one per bed, or one per kind with its number. */
 export function bedSigns({ single, double }: Props): { kind: 'single' | 'double'; count?: number }[] {
   const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
   const signs = (kind: 'single' | 'double', count: number) =>

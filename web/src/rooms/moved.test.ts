@@ -7,6 +7,6 @@ test.each([
   [1, 1, 'abc'],
   [1, -4, 'bac'],
   [0, 9, 'bca'],
-])('from %i to %i gives %s', (from, to, expected) => {
+])('moves from index %i to %i: %s', (from, to, expected) => {
   expect(moved(Array.from('abc'), from, to).join('')).toBe(expected)
 })

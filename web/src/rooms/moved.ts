@@ -1,4 +1,4 @@
-/** The list with the item of one place at another; places beyond the ends are the ends. */
+/** A copy of the list with the item at index `from` moved to index `to`, which is clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, place) => place !== from)
   const item = list.slice(from, from + 1)

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './units-card.module.css'
 import type { UnitOrder } from './use-unit-order.ts'
 
-/** Up, down, and a handle to drag by. */
+/** Buttons to move a unit up and down, and a drag handle. */
 export function OrderButtons({ unit: { id, name }, order }: { unit: Unit; order: UnitOrder }) {
   const place = order.placeOf(id)
   return (
@@ -39,7 +39,7 @@ export function OrderButtons({ unit: { id, name }, order }: { unit: Unit; order:
 
 type StepProps = { label: string; icon: typeof IconArrowUp; disabled: boolean; onClick: () => void }
 
-// Not `disabled`: the focus must stay on the button whose unit has reached the end.
+// Uses `aria-disabled`, not `disabled`, so that the focus stays on the button when its unit reaches the end.
 const Step = ({ label, icon, disabled, onClick }: StepProps) => (
   <ActionIcon
     variant="subtle"

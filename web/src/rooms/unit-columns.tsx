@@ -4,7 +4,7 @@ import type { Column } from '../ui/table-column.ts'
 import { Beds } from './beds.tsx'
 import styles from './units-card.module.css'
 
-/** The name opens the unit where `onOpen` is given. */
+/** The columns of the list of units; with `onOpen`, the name is a button that opens the unit. */
 export const unitColumns = (onOpen: ((unit: Unit) => void) | null): Column<Unit>[] => [
   {
     key: 'name',

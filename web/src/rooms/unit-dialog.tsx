@@ -9,7 +9,7 @@ import { useUnitForm } from './use-unit-form.ts'
 
 type Props = {
   establishmentId: string
-  /** Null makes a new one. */
+  /** Null creates a new unit. */
   unit: Unit | null
   types: readonly UnitType[]
   ineTypes: readonly { id: number; name: string }[]

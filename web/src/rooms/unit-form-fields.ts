@@ -3,9 +3,9 @@ import type { Cents } from '@posada/domain/money'
 
 export type UnitFormFields = {
   name: string
-  /** A type of the account by its name, or a new one. */
+  /** Name of a unit type of the account, or of a new one. */
   typeName: string
-  /** The id as text, as a select holds it; null lets the server decide by the places. */
+  /** The id as the select's text; null lets the server decide by the capacity. */
   ineType: string | null
   capacity: number | null
   legalCapacity: number | null

@@ -9,7 +9,7 @@ import type { UnitFormFields } from './unit-form-fields.ts'
 
 type Props = { control: Control<UnitFormFields>; types: readonly UnitType[] }
 
-/** One of the account's types, or a new one by typing it. */
+/** Suggests the account's unit types; another name creates a new type. */
 export function UnitTypeField({ control, types }: Props) {
   const typed = useWatch({ control, name: 'typeName' }).trim()
   const isNew = typed !== '' && types.every(({ name }) => plain(name) !== plain(typed))

@@ -24,7 +24,7 @@ type Props = {
   emptyAction: ReactNode
 }
 
-/** The units of a house in their order, which is also that of the planning. */
+/** The units of an establishment in the order that the planning uses too. */
 export function UnitsCard({ establishmentId, units, error, onRetry, onOpen, emptyAction }: Props) {
   const mayEdit = useMay(roomsApi.edit)
   const order = useUnitOrder(establishmentId, units ?? [])

@@ -2,7 +2,7 @@ import { useEffect, useState, type PointerEvent } from 'react'
 
 type Dragged = { id: string; rows: Element }
 
-/** Moves a table's row along with the pointer, mouse or finger: `move` is told the place of the row it is over. */
+/** Drags a table row with mouse or finger: calls `move` with the index of the row under the pointer. */
 export function useRowDrag(move: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRowDrag(move: (id: string, to: number) => void) {
     const drop = () => {
       setDragged(null)
     }
-    // On the window: the row moves in the page, and what is moved loses a pointer that it had captured.
+    // Listens on the window, because an element that moves in the DOM loses its pointer capture.
     window.addEventListener('pointermove', follow, { signal })
     for (const end of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(end, drop, { signal })
     return () => {

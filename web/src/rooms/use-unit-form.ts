@@ -7,7 +7,7 @@ import { useUnitTypeId } from './use-unit-type-id.ts'
 
 type Options = { establishmentId: string; unit: Unit | null; types: readonly UnitType[]; onClose: () => void }
 
-/** Saves a unit, after its type where that is new. 'Guardar y crear otra' keeps all but the name for the next one. */
+/** Saves a unit, and before it a new type. 'Guardar y crear otra' keeps all fields but the name for the next unit. */
 export function useUnitForm({ establishmentId, unit, types, onClose }: Options) {
   const { control, handleSubmit, reset, formState } = useForm<UnitFormFields>({
     defaultValues: unit ? fieldsOfUnit(unit) : newUnitFields,
@@ -51,7 +51,7 @@ export function useUnitForm({ establishmentId, unit, types, onClose }: Options) 
   return {
     control,
     refusal,
-    /** Grows with each unit made, so that the next one begins at its name. */
+    /** Counts the units created; used as a key, so that the form of the next unit focuses its name. */
     round,
     isDirty: formState.isDirty,
     isSaving: typeId.isRunning || add.isRunning || edit.isRunning,

@@ -4,11 +4,11 @@ import { useCall } from '../lib/use-call.ts'
 import { moved } from './moved.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
-/** A new order of the units, by dragging or step by step, which is saved as a whole. */
+/** Edits the order of the units by dragging or with buttons; the order is saved as a whole. */
 export function useUnitOrder(establishmentId: string, stored: readonly Unit[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const byId = new Map(stored.map((unit) => [unit.id, unit]))
-  // Units made meanwhile stand last, those deleted meanwhile are gone.
+  // Units created meanwhile come last; units deleted meanwhile are left out.
   const order = ids && [...ids.filter((id) => byId.has(id)), ...[...byId.keys()].filter((id) => !ids.includes(id))]
   const call = useCall(roomsApi.setOrder, { title: null, reloads: ['units'] })
 

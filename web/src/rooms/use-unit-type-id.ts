@@ -2,7 +2,10 @@ import { roomsApi, type UnitType } from '@posada/contract/rooms/rooms'
 import { plain } from '@posada/domain/search-key'
 import { useCall } from '../lib/use-call.ts'
 
-/** Finds the id of a type by its name, however written, and makes the type where there is none. No name is no type. */
+/**
+ * Finds the id of a unit type by its name, ignoring case and accents, and creates the type if it does not exist. An
+ * empty name gives null.
+ */
 export function useUnitTypeId(types: readonly UnitType[], onRefused: (message: string) => void) {
   const add = useCall(roomsApi.addType, { title: null, reloads: ['units'], onRefused })
   const find = (name: string, then: (id: string | null) => void) => {

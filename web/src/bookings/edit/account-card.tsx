@@ -13,7 +13,7 @@ import { PaidButton } from './paid-button.tsx'
 import { TaxLines } from './tax-lines.tsx'
 import { useAccountNow } from './use-account-now.ts'
 
-/** What the stay costs, what came in and what is still to come. Another total is spread over the nights. */
+/** Cost of the stay, amount received and amount pending. A total typed here is spread over the nights. */
 export function AccountCard() {
   const { booking, form, mayEdit, tax } = useEditing()
   const { control, getValues } = form

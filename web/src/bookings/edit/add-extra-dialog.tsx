@@ -7,7 +7,7 @@ import { AfterSaving } from './after-saving.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-/** Sells an extra in one of the booking's units, at once. */
+/** Sells an extra in one of the booking's units; saved at once. */
 export function AddExtraDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -33,10 +33,10 @@ export function AddExtraDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The catalogue's price and tax are the server's to fill in. */
+/** For an extra of the catalogue the server fills in the fixed price and the tax. */
 function requestOf({ extraId, name, unitPrice, amount, rate, noTaxReason, joins }: Sale) {
   if (extraId !== null)
     return { extraId, amount, price: joins ? null : unitPrice, name: null, rate: null, noTaxReason: null }
-  // Chosen from the list of them.
+  // One of the listed reasons.
   return { extraId, amount, price: unitPrice, name, rate, noTaxReason: (noTaxReason as NoTaxReason) || null }
 }

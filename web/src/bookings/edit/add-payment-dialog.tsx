@@ -18,7 +18,7 @@ import { useBookingCall } from './use-booking-call.ts'
 type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
 const methods = Object.entries(methodLabels).map(([value, label]) => ({ value, label }))
 
-/** Money that came in, or with a minus that was given back. */
+/** Adds a payment; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { booking, house } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)

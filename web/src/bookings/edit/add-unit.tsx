@@ -13,7 +13,7 @@ import type { UnitVerbs } from './use-unit-verbs.ts'
 type Fields = { roomId: string | null; price: Cents | null }
 const nothing: Fields = { roomId: null, price: null }
 
-/** Another unit for the booking's dates: at its own prices, or at one price for the stay, the same each night. */
+/** Adds a unit for the booking's dates, at its own prices or at a price for the stay that is split evenly by night. */
 export function AddUnit({ verbs }: { verbs: UnitVerbs }) {
   const { booking } = useEditing()
   const { control, getValues, reset } = useForm<Fields>({ defaultValues: nothing })

@@ -5,7 +5,10 @@ import { moneyAt } from './money-at.ts'
 
 type Props = { extras?: Cents; received?: Cents }
 
-/** What the account will be with the extra or the payment that is being typed; nothing else that is typed is saved with it. */
+/**
+ * The account as it will be once the extra or payment being typed is saved. Other unsaved changes are not included:
+ * they are saved separately.
+ */
 export function AfterSaving({ extras = 0, received: more = 0 }: Props) {
   const { booking } = useEditing()
   const total = booking.total + extras

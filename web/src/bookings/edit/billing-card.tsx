@@ -16,7 +16,7 @@ const toCompany = { value: 'company', label: 'Empresa' } as const
 
 const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
 
-/** To whom the invoice is made out, and who pays. */
+/** Who receives the invoice, who pays, and the agency's commission. */
 export function BillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })

@@ -2,7 +2,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { formatDay } from '@posada/domain/day'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-/** Where the booking stands, in the colours of its bar. */
+/** The booking's state, in the colours of its bar on the planning. */
 export function BookingBadge({ booking }: { booking: BookingInfo }) {
   const { tone, words } = stateOf(booking)
   return <Badge tone={tone}>{words}</Badge>

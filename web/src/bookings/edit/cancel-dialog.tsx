@@ -11,9 +11,9 @@ import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
 type Fields = { reason: string; fee: Cents | null }
-type Props = { onClose: () => void; /** Why it cannot be deleted, where that was asked for. */ why?: string }
+type Props = { onClose: () => void; /** Why the booking cannot be deleted. */ why?: string }
 
-/** Frees the units at once; it can be taken back while they are free. */
+/** Cancels the booking, which frees its units at once. It can be restored while the units stay free. */
 export function CancelDialog({ onClose, why }: Props) {
   const { booking } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { bookingWords } from '@posada/domain/booking-words'
 import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 
-/** Nights follow the dates, and the total the prices: neither is sent by itself. */
+/** The fields that an edit sends. `nights` follows from the dates and `total` from the prices, so neither is sent. */
 export type EditedKey = Exclude<keyof EditValues, 'nights' | 'total'>
 
 const words = {
@@ -12,14 +12,14 @@ const words = {
   taxExemptReason: 'el motivo de la exención',
 } satisfies Record<Exclude<EditedKey, 'units'>, string>
 
-/** In the order in which they are told. */
+/** In the order in which they are listed to the user. */
 const keys = [...Object.keys(words), 'units'] as EditedKey[]
 
 /** The fields in which two states of the form differ. */
 export const changedKeys = (before: EditValues, after: EditValues): EditedKey[] =>
   keys.filter((key) => !isSame(key, before, after))
 
-/** What differs, as it is told: 'la salida, el total'. */
+/** The changed fields as the user reads them: 'la salida, el total'. */
 export const changedInWords = (before: EditValues, after: EditValues): string =>
   changedKeys(before, after)
     .flatMap((key) => (key === 'units' ? unitWords(before.units, after.units) : [words[key]]))
@@ -33,10 +33,10 @@ function unitWords(before: readonly EditedUnit[], after: readonly EditedUnit[]):
 
 const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => roomId).join()
 
-/** An emptied amount is none, and spaces around a text are not sent. */
+/** An empty amount equals 0, and spaces around a text are ignored because they are not sent. */
 function isSame(key: EditedKey, before: EditValues, after: EditValues): boolean {
   if (key === 'deposit' || key === 'commission' || key === 'taxExempt') return (before[key] ?? 0) === (after[key] ?? 0)
-  // His company is not the booking's to change.
+  // The holder's company is part of the client's record, so the booking does not change it.
   if (key === 'holder')
     return before.holder.name === after.holder.name.trim() && before.holder.clientId === after.holder.clientId
   return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))

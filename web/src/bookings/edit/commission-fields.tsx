@@ -13,7 +13,7 @@ const types = [
   { value: 'net', label: 'Neto' },
 ] as const
 
-/** What the agency keeps of the nights, and whether their price is the guest's or what the agency pays. */
+/** The agency's commission, and whether prices are gross (paid by the guests) or net (paid by the agency). */
 export function CommissionFields() {
   const { form } = useEditing()
   const { control, setValue } = form

@@ -4,7 +4,7 @@ import type { Stay } from '@posada/domain/stay'
 import { valuesOf } from './edit-values.ts'
 import { stretchesOn } from './stretches-on.ts'
 
-/** True, or which unit would be left without a night on other dates. */
+/** Validates new dates: true, or a message that names the first unit that would have no night left. */
 export function outsideFault(booking: BookingInfo, span: Stay): true | string {
   const { outside } = stretchesOn(valuesOf(booking).units, span)
   if (!outside) return true

@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import styles from './units.module.css'
 import type { Detach } from './use-detach.ts'
 
-/** At the foot of the units while some are being chosen. */
+/** Shown below the units while the units to detach are being chosen. */
 export const DetachBar = ({ detach }: { detach: Detach }) => (
   <div className={styles.detach}>
     {detach.error ? (

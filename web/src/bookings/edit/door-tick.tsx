@@ -5,15 +5,15 @@ import styles from './door-tick.module.css'
 type Props = {
   label: string
   isDone: boolean
-  /** ISO instant, '' when it was not done. */
+  /** ISO instant; '' when not done. */
   doneAt: string
-  /** While it is not done: 'hasta las 12:00'. */
+  /** Shown while not done: 'hasta las 12:00'. */
   note: string | undefined
   isRunning: boolean
   onTick: (isDone: boolean) => void
 }
 
-/** Whether they came, or left, and when; saved at once. */
+/** Checkbox for check-in or check-out with its time; saved at once. */
 export const DoorTick = ({ label, isDone, doneAt, note, isRunning, onTick }: Props) => (
   <div className={styles.tick}>
     <Checkbox

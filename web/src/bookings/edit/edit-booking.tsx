@@ -38,7 +38,7 @@ type Props = {
   onOpen: (bookingId: string) => void
 }
 
-/** A booking to change: what is typed is saved together, what is ticked or chosen at once. */
+/** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
 export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
   const [over, cover] = useState<ReactNode>(null)

@@ -6,21 +6,21 @@ import type { EditValues } from './edit-values.ts'
 import type { TaxNow } from './use-tax-now.ts'
 
 export type Editing = {
-  /** As it is saved now. */
+  /** The booking as last saved. */
   booking: BookingInfo
-  /** Undefined while the planning has not brought it. */
+  /** Undefined until the planning has loaded it. */
   house: PlannedEstablishment | undefined
   form: UseFormReturn<EditValues>
   mayEdit: boolean
-  /** Tourist tax for what is typed. */
+  /** Tourist tax for the typed values. */
   tax: TaxNow
-  /** Other dates were typed and not saved: units act on the saved ones, so they wait. */
+  /** Typed dates are not saved yet. Actions on units use the saved dates, so they are disabled meanwhile. */
   hasOtherDates: boolean
-  /** A question or a small form over the dialog; null takes it away. */
+  /** Shows a question or a small form over the dialog; null closes it. */
   cover: (over: ReactNode) => void
-  /** Goes elsewhere, after asking where something typed would be lost. */
+  /** Runs `go`, after a confirmation if unsaved changes would be lost. */
   leaveFor: (go: () => void) => void
-  /** A change made from here led to this version: it is nobody else's. */
+  /** Records a version that this dialog's own change led to, so that it is not reported as another user's. */
   own: (version: number) => void
 }
 

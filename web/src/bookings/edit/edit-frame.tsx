@@ -7,21 +7,21 @@ import styles from './edit-frame.module.css'
 
 type Props = {
   title: string
-  /** State, holder and units beside the title. */
+  /** Beside the title: state, holder and units. */
   about: ReactNode
   actions: ReactNode
-  /** At the lower edge of a phone. */
+  /** Footer, used on a phone. */
   foot: ReactNode
-  /** Dates, across the whole width under the head. */
+  /** The dates, across the whole width below the header. */
   strip: ReactNode
   children: ReactNode
-  /** A question or a small form over it: Esc is for that one. */
+  /** A question or a small form over the dialog. While it is open, Esc does not close the dialog below. */
   over: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
-/** The dialog's shape: head, dates, two columns. Ctrl and Intro saves, the backdrop does not close it. */
+/** Layout of the dialog: header, dates, two columns. Ctrl + Enter saves; a click on the backdrop does not close it. */
 export function EditFrame({ title, about, actions, foot, strip, children, over, onSave, onClose }: Props) {
   useFocusBack(true)
   const isPhone = useIsPhone()
@@ -51,7 +51,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, over, 
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            // What is sent in a dialog over this one comes up through React, not through the page.
+            // A form in a dialog over this one is not a DOM descendant, but React bubbles its submit event to here.
             if (event.target === event.currentTarget) onSave()
           }}
           onKeyDown={saveByKey}

@@ -3,7 +3,7 @@ import { BookingBadge } from './booking-badge.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 
-/** Beside the title: where the booking stands, whose it is, and what it holds. */
+/** Beside the title: state, holder, units and check-out of the booking. */
 export function EditHead() {
   const { booking } = useEditing()
   const names = [...new Set(booking.rooms.map(({ name }) => name))]

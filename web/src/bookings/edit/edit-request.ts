@@ -31,14 +31,14 @@ const fieldOf: Record<EditedKey, (values: EditValues) => Fields> = {
   taxExemptReason: ({ taxExemptReason }) => ({ taxExemptReason }),
 }
 
-/** Only what differs from the booking as it was opened, and the version that this is a change of. */
+/** The changed fields with the booking's id and the version that the change is based on. */
 export const editRequest = (base: BookingInfo, values: EditValues): BookingEdit => ({
   id: base.id,
   version: base.version,
   ...changedKeys(valuesOf(base), values).reduce<Fields>((fields, key) => ({ ...fields, ...fieldOf[key](values) }), {}),
 })
 
-/** The units with the price of each of their nights. */
+/** The units in the contract's form, with the price of each night. */
 export const roomsOf = (units: readonly EditedUnit[]): RequestedRoom[] =>
   units.map(({ roomId, prices, ...stay }) => ({
     roomId,

@@ -6,10 +6,10 @@ import { readExemptionReason, type ExemptionReason } from '@posada/domain/touris
 import type { AgencyValue } from '../agency-field.tsx'
 import type { HolderValue } from '../holder-value.ts'
 
-/** A unit for some nights; one whose guests change unit in mid-stay is there once for each stretch. */
+/** A stretch: one unit for some nights. When guests change unit in mid-stay, each stretch is an entry of its own. */
 export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
 
-/** What the edit form holds. */
+/** The values of the edit form. */
 export type EditValues = {
   checkIn: Day | null
   nights: number | null
@@ -29,7 +29,7 @@ export type EditValues = {
   observations: string
   billTo: BookingInfo['billTo']
   payTo: BookingInfo['payTo']
-  /** To the agency, in hundredths of a percent. */
+  /** The agency's commission in hundredths of a percent. */
   commission: number | null
   amountType: BookingInfo['amountType']
   /** People who pay no tourist tax for a reason other than their age. */
@@ -37,7 +37,7 @@ export type EditValues = {
   taxExemptReason: ExemptionReason | null
 }
 
-/** The form for a booking as it is saved. */
+/** The form's values for a saved booking. */
 export const valuesOf = (booking: BookingInfo): EditValues => ({
   checkIn: booking.checkIn,
   nights: booking.nights,
@@ -74,16 +74,16 @@ export const valuesOf = (booking: BookingInfo): EditValues => ({
 
 type Priced = { prices: readonly (Cents | null)[] }
 
-/** An emptied price counts as nothing. */
+/** An empty price counts as 0. */
 export const pricesIn = ({ prices }: Priced): Cents[] => prices.map((price) => price ?? 0)
 
-/** What the nights that are typed cost with what is beside them. */
+/** The account of the typed nights with the given extras and tax. */
 export const accountOf = (units: readonly Priced[], beside: { extras: Cents; tax: Cents }): BookingAccount =>
   bookingAccount({ rooms: units.map((unit) => ({ nightlyPrices: pricesIn(unit) })), ...beside })
 
 export const nightsTotal = (units: readonly Priced[]): Cents => accountOf(units, { extras: 0, tax: 0 }).nights
 
-/** What the total holds beside the nights: extras and tourist tax. */
+/** The part of the total that is not for nights: extras and tourist tax. */
 export const besideNights = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
   total - sum(rooms.map((room) => room.total))
 

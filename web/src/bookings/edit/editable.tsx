@@ -4,7 +4,7 @@ import styles from './edit-frame.module.css'
 
 type Props = { when?: boolean; children: ReactNode }
 
-/** Fields that only those who may edit can use; `when` says what else must be so. */
+/** Disables the fields inside unless the user may edit and `when` is true. */
 export function Editable({ when = true, children }: Props) {
   const { mayEdit } = useEditing()
   return (

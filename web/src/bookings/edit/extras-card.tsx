@@ -13,7 +13,7 @@ import { UnitExtras } from './unit-extras.tsx'
 
 const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
 
-/** What was sold beside the units; each change is saved at once, beside what is being typed. */
+/** The extras sold in this booking; each change is saved at once and leaves typed values alone. */
 export function ExtrasCard() {
   const { booking, cover } = useEditing()
   const mayAdd = useMay(bookingExtrasApi.add) && isActiveState(booking.state)

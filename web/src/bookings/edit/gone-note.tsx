@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 
-/** Why the booking no longer holds its units; nothing while it does. */
+/** Explains why the booking no longer occupies its units; renders nothing while it does. */
 export function GoneNote() {
   const { booking } = useEditing()
   if (isActiveState(booking.state)) return null

@@ -21,7 +21,7 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { booking: max } = limits
 
-/** Who comes, how to reach them, and on which terms. */
+/** Holder, contact, number of people, agency and terms of the booking. */
 export function HolderCard() {
   const { booking, house, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form

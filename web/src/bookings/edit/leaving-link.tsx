@@ -5,12 +5,12 @@ import { useEditing } from './edit-context.ts'
 type Props = {
   to: string
   className?: string | undefined
-  /** Where the words alone do not tell it from its like. */
+  /** Accessible name, where several links have the same text. */
   label?: string
   children: ReactNode
 }
 
-/** A way out of the dialog to another screen, asking first about what was typed. */
+/** A link to another screen that asks for confirmation when there are unsaved changes. */
 export function LeavingLink({ to, className, label, children }: Props) {
   const { leaveFor } = useEditing()
   const { history } = useRouter()

@@ -3,7 +3,7 @@ import { changedKeys, type EditedKey } from './changed-keys.ts'
 import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 import { stretchesOn } from './stretches-on.ts'
 
-/** What I typed since `base`, on top of what is saved now. */
+/** Three-way merge: applies what was typed since `base` (`mine`) to the values saved now (`theirs`). */
 export function mergeValues(base: EditValues, mine: EditValues, theirs: EditValues): EditValues {
   const merged = { ...theirs }
   const take = <K extends EditedKey>(key: K) => void (merged[key] = mine[key])
@@ -24,7 +24,7 @@ const hasSameStretches = (before: readonly EditedUnit[], after: readonly EditedU
 const placesOf = (units: readonly EditedUnit[]) =>
   units.map(({ roomId, checkIn, checkOut }) => `${roomId} ${checkIn} ${checkOut}`).join()
 
-/** Prices that I typed stand where the nights are the same ones. */
+/** Keeps the typed prices of a unit if its nights are unchanged. */
 function withMine(unit: EditedUnit, base: EditedUnit | undefined, mine: EditedUnit | undefined): EditedUnit {
   if (!base || !mine || mine.checkIn !== unit.checkIn || mine.prices.length !== unit.prices.length) return unit
   return mine.prices.join() === base.prices.join() ? unit : { ...unit, prices: mine.prices }

@@ -5,7 +5,7 @@ import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
 import styles from './edit-frame.module.css'
 
-/** What whoever receives the guests should know. */
+/** Notes for the person who receives the guests. */
 export function ObservationsCard() {
   const { form } = useEditing()
   return (

@@ -17,7 +17,7 @@ import { useBookingCall } from './use-booking-call.ts'
 
 const methods = Object.entries(methodLabels) as [PaymentMethod, string][]
 
-/** Notes the open amount as received, by the method that is asked for; or takes the last payment back. */
+/** Records the pending amount as received, after asking for the payment method; or reverses the last payment. */
 export function PaidButton() {
   const { booking, cover, tax } = useEditing()
   const { pending } = useAccountNow()
@@ -25,7 +25,7 @@ export function PaidButton() {
   const may = useMay(bookingStatesApi.checkInOutPaid)
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
   if (!may || (!booking.paid && booking.pending <= 0)) return null
-  // What is noted as received is what is saved.
+  // The server records the saved pending amount, so the button waits until the typed one is saved.
   const waits = !booking.paid && (tax.waits || pending !== booking.pending)
   const send = (paid: boolean, method: PaymentMethod | null) => {
     cover(null)

@@ -17,7 +17,7 @@ const icons: Record<PaymentMethod, TablerIcon> = { card: IconCreditCard, cash: I
 
 type Props = { payment: ReceivedPayment; mayReverse: boolean }
 
-/** One entry: how, when, how much, why and by whom. */
+/** One payment: method, day, amount, note and user. */
 export function PaymentRow({ payment, mayReverse }: Props) {
   const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
   const { cover } = useEditing()

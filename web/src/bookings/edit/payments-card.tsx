@@ -9,7 +9,7 @@ import { useEditing } from './edit-context.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 
-/** The money that came in, and that was given back. */
+/** Payments and refunds of the booking. */
 export function PaymentsCard() {
   const { booking, cover } = useEditing()
   const may = useMay(paymentsApi.add)

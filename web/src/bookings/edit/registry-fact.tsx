@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './stay-strip.module.css'
 
-/** In the strip: how the reporting of this booking stands. */
+/** Beside the dates: state of the booking's reports to the travellers' registry. */
 export function RegistryFact() {
   const { registry } = useEditing().booking
   return (
@@ -22,5 +22,5 @@ export function RegistryFact() {
   )
 }
 
-/** Something was refused, and nobody has mended it yet. */
+/** The registry refused a report of this booking, and the error is not solved yet. */
 export const isInTrouble = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved

@@ -6,7 +6,7 @@ const RegistryTrouble = lazy(async () => ({
   default: (await import('../../registry/in-booking/registry-trouble.tsx')).RegistryTrouble,
 }))
 
-/** What was refused and the ways out; nothing while nothing was. */
+/** The reports that the registry refused, with what can be done; renders nothing without an unsolved error. */
 export function RegistryNote() {
   const { booking, cover } = useEditing()
   if (!isInTrouble(booking.registry)) return null

@@ -4,7 +4,7 @@ import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 import styles from './contact.module.css'
 
-/** The mail with the booking's details: sends it, and says how it fares. */
+/** Sends the e-mail with the booking's details and shows its delivery state. */
 export function SendSummary() {
   const { booking, form, mayEdit } = useEditing()
   const typed = useWatch({ control: form.control, name: 'email' })

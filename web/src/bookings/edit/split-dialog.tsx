@@ -11,7 +11,7 @@ import type { UnitVerbs } from './use-unit-verbs.ts'
 type Fields = { day: Day | null; roomId: string | null }
 type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs; onClose: () => void }
 
-/** From a day on, the guests of one unit sleep in another. */
+/** Moves the guests of one unit to another unit from a day on. */
 export function SplitDialog({ room, verbs, onClose }: Props) {
   const first = addDays(room.checkIn, 1)
   const last = addDays(room.checkOut, -1)

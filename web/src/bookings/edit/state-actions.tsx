@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useStateVerbs } from './use-state-verbs.tsx'
 
-/** 'Eliminar' and the menu; on a phone all in the menu. */
+/** The 'Eliminar' button and the menu of the other actions; on a phone 'Eliminar' is in the menu. */
 export function StateActions({ onGone }: { onGone: () => void }) {
   const verbs = useStateVerbs(onGone)
   const isPhone = useIsPhone()

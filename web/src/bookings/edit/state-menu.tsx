@@ -13,15 +13,15 @@ import type { useStateVerbs } from './use-state-verbs.tsx'
 
 type Props = {
   verbs: ReturnType<typeof useStateVerbs>
-  /** Where there is no room for its button. */ withDelete: boolean
+  /** Includes 'Eliminar', where there is no space for its button. */ withDelete: boolean
 }
 
-/** What becomes of the booking: confirmed, cancelled, no-show, taken back. */
+/** Changes the booking's state: confirm, cancel, no-show, restore. */
 export function StateMenu({ verbs, withDelete }: Props) {
   const { booking, house } = useEditing()
   const isOpen = isActiveState(booking.state)
   const hasBegun = !house || booking.checkIn <= house.today
-  // Guests who are in the house leave by their check-out.
+  // A booking that is checked in can only be checked out: the menu would have no item.
   if (isOpen && booking.checkedIn && !withDelete) return null
   return (
     <Menu position="bottom-end" shadow="md">

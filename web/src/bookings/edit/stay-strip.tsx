@@ -12,7 +12,7 @@ import { RegistryFact } from './registry-fact.tsx'
 import styles from './stay-strip.module.css'
 import { useDoors } from './use-doors.tsx'
 
-/** Check-in, check-out and nights, each following the others; who came and who left is saved at once. */
+/** Check-in, check-out and nights, where changing one updates the others; the ticks are saved at once. */
 export function StayStrip() {
   const { booking, house, form, mayEdit } = useEditing()
   const { control } = form

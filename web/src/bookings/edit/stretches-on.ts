@@ -2,11 +2,11 @@ import type { Stay } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'
 import { pricesIn, type EditedUnit } from './edit-values.ts'
 
-type Moved = { units: EditedUnit[]; /** The first unit that no longer fits. */ outside?: EditedUnit }
+type Moved = { units: EditedUnit[]; /** The first unit that would have no night left. */ outside?: EditedUnit }
 
 /**
- * The units on other dates; a change of unit in between keeps its day. `prices` are the ones to take the nights from,
- * unit by unit, where more of them are known than there are nights.
+ * The units on other dates; a change of unit in mid-stay keeps its day. `prices` holds the known prices of each unit,
+ * which can be more than its nights: they are used when the stay becomes longer.
  */
 export function stretchesOn(
   units: readonly EditedUnit[],

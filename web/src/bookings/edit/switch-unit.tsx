@@ -12,7 +12,7 @@ import type { UnitVerbs } from './use-unit-verbs.ts'
 
 type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs }
 
-/** 'Doble · cambiar': the guests stay at the price they had, in another unit that is free on their nights. */
+/** 'Doble · cambiar': moves the guests to another unit that is free on their nights; the price stays. */
 export function SwitchUnit({ room, verbs }: Props) {
   const { booking } = useEditing()
   const [isOpen, setIsOpen] = useState(false)

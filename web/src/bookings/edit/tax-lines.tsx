@@ -14,7 +14,7 @@ import { Editable } from './editable.tsx'
 
 const reasons = exemptionReasons.map(({ code, words }) => ({ value: code, label: words }))
 
-/** What the tourist tax comes to, for whom, and who pays none of it. */
+/** Tourist tax, the people who pay it and the number of people exempt. */
 export function TaxLines() {
   const { booking, form, tax, mayEdit } = useEditing()
   const { control } = form

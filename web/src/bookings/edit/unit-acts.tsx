@@ -13,7 +13,7 @@ import type { UnitVerbs } from './use-unit-verbs.ts'
 
 type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs; isLast: boolean }
 
-/** Fixing a unit, changing it in mid-stay, taking it out. */
+/** Buttons to lock the stay to the unit, change the unit in mid-stay, and remove the unit. */
 export function UnitActs({ room, verbs, isLast }: Props) {
   const { cover } = useEditing()
   const { name, isLocked } = room

@@ -10,7 +10,7 @@ import { useBookingCall } from './use-booking-call.ts'
 
 type Props = { unit: ExtrasOfUnit; mayChange: boolean; addButton: RefObject<HTMLButtonElement | null> }
 
-/** The extras of one unit under its sum; closed, the sum stays in sight. */
+/** The extras of one unit in a foldable section; its sum stays visible when closed. */
 export function UnitExtras({ unit, ...props }: Props) {
   return (
     <details className={styles.fold} open>
@@ -34,7 +34,8 @@ function SavedLine({ roomId, item, mayChange, addButton }: LineProps) {
   const { booking } = useEditing()
   const step = useBookingCall(bookingExtrasApi.addOrRemoveOne, { title: null })
   const removal = useBookingCall(bookingExtrasApi.remove, { title: null })
-  // Until the reply is drawn a second press does nothing, also one that comes before the first is drawn as running.
+  // Ignores a second click until the reply has been processed. A ref: a double click comes before `isRunning` is
+  // rendered.
   const isLocked = useRef(false)
   const locked = () => {
     isLocked.current = true

@@ -11,7 +11,7 @@ const UnitGuests = lazy(async () => ({
 
 type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 
-/** The registered guests of a unit, and the way to register another. */
+/** The registered guests of a unit, and a link to register another one. */
 export function UnitPeople({ room, canAct }: Props) {
   const { booking, cover } = useEditing()
   const { guests, name } = room

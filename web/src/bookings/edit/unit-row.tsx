@@ -18,17 +18,17 @@ import type { UnitVerbs } from './use-unit-verbs.ts'
 type Room = BookingInfo['rooms'][number]
 type Props = {
   room: Room
-  /** Its place in the form. */
+  /** Index in the form's `units`. */
   index: number
   verbs: UnitVerbs
   detach: Detach
-  /** It may be changed for another, taken out and so on. */
+  /** The unit can be switched, locked, split and removed. */
   canAct: boolean
-  /** The booking has no other. */
+  /** The booking has no other unit. */
   isLast: boolean
 }
 
-/** A unit for its nights: which one, who sleeps in it, and what each night costs. */
+/** One unit of the booking: its type, guests and price per night. */
 export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
   const { booking, form } = useEditing()
   const { control } = form

@@ -14,7 +14,7 @@ import { useUnitVerbs } from './use-unit-verbs.ts'
 
 type Props = { onOpen: (bookingId: string) => void }
 
-/** The booking's units with the price of each night, and what can be done with them. */
+/** The booking's units with the price of each night and the actions on them. */
 export function UnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates } = useEditing()
   const verbs = useUnitVerbs()

@@ -3,7 +3,7 @@ import { useEditing } from './edit-context.ts'
 import { accountOf, extrasOf } from './edit-values.ts'
 import { moneyAt } from './money-at.ts'
 
-/** What the booking costs, what came in and what is pending once all that is typed is saved. */
+/** The booking's cost, amount received and amount pending as they will be once the typed values are saved. */
 export function useAccountNow() {
   const { booking, form, tax } = useEditing()
   const units = useWatch({ control: form.control, name: 'units' })

@@ -9,7 +9,7 @@ type Terms = Pick<EditValues, 'billTo' | 'payTo' | 'commission' | 'amountType'>
 
 const noTerms: Terms = { billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross' }
 
-/** Another agency brings its terms along, at once; the one that the booking has keeps the booking's. */
+/** Returns a function that puts a chosen agency's terms into the form; the saved agency restores the saved terms. */
 export function useAgencyTerms(): (agency: AgencyValue) => void {
   const { booking, form } = useEditing()
   const queries = useQueryClient()
@@ -30,7 +30,8 @@ export function useAgencyTerms(): (agency: AgencyValue) => void {
         const { billTo, payTo, commission, amountType } = agency
         put({ commission, billTo: billTo.value, payTo: payTo.value, amountType: amountType.value })
       })
-      // Not shown then; what is sent must not undo what the server takes from the agency.
+      // The terms could not be loaded. The saved ones are not sent as changes, so the server can apply the agency's
+      // terms.
       .catch(() => put(booking))
   }
 }

@@ -8,7 +8,7 @@ type Options<E extends Endpoint> = {
   onRefused?: (message: string, error: Error) => void
 }
 
-/** A change of the booking that is saved at once, beside what is being typed. */
+/** Calls an endpoint that changes the booking at once; typed values stay unsaved. */
 export function useBookingCall<E extends Endpoint>(endpoint: E, { onDone, ...options }: Options<E> = {}) {
   const { own } = useEditing()
   return useCall(endpoint, {

@@ -5,8 +5,9 @@ import { useEditing } from './edit-context.ts'
 const payers = ['billTo', 'payTo'] as const
 
 /**
- * Bill and charge go to a company only while the holder has one: with another holder, also one who is being typed, they
- * go to the client, and what went to the company goes to it again once somebody with one is chosen.
+ * Returns a function to call with each new holder. Invoice and charge go to a company only while the holder has one:
+ * for a holder without a company, also one being typed, they go to the client. What went to the company before returns
+ * to it once a holder with a company is chosen.
  */
 export function useCompanyPays(): (holder: HolderValue, billsCompany: boolean) => void {
   const { booking, form } = useEditing()

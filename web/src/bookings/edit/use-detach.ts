@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-/** Choosing units that become a booking of their own. */
+/** State of choosing the units that are detached into a new booking. */
 export function useDetach(onOpen: (bookingId: string) => void) {
   const { booking } = useEditing()
   const [chosen, setChosen] = useState<readonly string[] | null>(null)

@@ -9,7 +9,7 @@ import { useBookingCall } from './use-booking-call.ts'
 
 type Freeing = { freesNights: boolean; keepsPrice: boolean }
 
-/** Ticks and un-ticks check-in and check-out, with the questions that come before. */
+/** Sets and clears check-in and check-out, with the confirmations needed first. */
 export function useDoors() {
   const { booking, house, cover } = useEditing()
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
@@ -83,7 +83,7 @@ export function useDoors() {
   }
 }
 
-/** The server refuses once, and says that a report which was sent would be cancelled. */
+/** The server refuses the first attempt when a report that was already sent would be cancelled. */
 const isAboutReport = (refusal: string) => refusal.includes('parte de viajeros')
 
 const refuse = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

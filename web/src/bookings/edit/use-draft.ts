@@ -8,11 +8,11 @@ import { mergeValues } from './merge-values.ts'
 import { useEditedKeys } from './use-edited-keys.ts'
 
 type State = {
-  /** What the form was filled from, and what it is compared with. */
+  /** The booking that the form was filled from and is compared with. */
   base: BookingInfo
-  /** The versions that changes made from here led to. */
+  /** Versions that this dialog's own changes led to. */
   own: readonly number[]
-  /** What somebody else changed while something was typed here; null when nobody did. */
+  /** Fields that another user changed while there were unsaved changes here; null when none. */
   stale: string | null
 }
 type Event = { adopt: BookingInfo } | { own: number } | { stale: string }
@@ -24,8 +24,9 @@ function reduce(state: State, event: Event): State {
 }
 
 /**
- * The form of a booking and what it is a change of. What others save is taken over silently while nothing is typed here;
- * else it is told, and nothing typed is lost. What is saved from here at once is taken over under what is typed.
+ * The form of a booking and the version it is based on. Changes saved by others are applied silently while there are no
+ * unsaved changes; otherwise they are reported and typed values stay. Changes that this dialog saves at once are merged
+ * under the typed values.
  */
 export function useDraft(booking: BookingInfo) {
   const [{ base, own, stale }, tell] = useReducer(reduce, { base: booking, own: [], stale: null })
@@ -50,11 +51,11 @@ export function useDraft(booking: BookingInfo) {
     base,
     edited,
     stale,
-    /** The newest version that is known here; a change made on an older one is refused. */
+    /** The newest version known here; the server refuses a change based on an older one. */
     version: Math.max(base.version, ...own),
-    /** No change is on its way there, or back. */
+    /** No change is being sent, and the results of sent changes have been loaded. */
     isSettled: !isBusy && own.every((version) => version <= booking.version),
-    /** The booking as somebody else left it, with what was typed here on top of it or without. */
+    /** Takes over the booking as saved by another user, with the typed values on top ('mine') or without them. */
     adopt: (keeps: 'mine' | 'theirs') => {
       const theirs = valuesOf(booking)
       reset(keeps === 'mine' ? mergeValues(valuesOf(base), getValues(), theirs) : theirs)

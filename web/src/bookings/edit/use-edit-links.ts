@@ -6,20 +6,23 @@ import type { UseFormReturn } from 'react-hook-form'
 import { nightsTotal, pricesIn, type EditedUnit, type EditValues } from './edit-values.ts'
 import { stretchesOn } from './stretches-on.ts'
 
-/** A date is typed digit by digit: the other one follows after a pause. */
+/** A date is typed digit by digit: the other fields follow after this pause. */
 const DATES_MS = 700
 
 type Options = {
   form: UseFormReturn<EditValues>
-  /** The units as they are saved. */
+  /** The saved units. */
   saved: readonly EditedUnit[]
-  /** What the total holds beside the nights: extras and tourist tax. */
+  /** The part of the total that is not for nights: extras and tourist tax. */
   beside: number
-  /** A price was typed, or a total spread over them; whether more digits of it may come. */
+  /** A price was typed, or a total was spread over the prices (`isTotal`), in which case more digits can follow. */
   onPrices: (isTotal: boolean) => void
 }
 
-/** Keeps dates, nights, prices and total in step; gives how to do at once what waits for the pause. */
+/**
+ * Keeps dates, nights, prices and total of the form consistent. Returns `settleDates`, which applies a typed date at
+ * once instead of after the pause.
+ */
 export function useEditLinks({ form, saved, beside, onPrices }: Options) {
   const { getValues, setValue, trigger, watch } = form
   const known = useRef<number[][]>([])
@@ -30,7 +33,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
   const settle = useRef<() => void>(() => {})
   const besideNow = useRef(beside)
 
-  // People or dates typed change the tax; prices known for nights that went must outlive it.
+  // Typed people or dates change the tax. A ref, because running the next effect again would forget removed prices.
   useEffect(() => {
     if (besideNow.current === beside) return
     besideNow.current = beside
@@ -38,7 +41,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
   }, [beside, getValues, setValue])
 
   useEffect(() => {
-    /** Nights that went and come back have the price that they had. */
+    /** Keeps the prices of removed nights, for the case that the nights are added again. */
     const remember = () => {
       if (textOf(getValues('units')) !== spreadTo.current) beforeTotal.current = getValues('units')
       known.current = getValues('units').map((unit, index) => [
@@ -108,7 +111,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
 
 const textOf = (units: readonly EditedUnit[]) => units.map(({ prices }) => prices.join()).join('/')
 
-/** The list for those who look at it, and each price for its own field. */
+/** Sets the list for its watchers and each price for its own registered field. */
 function setUnitValues({ setValue }: UseFormReturn<EditValues>, units: readonly EditedUnit[]) {
   setValue(
     'units',

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { changedKeys, type EditedKey } from './changed-keys.ts'
 import { valuesOf, type EditValues } from './edit-values.ts'
 
-/** The fields of the form that differ from the booking; draws again only when these become others. */
+/** The fields of the form that differ from the booking; renders again only when this set changes. */
 export function useEditedKeys({ watch, getValues }: UseFormReturn<EditValues>, base: BookingInfo): EditedKey[] {
   const edited = useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { useEditing } from './edit-context.ts'
 
 const kinds = ['bookings', 'units', 'establishments']
 
-/** The units of the house that nothing holds during the stay; undefined until known. */
+/** The establishment's units that are free during the stay; undefined until loaded. */
 export function useFreeUnits(stay: Stay, enabled = true) {
   const { establishmentId } = useEditing().booking
   const { checkIn, checkOut } = stay

@@ -8,7 +8,7 @@ type Options = {
   onTheirs: () => void
 }
 
-/** Closing, or taking what somebody else saved, asks first when something typed would be lost. */
+/** Asks for confirmation before unsaved changes are lost by closing or by taking over another user's version. */
 export function useLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
   const ask = (text: string, verb: string, act: () => void) =>
     cover(

@@ -8,7 +8,9 @@ import type { EditValues } from './edit-values.ts'
 
 type Options = { own: (version: number) => void; sayStale: (words: string) => void }
 
-/** 'Guardar': what was refused because somebody else changed the booking is told in the dialog, anything else in red. */
+/**
+ * Saves the form. A conflict with another user's change is shown in the dialog; any other refusal is an error toast.
+ */
 export function useSaveEdit({ own, sayStale }: Options) {
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
     title: 'Reserva Editada',

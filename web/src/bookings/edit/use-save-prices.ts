@@ -7,7 +7,7 @@ import { roomsOf } from './edit-request.ts'
 import type { EditedUnit, EditValues } from './edit-values.ts'
 
 const PRICES_MS = 200
-/** A total is typed digit by digit, and each of them would be a price. */
+/** A total is typed digit by digit; a longer pause avoids saving prices for each digit. */
 const TOTAL_MS = 700
 
 type Options = {
@@ -16,11 +16,11 @@ type Options = {
   saved: Pick<EditValues, 'checkIn' | 'checkOut' | 'units'>
   own: (version: number) => void
   version: number
-  /** Somebody else's changes wait to be looked at: until then nothing is written over them. */
+  /** Another user's changes are still unresolved: prices are not saved over them. */
   isStale: boolean
 }
 
-/** Prices are saved by themselves soon after they are typed; with other dates they wait and are saved together. */
+/** Saves prices shortly after they are typed. With unsaved dates the prices wait and are saved with the dates. */
 export function useSavePrices({ bookingId, form, saved, own, version, isStale }: Options) {
   const { run } = useCall(bookingChangesApi.setPrices, {
     title: null,
@@ -47,7 +47,8 @@ export function useSavePrices({ bookingId, form, saved, own, version, isStale }:
         if (rooms.length === 0 || !rooms.every(hasPrices)) return
         isSending.current = true
         const onSettled = () => void (isSending.current = false)
-        // A text that is no amount, as '10,999', leaves its field with the last value that could be read on the way to it.
+        // A text that is not an amount, such as '10,999', leaves the last readable value in its field, so validate
+        // first.
         if (!(await form.trigger(['total', ...priceNames(values.units)]))) return void onSettled()
         send({ id: bookingId, version: now.version, total: null, rooms: roomsOf(rooms) }, { onSettled })
       }
@@ -59,12 +60,12 @@ export function useSavePrices({ bookingId, form, saved, own, version, isStale }:
     },
     [bookingId, form],
   )
-  /** All that was typed is about to be saved together. */
+  /** Cancels the pending save, because the whole form is about to be saved. */
   const dropPrices = () => clearTimeout(timer.current)
   return { savePrices, dropPrices }
 }
 
-/** All stretches of the units of which a price is another. */
+/** All stretches of every unit with a changed price. */
 function changedRooms(before: readonly EditedUnit[], after: readonly EditedUnit[]): EditedUnit[] {
   const changed = new Set(
     after.filter(({ prices }, index) => prices.join() !== before[index]?.prices.join()).map(({ roomId }) => roomId),

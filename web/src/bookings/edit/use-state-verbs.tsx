@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-/** Cancelling, no-show, taking back, confirming and deleting, with the questions that come before. */
+/** Cancel, no-show, restore, confirm and delete, with the confirmations needed first. */
 export function useStateVerbs(onGone: () => void) {
   const { booking, cover } = useEditing()
   const { id } = booking
@@ -16,7 +16,7 @@ export function useStateVerbs(onGone: () => void) {
     title: 'Reserva Eliminada',
     onDone: onGone,
     onRefused: (refusal) =>
-      // Who has come cannot be cancelled either, before his check-in is taken back.
+      // A booking that is checked in cannot be cancelled either, until its check-in is undone.
       isActiveState(booking.state) && !booking.checkedIn
         ? askCancel(refusal)
         : cover(<CannotDelete text={refusal} onClose={giveUp} />),

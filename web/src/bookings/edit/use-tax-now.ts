@@ -7,20 +7,20 @@ import type { EditValues } from './edit-values.ts'
 
 type SavedTax = BookingInfo['touristTax']
 export type TaxNow = Pick<SavedTax, 'total' | 'adults' | 'children' | 'exempt'> & {
-  /** What decides it was changed, and only the server can say what it becomes. */
+  /** A value that decides the tax was changed, and only the server can calculate the new tax. */
   waits: boolean
 }
 
 /**
- * The tourist tax for what is typed. Ages of registered guests, and the tariff that was paid in advance, are the
- * server's: there the saved one stays until the booking is saved.
+ * The tourist tax for the typed values. Only the server knows the ages of registered guests and the tariff of a booking
+ * paid in advance: for those the saved tax stays until the booking is saved.
  */
 export function useTaxNow(base: BookingInfo, { control }: UseFormReturn<EditValues>): TaxNow {
   const [checkIn, checkOut, occupants, children, exempt] = useWatch({
     control,
     name: ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'],
   })
-  const reckon = useHouseTax(isActiveState(base.state) ? base.establishmentId : undefined)
+  const calculate = useHouseTax(isActiveState(base.state) ? base.establishmentId : undefined)
   const saved = { ...base.touristTax, waits: false }
   const isAsSaved =
     checkIn === base.checkIn &&
@@ -30,10 +30,10 @@ export function useTaxNow(base: BookingInfo, { control }: UseFormReturn<EditValu
     (exempt ?? 0) === base.taxExempt
   if (isAsSaved || !isActiveState(base.state)) return saved
   const isServers = base.paid || base.rooms.some(({ guests }) => guests.length > 0)
-  if (isServers || !reckon || !isStay({ checkIn, checkOut }) || checkIn === null || checkOut === null)
+  if (isServers || !calculate || !isStay({ checkIn, checkOut }) || checkIn === null || checkOut === null)
     return { ...saved, waits: true }
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: exempt ?? 0 }
   const none = { count: 0, total: 0 }
-  const due = reckon({ checkIn, checkOut }, people) ?? { total: 0, adults: none, children: none, exempt: 0 }
+  const due = calculate({ checkIn, checkOut }, people) ?? { total: 0, adults: none, children: none, exempt: 0 }
   return { ...due, waits: false }
 }

@@ -4,7 +4,7 @@ import type { Cents } from '@posada/domain/money'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-/** What can be done with the units of the booking, each saved at once. */
+/** Actions on the units of the booking; each is saved at once. */
 export function useUnitVerbs() {
   const { id: bookingId, version } = useEditing().booking
   const adding = useBookingCall(bookingChangesApi.addRoom)
@@ -15,7 +15,7 @@ export function useUnitVerbs() {
   const all = [adding, removing, switching, splitting, locking]
   return {
     isRunning: all.some(({ isRunning }) => isRunning),
-    /** On the booking's dates; at the unit's own prices where there are none. */
+    /** Adds a unit on the booking's dates; `prices` null means the unit's own prices. */
     add: (roomId: string, prices: readonly Cents[] | null) =>
       adding.run({
         ...{ bookingId, roomId, version, checkIn: null, checkOut: null },

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './contact.module.css'
 
-/** Writes to the saved phone; nothing while another is being typed. */
+/** Link to a WhatsApp chat with the saved phone; hidden while another phone is typed. */
 export function WhatsAppLink() {
   const { booking, form } = useEditing()
   const phone = useWatch({ control: form.control, name: 'phone' })

@@ -13,11 +13,11 @@ type Props = {
   control: Control<SaleValues>
   offered: Offered | undefined
   chosen: OfferedExtra | undefined
-  /** Which one is settled, and only its price is asked. */
+  /** The extra is already chosen; only its price is entered. */
   isChosen: boolean
 }
 
-/** Which of the catalogue, and how many; of one without a price, for how much. */
+/** The extra of the catalogue and its quantity, or its price when the catalogue has none. */
 export const CatalogueFields = ({ control, offered, chosen, isChosen }: Props) => (
   <>
     <Cell span={8}>

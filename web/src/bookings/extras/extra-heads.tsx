@@ -1,6 +1,6 @@
 import styles from './extras.module.css'
 
-/** What stands in each column of the lines below; a narrow list has none, and its lines say it by their shape. */
+/** Column headings of the extras; hidden by CSS in a narrow list. */
 export const ExtraHeads = () => (
   <div className={`${styles.line ?? ''} ${styles.heads ?? ''}`} aria-hidden>
     <span>Extra</span>

@@ -11,24 +11,24 @@ import { useFocusOn } from './use-focus-on.ts'
 
 type Props = {
   name: string
-  /** Null: it is said when it is sold. */
+  /** Null: the price is entered when the extra is sold. */
   price: Cents | null
   /** Hundredths of a percent. */
   rate: number
   amount: number
-  /** Of no catalogue: has no further one, and a minus is a discount. */
+  /** Not from the catalogue: sold once, so it cannot be counted up. A negative price is a discount. */
   isOnce?: boolean
   isBusy?: boolean
-  /** One more or one less. */
+  /** Adds or removes one. */
   onCount?: ((step: 1 | -1) => void) | undefined
-  /** So many stay. */
+  /** The lowest amount that can be reached by counting down. */
   least?: number
   onDrop?: (() => void) | undefined
-  /** Has the focus when the last line is dropped. */
+  /** Gets the focus when the last line is removed. */
   otherwise?: RefObject<HTMLElement | null>
 }
 
-/** What is sold beside a unit: its price and tax, how many, and what they come to. */
+/** One extra: price, tax rate, amount and total. */
 export function ExtraLine(props: Props) {
   const { name, price, rate, amount, isOnce = false, isBusy = false, onCount, least = 1, onDrop } = props
   const line = useFocusOn(props.otherwise)

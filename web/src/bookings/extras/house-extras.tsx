@@ -20,17 +20,17 @@ const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra
 
 export type UnitExtrasProps = {
   houseId: string
-  /** The unit's. */
+  /** Name of the unit. */
   name: string
   roomId: string
   lines: readonly UnsavedExtra[]
   onLines: (lines: UnsavedExtra[]) => void
 }
 
-/** What the house sells, to be counted up and down; below it what was sold at a price or under a name of its own. */
+/** The establishment's extras, counted up and down; below them the extras sold with their own price or name. */
 export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtrasProps) {
   const { offered, error, retry } = useOffered(houseId)
-  /** Of the catalogue by its id, of its own with null; undefined while nothing is asked. */
+  /** The extra that the dialog sells: an id of the catalogue, null for one with its own name; undefined: closed. */
   const [asked, setAsked] = useState<string | null>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const onceButton = useRef<HTMLButtonElement>(null)
@@ -111,7 +111,7 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
   )
 }
 
-/** Where one of a fixed price is counted. */
+/** The line that counts an extra with a fixed price. */
 const lineOf = (extra: OfferedExtra, lines: readonly UnsavedExtra[]) =>
   extra.price === null ? undefined : lineToJoin(lines, saleOfOffered(extra, extra.price))
 

@@ -12,7 +12,7 @@ const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, l
 
 type Props = { control: Control<SaleValues>; offered: Offered | undefined; focusOnMount: boolean }
 
-/** Sold once: its name, its price, which may be a discount, and its tax, or why it bears none. */
+/** Fields of an extra sold once: name, price (negative for a discount), tax rate, and the reason for 0 %. */
 export function OnceFields({ control, offered, focusOnMount }: Props) {
   const rate = useWatch({ control, name: 'rate' })
   return (

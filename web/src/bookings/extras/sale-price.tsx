@@ -5,7 +5,7 @@ import type { SaleValues } from './sale-values.ts'
 
 type Props = { control: Control<SaleValues>; allowNegative?: boolean; focusOnMount?: boolean }
 
-/** For how much one is sold, tax included. */
+/** Unit price of the sale, tax included. */
 export const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: Props) => (
   <MoneyField
     control={control}

@@ -5,31 +5,31 @@ import type { Sale } from '@posada/domain/sell-in'
 import type { NoTaxReason } from '@posada/domain/tax-rates'
 import type { Offered } from './use-offered.ts'
 
-/** What is typed of a sale. */
+/** The values of the form that sells an extra. */
 export type SaleValues = {
   roomId: string | null
   extraId: string | null
   amount: number | null
   price: Cents | null
   name: string
-  /** As the list of choices has it; null is the lodging's. */
+  /** The rate as the select's text; null means the rate of lodging. */
   rate: string | null
   reason: NoTaxReason | null
 }
 
-/** Of a fixed price the quantity grows; one that is priced when it is sold has a line for each sale. */
+/** A second sale with a fixed price joins the first one's line; an extra priced when sold gets a line for each sale. */
 export const saleOfOffered = ({ id, name, rate, type }: OfferedExtra, unitPrice: Cents, amount = 1): Sale => ({
   ...{ extraId: id, name, unitPrice, amount, rate, noTaxReason: '' },
   joins: type === 'fixed',
 })
 
-/** The rate that is typed, or else the lodging's; whether its reason is to be said, which the lodging's own 0 % has. */
+/** The chosen rate, or the rate of lodging. A 0 % rate needs a reason, unless lodging itself has 0 %. */
 export function rateOf(rate: string | null, { lodgingRate }: Offered): { rate: number; asksReason: boolean } {
   const now = rate === null ? lodgingRate : Number(rate)
   return { rate: now, asksReason: now === 0 && lodgingRate !== 0 }
 }
 
-/** Null while something is missing. */
+/** The sale that was typed; null while a value is missing. */
 export function saleOf(values: SaleValues, way: 'catalogue' | 'once', offered: Offered): Sale | null {
   const { extraId, amount, price, name, reason } = values
   if (way === 'once') {
@@ -46,7 +46,7 @@ export function saleOf(values: SaleValues, way: 'catalogue' | 'once', offered: O
 
 type Typed = Partial<SaleValues> & { isOnce: boolean }
 
-/** What it comes to as far as it is typed. */
+/** The cost of the sale as typed so far. */
 export function costOf({ price, amount, isOnce }: Typed, chosen: OfferedExtra | undefined): Cents {
   if (isOnce || chosen?.price === null) return price ?? 0
   return extraTotal({ unitPrice: chosen?.price ?? 0, amount: amount ?? 0 })

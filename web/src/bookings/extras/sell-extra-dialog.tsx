@@ -21,19 +21,19 @@ const ways = [
 
 type Props = {
   establishmentId: string
-  /** In which it may be sold; one alone is not asked. */
+  /** Units in which the extra can be sold; the select is shown only for several. */
   units: readonly { value: string; label: string }[]
-  /** The extra of the catalogue that is meant; null one of its own; undefined leaves it open. */
+  /** The extra of the catalogue to sell; null for one with its own name; undefined lets the user choose. */
   extraId?: string | null
   refusal: string | null
   isSaving: boolean
-  /** Below the fields, while they are filled in. */
+  /** Rendered below the fields; `cost` follows what is typed. */
   foot?: (cost: Cents) => ReactNode
   onSell: (roomId: string, sale: Sale) => void
   onClose: () => void
 }
 
-/** Sells an extra in one of the booking's units: of the catalogue, or once under a name of its own. */
+/** Sells an extra in one of the booking's units: from the catalogue, or once with its own name. */
 export function SellExtraDialog({ establishmentId, units, extraId, ...props }: Props) {
   const { refusal, isSaving, foot, onSell, onClose } = props
   const [way, setWay] = useState<'catalogue' | 'once'>(extraId === null ? 'once' : 'catalogue')

@@ -3,7 +3,7 @@ import type { UnsavedExtra } from '../new-booking-values.ts'
 
 type Outcome = { lines: UnsavedExtra[] } | { fault: string }
 
-/** A unit's extras, not saved yet, with one more sale, by the rules of the server; or why it cannot be sold. */
+/** Adds a sale to the unsaved extras of a unit by the server's rules; `fault` is the reason it cannot be sold. */
 export function sellInUnit(lines: readonly UnsavedExtra[], sale: Sale): Outcome {
   const same = lineToJoin(lines, sale)
   if (same) return withAmount(lines, same, same.amount + sale.amount)
@@ -13,7 +13,7 @@ export function sellInUnit(lines: readonly UnsavedExtra[], sale: Sale): Outcome 
   return { lines: [...lines, { ...line, id: 1 + Math.max(0, ...lines.map(({ id }) => id)) }] }
 }
 
-/** Without the last one its line is gone. */
+/** Sets the amount of a line; 0 removes the line. */
 export function withAmount(lines: readonly UnsavedExtra[], line: UnsavedExtra, amount: number): Outcome {
   const fault = amountFault(amount)
   if (fault !== null) return { fault }

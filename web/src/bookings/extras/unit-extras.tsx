@@ -9,7 +9,7 @@ import styles from './unit-extras.module.css'
 
 const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).HouseExtras }))
 
-/** 'Extras' of one unit of a new booking, with how many and their sum in sight; what is sold is fetched when it is opened. */
+/** 'Extras' of one unit of a new booking: shows amount and sum, and loads the catalogue when opened. */
 export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const count = sum(lines.map(({ amount }) => amount))

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Place = RefObject<HTMLElement | null> | undefined
 
-/** The ref of a line in a list: taken away with the focus on it, the next one's 'Quitar' has it, or else `otherwise`. */
+/**
+ * A ref for a line in a list. When the line is removed while it has the focus, the focus goes to the next line's
+ * 'Quitar' button, or to `otherwise` if there is no next line.
+ */
 export function useFocusOn(otherwise: Place): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -12,7 +15,7 @@ export function useFocusOn(otherwise: Place): RefObject<HTMLLIElement | null> {
   return line
 }
 
-/** While the line is still there: once the focus is nowhere, what lies behind the dialog may take it. */
+/** Runs while the line is still mounted: without a focused element, content behind the dialog could take the focus. */
 function passOn(line: HTMLElement | null, otherwise: Place) {
   if (!line?.contains(document.activeElement)) return
   const next = line.nextElementSibling?.querySelector<HTMLElement>('[data-drop] button')

@@ -6,7 +6,7 @@ const kinds = ['extras', 'establishments']
 
 export type Offered = Reply<(typeof extrasApi)['offered']>
 
-/** What a house sells beside its units, and with which taxes; undefined until known, with why where it could not be loaded. */
+/** The extras that an establishment sells and their tax rates; undefined until loaded. `error`: why loading failed. */
 export function useOffered(establishmentId: string) {
   const { data, error, refetch } = useQueryCall(extrasApi.offered, { establishmentId }, { kinds })
   return { offered: data, error: data ? null : error, retry: () => void refetch() }

@@ -11,11 +11,11 @@ test.each([
   [' =1', "' =1"],
   ['a;b', '"a;b"'],
   ['="x"', `"'=""x"""`],
-])('the text %j is written %j', (text, cell) => {
+])('writes the text %j as %j', (text, cell) => {
   expect(textCell(text)).toBe(cell)
 })
 
-test('amounts stay numbers, refunds too', () => {
+test('writes amounts as numbers, also refunds', () => {
   const entry: CashEntry = {
     ...{ id: '1', bookingId: '2', locator: 'Q7K4MX', holderName: '=Ana', establishmentName: 'Casa' },
     ...{ amount: -123_450, method: 'cash', note: '', createdBy: 'Olga', createdAt: '2026-06-25T08:00:00.000Z' },

@@ -3,10 +3,10 @@ import { formatEuros } from '@posada/domain/money'
 import { methodLabels } from '../../bookings/method-labels.ts'
 import { timeOf } from './time-of.ts'
 
-const BYTE_ORDER_MARK = '\ufeff' // without it Excel takes the text for Latin-1
+const BYTE_ORDER_MARK = '\ufeff' // without it Excel reads the file as Latin-1
 const head = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe']
 
-/** For spreadsheets in Spanish: semicolons between cells, comma before cents. */
+/** The day's payments as CSV for Spanish spreadsheets: semicolons between cells, decimal comma. */
 export function cashCsv(entries: readonly CashEntry[]): string {
   const rows = entries.map((entry) => [
     ...[timeOf(entry.createdAt), entry.locator, entry.holderName, entry.establishmentName].map(textCell),
@@ -16,7 +16,7 @@ export function cashCsv(entries: readonly CashEntry[]): string {
   return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
 }
 
-/** What begins like a formula is written as text, so that opening the file runs nothing. */
+/** One text cell. A text that looks like a formula gets a quote in front, so that opening the file does not run it. */
 export function textCell(text: string): string {
   const safe = /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -26,15 +26,15 @@ import { CashTotals } from './cash-totals.tsx'
 
 type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
 
-/** The money that came in and went out on a day. */
+/** Payments and refunds of a day, with totals, CSV and printing. */
 export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
   const [day, setDay] = useState(firstDay)
   const [establishmentId, setEstablishmentId] = useState<string | null>(null)
   const query = useQueryCall(paymentsApi.ofDay, { day, establishmentId }, { kinds: ['bookings', 'payments'] })
   const { data, error } = query
   const hasEntries = data !== undefined && data.entries.length > 0
-  const isOneHouse = establishments.length === 1
-  const house = establishments.find(({ id }) => isOneHouse || id === establishmentId)?.name
+  const isOnlyOne = establishments.length === 1
+  const establishmentName = establishments.find(({ id }) => isOnlyOne || id === establishmentId)?.name
   return (
     <ViewDialog title="Caja del día" onClose={onClose} size={860}>
       <div className={styles.head}>
@@ -63,16 +63,16 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
       )}
       {hasEntries && (
         <>
-          <CashTable entries={data.entries} withHouse={!house} />
+          <CashTable entries={data.entries} withHouse={!establishmentName} />
           <CashTotals totals={data.totals} total={data.total} />
           <PrintPaper>
             <Sheet
               paper="portrait"
-              title={`Caja del día · ${house ?? 'Todos los establecimientos'}`}
+              title={`Caja del día · ${establishmentName ?? 'Todos los establecimientos'}`}
               of={longDay(day)}
               readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
             >
-              <CashTable entries={data.entries} withHouse={!house} isPaper />
+              <CashTable entries={data.entries} withHouse={!establishmentName} isPaper />
               <CashTotals totals={data.totals} total={data.total} isPaper />
             </Sheet>
           </PrintPaper>

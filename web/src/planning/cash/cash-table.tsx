@@ -6,9 +6,9 @@ import { timeOf } from './time-of.ts'
 
 type Props = {
   entries: readonly CashEntry[]
-  /** Names the house of each entry, where the sheet is of several. */
+  /** Shows the establishment of each payment, when the sheet covers several. */
   withHouse: boolean
-  /** In black on white, small. */
+  /** The printed version: small, black on white. */
   isPaper?: boolean
 }
 

@@ -10,7 +10,9 @@ const GAP = 24
 
 type Props = { hold: Hold; ghost: Ghost; at: { x: number; y: number } }
 
-/** Below the pointer, above it where there is no room, and never off the screen; nothing is measured while one moves. */
+/**
+ * Placed below the pointer, or above it without space, within the window. Fixed sizes avoid measuring while dragging.
+ */
 export function ConflictBubble({ hold, ghost, at: { x, y } }: Props) {
   if (!ghost.conflict) return null
   const isBelow = y + GAP + HEIGHT < window.innerHeight

@@ -10,7 +10,9 @@ import styles from './drop-desk.module.css'
 
 type Props = { store: GestureStore; desk: RefObject<Desk | null> }
 
-/** Where moves end: asks what must be asked, sends, and gives the way back. Renders by itself, apart from the grid. */
+/**
+ * Handles a dropped stay: asks the open questions, sends the move and offers undo. Renders independently of the grid.
+ */
 export function DropDesk({ store, desk }: Props) {
   const asked = useSyncExternalStore(store.subscribe, () => store.get().asked)
   const { send, lock, undoLast } = useStayCalls(store)
@@ -24,7 +26,7 @@ export function DropDesk({ store, desk }: Props) {
     }
     return listenToWindow(store, undoLast)
   })
-  // What is pressed in a dialog is none of the grid's, though React passes it on to where the dialog was rendered.
+  // React bubbles events of a dialog to where it was rendered, so they are stopped before they reach the grid.
   return (
     <div
       className={styles.desk}

@@ -12,7 +12,7 @@ import { questionsOf, unanswered, unitsOf, type Answers } from './move-questions
 
 type Props = { move: Move; onAnswered: (answers: Answers) => void; onGiveUp: () => void }
 
-/** What a move leaves open, one question after the other. */
+/** Asks the open questions of a move, one after the other. */
 export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
   const [answers, setAnswers] = useState(unanswered)
   const answer = (given: Partial<Answers>) => {
@@ -58,7 +58,7 @@ export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
 
 type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onGiveUp: () => void }
 
-/** What the nights cost now is not in the planning: it is read when it must be shown. */
+/** Loads the booking to show the present price, which the planning does not contain. */
 function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: PriceProps) {
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
   const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total

@@ -1,12 +1,12 @@
 import type { Box } from './visible-box.ts'
 
-/** Pixels from the edge where scrolling begins, and the most that one frame scrolls. */
+/** Distance from the edge at which scrolling begins, and the most that a frame scrolls, in pixels. */
 const NEAR = 36
 const FASTEST = 18
 
 type Options = { scroller: HTMLElement; box: Box; at: () => { x: number; y: number }; onScrolled: () => void }
 
-/** Scrolls on while something is held near an edge, faster the nearer; gives the way to stop it. */
+/** Scrolls while the pointer drags near an edge, faster the nearer it is. Returns a function that stops it. */
 export function edgeScroll({ scroller, box, at, onScrolled }: Options): () => void {
   let frame = requestAnimationFrame(step)
   function step() {
@@ -22,7 +22,7 @@ export function edgeScroll({ scroller, box, at, onScrolled }: Options): () => vo
   return () => cancelAnimationFrame(frame)
 }
 
-/** Negative towards the start, 0 away from the edges and in a box too small to have a middle. */
+/** Pixels per frame: negative towards the start, 0 away from the edges and in a box too small to have a middle. */
 export function speed(at: number, start: number, end: number): number {
   if (end - start < 4 * NEAR) return 0
   const past = at < start + NEAR ? at - start - NEAR : at > end - NEAR ? at - end + NEAR : 0

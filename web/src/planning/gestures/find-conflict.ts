@@ -2,7 +2,7 @@ import type { Stay } from '@posada/domain/stay'
 import { overlaps } from '@posada/domain/stay'
 import type { PlanItem, PlannedStay, PlanUnit } from '../plan-units.ts'
 
-/** Why something that is held cannot be let go over a unit. */
+/** Why a dragged stay cannot be dropped on a unit. */
 export type Conflict =
   | { kind: 'taken'; unit: PlanUnit; by: PlanItem }
   | { kind: 'elsewhere'; unit: PlanUnit }
@@ -11,13 +11,13 @@ export type Conflict =
 type Wanted = {
   unit: PlanUnit
   stay: Stay
-  /** Where it is taken from. */
+  /** The unit that the stay is dragged from. */
   from: PlanUnit
-  /** What is moved does not stand in its own way. */
+  /** The moved stay, which does not conflict with itself. */
   item?: PlannedStay
 }
 
-/** What speaks against the stay in the unit, or null. */
+/** The conflict that prevents the stay in the unit, or null. */
 export function findConflict({ unit, stay, from, item }: Wanted): Conflict | null {
   if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
   if (item && unit.room.id !== from.room.id && isLocked(item, from.room.id)) return { kind: 'locked', unit }
@@ -29,8 +29,8 @@ export const isLocked = ({ booking, checkIn }: PlannedStay, roomId: string): boo
   booking.rooms.some((room) => room.roomId === roomId && room.checkIn === checkIn && room.isLocked)
 
 /**
- * The earliest item that holds a night of the stay. Items are in the order of their days and those that hold the unit do
- * not overlap, so the search halves to the last that begins before the stay ends, and goes back from there.
+ * The earliest item that occupies a night of the stay. Items are ordered by day and do not overlap, so a binary search
+ * finds the last item that begins before the stay ends, and the loop goes back from there.
  */
 function firstTaken(items: readonly PlanItem[], stay: Stay, ownKey: string | undefined): PlanItem | undefined {
   let [low, high] = [0, items.length]

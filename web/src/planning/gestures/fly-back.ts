@@ -3,7 +3,7 @@ import type { GestureStore } from './gesture-store.ts'
 
 const MS = 200
 
-/** A stay that may not go there goes back to where it was; what was only drawn is gone. */
+/** Cancels a drag: a stay returns to its origin with an animation, a new booking or block disappears. */
 export function flyBack(store: GestureStore): void {
   const { hold } = store.get()
   if (hold?.kind !== 'stay') return void store.clear()

@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * From a press to its end. A mouse takes hold once it has moved a little; a finger by resting, so that a swipe still
- * scrolls. Esc gives up, Alt or B draws a block.
+ * Tracks a pointer from press to release. A mouse starts dragging after a small movement, a finger after a long press,
+ * so that a swipe still scrolls. Esc cancels; Alt or B makes a new booking a block.
  */
 export function followPointer(start: Start, options: Options): void {
   const { store, geometry, onDrop, onGiveUp, onStuck, onEnd } = options
@@ -57,7 +57,7 @@ export function followPointer(start: Start, options: Options): void {
     stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
     point()
   }
-  /** A pointer beyond the edge means the cell at the edge. */
+  /** Updates the drag; a pointer outside the visible cells counts as the cell at the edge. */
   function point() {
     const now = geometry()
     const { hold } = store.get()
@@ -83,7 +83,7 @@ export function followPointer(start: Start, options: Options): void {
   const giveUp = () => {
     end()
     if (!isHeld) return
-    // The button may still be down, and its click yet to come; the next press is another matter.
+    // The button may still be down and its click still follow; the next press ends this suppression.
     const yetToCome = new AbortController()
     const over = { once: true, signal: yetToCome.signal }
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, swallowClick, over)
@@ -107,7 +107,7 @@ export function followPointer(start: Start, options: Options): void {
   window.addEventListener('keydown', key, { signal, capture: true })
   window.addEventListener('keyup', key, { signal, capture: true })
   window.addEventListener('blur', giveUp, { signal })
-  // The menu of a long press would take the finger's stay away.
+  // The context menu of a long press would end the drag.
   if (!isMouse) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
 }
 

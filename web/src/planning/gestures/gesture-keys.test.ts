@@ -6,20 +6,20 @@ const shift = { ...bare, shiftKey: true }
 const nudge = (days: number, rows: number, part: string) => ({ kind: 'nudge', nudge: { days, rows, part } })
 
 test.each([
-  ['bare arrows are the grid’s', 'ArrowRight', bare, false, null],
-  ['until something is held', 'ArrowRight', bare, true, nudge(1, 0, 'whole')],
-  ['Mayús moves by a day', 'ArrowLeft', shift, false, nudge(-1, 0, 'whole')],
-  ['or by a unit', 'ArrowDown', shift, false, nudge(0, 1, 'whole')],
-  ['Ctrl + Mayús moves the departure', 'ArrowRight', { ...shift, ctrlKey: true }, false, nudge(1, 0, 'end')],
-  ['Alt moves the arrival', 'ArrowLeft', { ...bare, altKey: true }, false, nudge(-1, 0, 'start')],
-  ['an edge has no way up', 'ArrowUp', { ...shift, ctrlKey: true }, true, null],
-  ['Ctrl alone is the browser’s', 'ArrowRight', { ...bare, ctrlKey: true }, false, null],
-  ['Intro opens while nothing is held', 'Enter', bare, false, null],
-  ['and drops what is', 'Enter', bare, true, { kind: 'drop' }],
-  ['Esc gives up', 'Escape', bare, true, { kind: 'giveUp' }],
-  ['L locks', 'l', bare, false, { kind: 'lock' }],
-  ['B blocks', 'B', shift, false, { kind: 'block' }],
-  ['Ctrl + B is the browser’s', 'b', { ...bare, ctrlKey: true }, false, null],
+  ['leaves arrows alone to the grid', 'ArrowRight', bare, false, null],
+  ['moves with arrows alone during a drag', 'ArrowRight', bare, true, nudge(1, 0, 'whole')],
+  ['moves by a day with Shift', 'ArrowLeft', shift, false, nudge(-1, 0, 'whole')],
+  ['moves by a unit with Shift', 'ArrowDown', shift, false, nudge(0, 1, 'whole')],
+  ['changes the departure with Ctrl + Shift', 'ArrowRight', { ...shift, ctrlKey: true }, false, nudge(1, 0, 'end')],
+  ['changes the arrival with Alt', 'ArrowLeft', { ...bare, altKey: true }, false, nudge(-1, 0, 'start')],
+  ['does not move an edge to another unit', 'ArrowUp', { ...shift, ctrlKey: true }, true, null],
+  ['leaves Ctrl + arrow to the browser', 'ArrowRight', { ...bare, ctrlKey: true }, false, null],
+  ['leaves Enter to the grid without a drag', 'Enter', bare, false, null],
+  ['drops with Enter during a drag', 'Enter', bare, true, { kind: 'drop' }],
+  ['cancels with Esc', 'Escape', bare, true, { kind: 'giveUp' }],
+  ['locks with L', 'l', bare, false, { kind: 'lock' }],
+  ['makes a block with B', 'B', shift, false, { kind: 'block' }],
+  ['leaves Ctrl + B to the browser', 'b', { ...bare, ctrlKey: true }, false, null],
 ])('%s', (_, key, pressed, isHolding, expected) => {
   expect(keyAct({ key, ...pressed }, isHolding)).toEqual(expected)
 })

@@ -13,8 +13,8 @@ const arrows: Record<string, { days: number; rows: number } | undefined> = {
 }
 
 /**
- * What a key means: Mayús + arrows move, Ctrl + Mayús + ←/→ move the departure, Alt + ←/→ the arrival. Once something is
- * held, bare arrows move it too, and Intro and Esc end it.
+ * The action of a key: Shift + arrows move, Ctrl + Shift + ←/→ change the departure, Alt + ←/→ the arrival. During a
+ * drag arrows alone move too, Enter and Space drop, Esc and Tab cancel.
  */
 export function keyAct(pressed: Pressed, isHolding: boolean): KeyAct | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed

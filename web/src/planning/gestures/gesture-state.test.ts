@@ -41,19 +41,19 @@ test.each([
   ['start', room101.id, '2026-07-20', '2026-06-28', '2026-06-29'],
   ['end', room101.id, '2026-06-28', '2026-06-26', '2026-06-30'],
   ['end', room101.id, '2026-06-01', '2026-06-26', '2026-06-27'],
-] as const)('a stay held by its %s part, aimed at %s %s', (part, roomId, day, checkIn, checkOut) => {
+] as const)('moves the %s part of a stay to unit %s, day %s', (part, roomId, day, checkIn, checkOut) => {
   const hold = aim(held(part), roomId, at(day))
   expect(stayOf(hold)).toEqual({ checkIn, checkOut })
   expect(hold.roomId).toBe(part === 'whole' ? roomId : room101.id)
 })
 
-test('a pointer within the same day changes nothing', () => {
+test('returns the same drag while the pointer stays in a day', () => {
   const hold = aim(held('whole'), room102.id, at('2026-06-28'))
   expect(aim(hold, room102.id, at('2026-06-28', 0.3))).toBe(hold)
   expect(aim(hold, room102.id, at('2026-06-28', -0.3))).toBe(hold)
 })
 
-test('the canvas may be laid anew while something is held', () => {
+test('keeps positions when the canvas changes during a drag', () => {
   expect(placeOf({ from: '2026-05-01', days: 60 }, 31 + 4.5)).toBe(placeOf(canvas, 4.5))
 })
 
@@ -62,23 +62,27 @@ const move = (roomId: string, checkIn: string, checkOut: string) => ({
   move: { to: { room: { id: roomId } }, stay: { checkIn, checkOut } },
 })
 test.each([
-  ['where it was', over(room101.id, '2026-06-27'), { kind: 'none' }],
-  ['a free unit', over(room102.id, '2026-06-29'), { kind: 'move', ...move(room102.id, '2026-06-28', '2026-07-01') }],
+  ['at the origin', over(room101.id, '2026-06-27'), { kind: 'none' }],
+  ['on a free unit', over(room102.id, '2026-06-29'), { kind: 'move', ...move(room102.id, '2026-06-28', '2026-07-01') }],
   ['over its own nights', over(room101.id, '2026-06-28'), { kind: 'move' }],
-  ['a taken unit', over(room102.id, '2026-06-28'), { conflict: { kind: 'taken', by: { booking: { id: helga.id } } } }],
-  ['a blocked unit', over(room102.id, '2026-07-02'), { conflict: { kind: 'taken', by: { reason: 'pintura' } } }],
-  ['another establishment', over(millRoom.id, '2026-06-27'), { conflict: { kind: 'elsewhere' } }],
-])('let go: %s', (_, intent, expected) => {
+  [
+    'on a taken unit',
+    over(room102.id, '2026-06-28'),
+    { conflict: { kind: 'taken', by: { booking: { id: helga.id } } } },
+  ],
+  ['on a blocked unit', over(room102.id, '2026-07-02'), { conflict: { kind: 'taken', by: { reason: 'pintura' } } }],
+  ['on another establishment', over(millRoom.id, '2026-06-27'), { conflict: { kind: 'elsewhere' } }],
+])('drops a stay %s', (_, intent, expected) => {
   expect(intent).toMatchObject(expected)
 })
 
-test('a stay fixed to its unit keeps it, while its dates may change', () => {
+test('keeps a locked stay in its unit and lets its dates change', () => {
   const hold = grabStay(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
   expect(intentOf(aim(hold, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
   expect(intentOf(aim(hold, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
 })
 
-test('from the arrival to the departure over several units is one booking; as a block it keeps to its unit', () => {
+test('creates one booking over several units, and a block only in its first unit', () => {
   const hold = aim(grabNight(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
   const stay = { checkIn: '2026-07-10', checkOut: '2026-07-13' }
   expect(intentOf(hold, units)).toEqual({ kind: 'create', roomIds: [room101.id, room102.id], stay })
@@ -87,7 +91,7 @@ test('from the arrival to the departure over several units is one booking; as a 
   expect(intentOf(upwards, units)).toMatchObject({ conflict: { unit: { room: room101 }, by: { booking: oscar } } })
 })
 
-test('keys move by days and units, and stop where no night is left', () => {
+test('moves by days and units with keys, and stops at one night', () => {
   const right = nudge(held('whole'), { days: 1, rows: 1, part: 'whole' }, units)
   expect([right.roomId, stayOf(right)]).toEqual([room102.id, { checkIn: '2026-06-27', checkOut: '2026-06-30' }])
   let shorter = right
@@ -95,7 +99,7 @@ test('keys move by days and units, and stop where no night is left', () => {
   expect(stayOf(shorter)).toEqual({ checkIn: '2026-06-27', checkOut: '2026-06-28' })
 })
 
-test('no ghost without nights, new ones never before the night grabbed, moved ones by whole days', () => {
+test('keeps at least one night, the first night of a new stay, and whole days of a moved one', () => {
   const step = fc.record({
     roomId: fc.constantFrom(...units.map(({ room }) => room.id)),
     x: fc.double({ min: -90, max: 150, noNaN: true }),
@@ -121,7 +125,7 @@ test('no ghost without nights, new ones never before the night grabbed, moved on
   )
 })
 
-test('a conflict is named exactly when a night of another is common', () => {
+test('finds a conflict exactly when a night overlaps', () => {
   const nights = fc.array(fc.record({ gap: fc.nat(3), nights: fc.integer({ min: 1, max: 4 }) }), { maxLength: 12 })
   const wanted = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
   const model = stayNamed('Óscar')

@@ -5,7 +5,7 @@ import type { Span } from '../layout.ts'
 import type { PlannedStay, PlanUnit } from '../plan-units.ts'
 import { findConflict, type Conflict } from './find-conflict.ts'
 
-// What is held, as pure data: grabbed, then aimed by a pointer or nudged by keys, shown as a ghost and let go as an intent.
+// A drag as pure data: started, moved by the pointer or by keys, shown as a ghost, and dropped as an intent.
 
 export type StayPart = 'whole' | 'start' | 'end'
 
@@ -14,13 +14,13 @@ export type HeldStay = {
   item: PlannedStay
   part: StayPart
   fromRoomId: string
-  /** The unit that it would go to. */
+  /** The unit that the stay would move to. */
   roomId: string
-  /** Where the pointer took it; see `placeOf`. */
+  /** Position of the pointer when the drag started; see `dayPositionOf`. */
   grabbedAt: number
   shift: Shift
 }
-/** A new booking, or a block, drawn over empty cells. */
+/** A new booking or block, dragged over empty cells. */
 export type HeldNew = {
   kind: 'new'
   isBlock: boolean
@@ -44,7 +44,7 @@ export type Intent =
 
 const ORIGIN: Day = '2000-01-01'
 
-/** A point in days that stays the same when the canvas is laid anew; `x` in days from the canvas's left. */
+/** A position in days that does not depend on the canvas; `x` in days from the canvas's left edge. */
 export const placeOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
 
 export const grabStay = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): HeldStay => ({
@@ -56,7 +56,7 @@ export const grabNight = (roomId: string, night: Day, isBlock: boolean): HeldNew
   ...{ kind: 'new', isBlock, fromRoomId: roomId, roomId, night, nights: 1 },
 })
 
-/** The pointer is over a place of a unit's row. Gives the same object while nothing of it changes. */
+/** The drag with the pointer at a position of a unit's row; the same object if nothing changes. */
 export function aim(hold: Hold, roomId: string, place: number): Hold {
   if (hold.kind === 'new') {
     const night = daysBetween(ORIGIN, hold.night)
@@ -68,7 +68,7 @@ export function aim(hold: Hold, roomId: string, place: number): Hold {
 
 export type Nudge = { days: number; rows: number; part: StayPart }
 
-/** A key moves what is held by days and rows; `units` in the order of their rows. */
+/** The drag moved by days and rows with a key; `units` in the order of their rows. */
 export function nudge(hold: Hold, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Hold {
   const index = rowOf(units, hold.roomId)
   const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? hold.roomId
@@ -82,7 +82,7 @@ export function nudge(hold: Hold, { days, rows, part }: Nudge, units: readonly P
 export const asBlock = (hold: Hold, isBlock: boolean): Hold =>
   hold.kind === 'stay' || hold.isBlock === isBlock ? hold : { ...hold, isBlock, roomId: hold.fromRoomId }
 
-/** What is to be drawn; null when the unit is no longer there. */
+/** The ghost to render; null when the unit no longer exists. */
 export function ghostOf(hold: Hold, units: readonly PlanUnit[]): Ghost | null {
   const [first, last] = [rowOf(units, hold.fromRoomId), rowOf(units, hold.roomId)]
   const from = units[first]
@@ -92,12 +92,12 @@ export function ghostOf(hold: Hold, units: readonly PlanUnit[]): Ghost | null {
   const over = hold.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
   const item = hold.kind === 'stay' ? { item: hold.item } : {}
   const rows = over.map((unit) => ({ unit, conflict: findConflict({ unit, stay, from, ...item }) }))
-  // The conflict under the pointer is the one to name.
+  // The conflict of the unit under the pointer is shown first.
   const conflict = rows.find(({ unit }) => unit === to)?.conflict ?? rows.find((row) => row.conflict)?.conflict ?? null
   return { stay, from, rows, conflict }
 }
 
-/** What letting go here means. */
+/** The result of dropping at the present position. */
 export function intentOf(hold: Hold, units: readonly PlanUnit[]): Intent {
   const ghost = ghostOf(hold, units)
   if (!ghost || !hasChanged(hold)) return { kind: 'none' }
@@ -130,7 +130,7 @@ function withNew(hold: HeldNew, aimed: string, wanted: number): HeldNew {
   return nights === hold.nights && roomId === hold.roomId ? hold : { ...hold, nights, roomId }
 }
 
-/** The shift is what the stay really moved by, for an edge stops for want of nights. */
+/** Stores the real shift, which is smaller than the wanted one when an edge would leave no night. */
 function withStay(hold: HeldStay, roomId: string, wanted: Shift): HeldStay {
   const { checkIn, checkOut } = movedStay(hold.item, wanted)
   const shift = { start: daysBetween(hold.item.checkIn, checkIn), end: daysBetween(hold.item.checkOut, checkOut) }

@@ -2,8 +2,8 @@ import { ghostOf, type Ghost, type Hold, type Move } from './gesture-state.ts'
 import type { GridGeometry } from './types.ts'
 
 /**
- * held: under the pointer or the keys · asked: let go, a question is open · sent: drawn at the new place until the planning
- * brings it · back: on its way to where it was.
+ * held: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
+ * contains the move · back: returning to its origin.
  */
 export type Look = 'held' | 'asked' | 'sent' | 'back'
 
@@ -13,14 +13,14 @@ export type Shown = {
   ghost: Ghost | null
   look: Look
   byKeyboard: boolean
-  /** Where in the window the ghost was when it last changed: under the pointer, or at its end when keys move it. */
+  /** Position in the window at the last change: the pointer, or the end of the ghost when moved by keys. */
   at: { x: number; y: number } | null
   asked: Move | null
-  /** What was answered: the planning is awaited that shows this version of the booking. */
+  /** The saved version of the booking; the ghost stays until the planning contains it. */
   awaited: { bookingId: string; version: number } | null
-  /** Something that cannot be done, said softly at a point of the window. */
+  /** A message at a point of the window about an action that is not possible. */
   hint: { text: string; x: number; y: number } | null
-  /** For screen readers. */
+  /** Text announced to screen readers. */
   said: string
 }
 
@@ -36,10 +36,10 @@ const nothing = {
   awaited: null,
 } as const
 
-/** What is held and drawn, outside React: a pointer that moves redraws the ghost and never the grid. */
+/** The state of the drag, outside React, so that a moving pointer renders the ghost and never the grid. */
 export function createGestureStore(geometryNow: () => GridGeometry | null) {
   let shown: Shown = { ...nothing, geometry: null, hint: null, said: '' }
-  /** Where the ghosts are drawn: its corner is the canvas's, wherever it is scrolled to. */
+  /** The element that contains the ghosts; its corner is the canvas's corner at any scroll position. */
   let layer: HTMLElement | null = null
   const listeners = new Set<() => void>()
   const set = (changes: Partial<Shown>) => {
@@ -55,14 +55,16 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
     set,
     layer: () => layer,
     setLayer: (element: HTMLElement | null) => void (layer = element),
-    /** Takes or moves something; nothing is drawn anew while it stays over the same nights. */
+    /** Starts or updates the drag; an unchanged drag renders nothing. */
     hold(hold: Hold, changes: Partial<Shown> = {}) {
       if (hold === shown.hold) return
       const geometry = geometryNow()
       set({ look: 'held', ...changes, geometry, hold, ghost: geometry && ghostOf(hold, geometry.units) })
     },
     clear: () => set(nothing),
-    /** The grid was drawn anew: what is held follows its rows, and what was awaited may have come. */
+    /**
+     * Call after the grid has rendered: the ghost follows its rows, and is removed once the awaited version is loaded.
+     */
     refresh() {
       const geometry = geometryNow()
       const { hold, awaited } = shown

@@ -25,7 +25,7 @@ export const conflictTitle = ({ kind, unit }: Conflict): string =>
       ? `${unit.room.name} es de otro establecimiento`
       : 'La estancia está fijada a su unidad'
 
-/** Who or what is in the way: 'Helga Schmidt, 24/06 – 28/06, reserva 5T8QHN.' */
+/** The stay or block that causes the conflict: 'Helga Schmidt, 24/06 – 28/06, reserva 5T8QHN.' */
 export function conflictDetail(conflict: Conflict): string {
   if (conflict.kind === 'elsewhere') return `${conflict.unit.establishment.name}.`
   if (conflict.kind === 'locked') return 'Sus fechas se pueden cambiar; con la tecla L se suelta de la unidad.'
@@ -34,7 +34,7 @@ export function conflictDetail(conflict: Conflict): string {
   return `${by.booking.holder.name}, ${shortDates(by)}, reserva ${by.booking.locator}.`
 }
 
-/** For who hears the grid instead of seeing it. */
+/** Text for screen readers. */
 export function ghostInWords(hold: Hold, ghost: Ghost): string {
   const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
   const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')

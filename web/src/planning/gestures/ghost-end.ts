@@ -2,7 +2,7 @@ import { columnOf } from '../layout.ts'
 import { stayOf } from './gesture-state.ts'
 import type { GestureStore } from './gesture-store.ts'
 
-/** The point of the window where the ghost's last night ends. */
+/** The point of the window at which the ghost ends. */
 export function ghostEnd(store: GestureStore): { x: number; y: number } | null {
   const { geometry, hold } = store.get()
   const corner = store.layer()?.getBoundingClientRect()

@@ -13,11 +13,11 @@ import { newWords, shortDates } from './gesture-words.ts'
 import type { GridGeometry } from './types.ts'
 import styles from './ghost-layer.module.css'
 
-/** Everything that a gesture draws; the only part that a moving pointer renders. */
+/** Everything that a drag shows; the only component that a moving pointer renders. */
 export function GhostLayer({ store }: { store: GestureStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.get)
   const { geometry, hold, ghost, look, hint, said, at } = shown
-  // What was let go may meet itself in the planning, which is no conflict.
+  // After the drop the planning can already contain the moved stay, which is not a conflict.
   const isHeld = look === 'held'
   const isHolding = isHeld && hold !== null
   useEffect(() => {
@@ -75,7 +75,7 @@ const GhostWords = ({ hold, ghost, look }: { hold: Hold; ghost: Ghost; look: Sho
     </>
   )
 
-/** The row and the bar that stand in the way, ringed in red. */
+/** Marks the row and the bar that cause the conflict. */
 function InTheWay({ geometry, ghost: { conflict } }: { geometry: GridGeometry; ghost: Ghost }) {
   if (!conflict) return null
   const roomId = conflict.unit.room.id
@@ -109,7 +109,7 @@ function Hint({ text, x, y, onEnd }: { text: string; x: number; y: number; onEnd
   )
 }
 
-/** Where a bar of these nights stands; nowhere when its row is folded away or its nights are beyond the canvas. */
+/** Position of a bar of these nights; hidden when its row is folded or its nights are outside the canvas. */
 function placeOf({ canvas, dayWidth, rowHeight, topOf }: GridGeometry, roomId: string, stay: Stay): CSSProperties {
   const box = barOf(stay, canvas)
   const top = topOf(roomId)

@@ -11,7 +11,9 @@ export type Press = {
   pointerType: string
 }
 
-/** What a press takes hold of: a stay, an edge of it, an empty night; a block cannot be moved. */
+/**
+ * The drag that a press starts: of a stay, of its edge, or over an empty night. 'stuck': a block, which cannot move.
+ */
 export function grabbedBy(press: Press, geometry: GridGeometry): Hold | { kind: 'stuck' } | null {
   const at = geometry.pointAt(press.clientX, press.clientY)
   if (!at || !(press.target instanceof Element) || press.target.closest('[role=rowheader], button, a')) return null
@@ -20,7 +22,7 @@ export function grabbedBy(press: Press, geometry: GridGeometry): Hold | { kind: 
     const night = nightAt(geometry.canvas, at.x, (day) => itemAt(at.unit, day) !== undefined)
     return itemAt(at.unit, night) ? null : grabNight(at.unit.room.id, night, press.altKey)
   }
-  // The row under the pointer nearly always has it.
+  // Usually found at once: the row under the pointer is searched first.
   const found = itemOf(bar, [at.unit, ...geometry.units])
   if (!found) return null
   if (found.item.kind === 'block') return { kind: 'stuck' }
@@ -30,7 +32,7 @@ export function grabbedBy(press: Press, geometry: GridGeometry): Hold | { kind: 
 
 const HANDLE = { mouse: 8, touch: 14 }
 
-/** The edges of a bar are handles, a quarter of it at most; where the bar goes on out of sight there is none. */
+/** The edges of a bar are handles, each at most a quarter of its width; an edge cut off by the canvas has none. */
 export function partAt(bar: HTMLElement, clientX: number, pointerType: string): StayPart {
   const { left, right, width } = bar.getBoundingClientRect()
   const handle = Math.min(width / 4, pointerType === 'mouse' ? HANDLE.mouse : HANDLE.touch)
@@ -39,7 +41,7 @@ export function partAt(bar: HTMLElement, clientX: number, pointerType: string): 
   return 'whole'
 }
 
-/** The cell of the bar that has the focus, which a stay that was just moved may have before the grid's own cell follows. */
+/** The cell of the focused bar: after a move the bar can have the focus before the grid's cursor follows. */
 export function cellOfBar(target: EventTarget | null, units: readonly PlanUnit[]): GridCell | null {
   const bar = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
   const found = bar && itemOf(bar, units)

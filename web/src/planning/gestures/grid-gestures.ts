@@ -24,11 +24,11 @@ import type { GestureOptions, GridCell, GridGestures } from './types.ts'
 
 const BLOCK_STAYS = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
 
-/** What is done with a move that was let go, and with the lock of a stay. */
+/** Performs a dropped move, and locks or unlocks a stay. */
 export type Desk = { drop: (move: Move) => void; lock: (item: PlannedStay, unit: PlanUnit) => void }
 type Parts = { store: GestureStore; options: () => GestureOptions; desk: () => Desk | null; mayBook: () => boolean }
 
-/** The grid's presses and keys, turned into what the store holds. */
+/** Handlers for pointer and keys on the grid, which update the store. */
 export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<GridGestures, 'overlay'> {
   let isFollowing = false
   const units = () => options().geometry()?.units ?? []
@@ -36,7 +36,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     const { hold, look } = store.get()
     return hold !== null && look !== 'sent' && look !== 'back'
   }
-  /** A move on its way to the server is not overtaken by another. */
+  /** While a move is being sent, no other one can start. */
   const isWaiting = () => store.get().look === 'sent' && store.get().awaited === null
 
   const drop = () => {
@@ -50,7 +50,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
       if (intent.kind === 'block') options().onBlock({ roomId: intent.roomId, stay: intent.stay })
       return
     }
-    // Keys go on from here; a hand has let go.
+    // By keyboard the drag continues; by pointer it has ended.
     if (byKeyboard)
       return void store.set({ said: `${conflictTitle(intent.conflict)}: ${conflictDetail(intent.conflict)}` })
     showToast({ kind: 'error', title: conflictTitle(intent.conflict), text: conflictDetail(intent.conflict) })
@@ -75,7 +75,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     })
   }
 
-  /** What the keyboard's cell has, taken up and moved by the key that did it. */
+  /** Starts a drag of the stay or the empty night at the keyboard's cell. */
   const takeUp = ({ roomId, day }: GridCell, { part }: Nudge, target: HTMLElement): Hold | null => {
     const unit = units().find(({ room }) => room.id === roomId)
     const item = unit && itemAt(unit, day)

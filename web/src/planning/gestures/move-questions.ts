@@ -6,7 +6,7 @@ export type Question = 'past' | 'rooms' | 'price'
 
 export const unanswered: Answers = { mayChangePast: null, allRooms: null, price: null }
 
-/** What must still be asked before a move is sent, in this order. */
+/** The questions still open before a move can be sent, in the order of asking. */
 export function questionsOf({ item, from, to, stay }: Move, answers: Answers): Question[] {
   const isMovedInTime = stay.checkIn !== item.checkIn || stay.checkOut !== item.checkOut
   const asked: [Question, boolean][] = [
@@ -15,12 +15,12 @@ export function questionsOf({ item, from, to, stay }: Move, answers: Answers): Q
     [
       'price',
       answers.price === null &&
-        answers.allRooms !== true && // what was agreed for a group stays: one total cannot show what each unit would cost
+        answers.allRooms !== true && // a group keeps its agreed price: one total cannot show the cost of each unit
         asksForPrice({ basePrice: from.room.price, stay: item }, { basePrice: to.room.price, stay }),
     ],
   ]
   return asked.filter(([, isOpen]) => isOpen).map(([question]) => question)
 }
 
-/** A unit that the booking holds in two stretches counts once. */
+/** Number of units of a booking; a unit with two stretches counts once. */
 export const unitsOf = ({ rooms }: Move['item']['booking']): number => new Set(rooms.map(({ roomId }) => roomId)).size

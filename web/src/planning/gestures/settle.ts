@@ -1,7 +1,9 @@
 import { stayOf, type Hold } from './gesture-state.ts'
 import type { GestureStore } from './gesture-store.ts'
 
-/** The grid was drawn anew: the ghost follows it, or makes room for the stay that has come, with the keyboard's focus on it. */
+/**
+ * Call after the grid has rendered. Once the moved stay is loaded, the ghost is removed and the stay's bar is focused.
+ */
 export function settle(store: GestureStore): void {
   const { hold, byKeyboard } = store.get()
   store.refresh()

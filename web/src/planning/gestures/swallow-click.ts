@@ -1,4 +1,4 @@
-/** The click that a browser makes of the end of a drag, in the same breath, opens nothing. */
+/** Suppresses the click event that the browser fires right after the end of a drag. */
 export function swallowClick(): void {
   const listening = new AbortController()
   const swallow = (event: Event) => {

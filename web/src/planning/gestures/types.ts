@@ -4,42 +4,42 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Span } from '../layout.ts'
 import type { PlanUnit } from '../plan-units.ts'
 
-/** Where the grid's cells are, in pixels of the scrolled canvas; the same object while nothing of it changes. */
+/** Positions of the grid's cells in pixels of the canvas; the same object while unchanged. */
 export type GridGeometry = {
   canvas: Span
   dayWidth: number
   rowHeight: number
-  /** Units in the order of their rows, folded ones left out. */
+  /** Units in the order of their rows, without folded ones. */
   units: readonly PlanUnit[]
-  /** Top of the unit's row within the body; null where it is folded away. */
+  /** Top of the unit's row within the body; null when folded. */
   topOf(roomId: string): number | null
-  /** The unit under a point of the window and the place in days from the canvas's left; null outside the rows. */
+  /** The unit at a point of the window, with `x` in days from the canvas's left edge; null outside the rows. */
   pointAt(clientX: number, clientY: number): { unit: PlanUnit; x: number } | null
-  /** What scrolls, for scrolling on while something is held at its edge. */
+  /** The scrolling element, scrolled while a drag is at its edge. */
   scroller: HTMLElement
 }
 
-/** The cell that the keyboard is on. */
+/** A cell of the grid, as the keyboard's cursor reaches it. */
 export type GridCell = { roomId: string; day: Day }
 
 export type GestureOptions = {
-  /** Null until the grid is laid out. */
+  /** Null until the grid is rendered. */
   geometry: () => GridGeometry | null
   isPhone: boolean
-  /** Brings a cell into sight, as a ghost moved by the keyboard leaves it. */
+  /** Scrolls a cell into view; called when keys move the ghost. */
   reveal: (cell: GridCell) => void
   onCreate: (wanted: { roomIds: readonly string[]; stay: Stay }) => void
   onBlock: (wanted: { roomId: string; stay: Stay }) => void
 }
 
-/** What the grid lets the gestures do. */
+/** The handlers and the overlay that the grid uses. */
 export type GridGestures = {
-  /** Asked first at every press on the rows; bars carry `data-item` with the item's key. */
+  /** Handles every press on the rows first; bars have `data-item` with the item's key. */
   onPointerDown(event: PointerEvent<HTMLElement>): void
-  /** True when the key was taken. */
+  /** Returns true when the key was handled. */
   onKeyDown(event: KeyboardEvent<HTMLElement>, cell: GridCell): boolean
-  /** Ghosts and questions, drawn over the rows in the canvas's own pixels. */
+  /** Ghosts and questions, rendered over the rows in the canvas's pixels. */
   overlay: ReactNode
-  /** While something is held: no popover, and the click that ends it opens nothing. */
+  /** True during a drag: no popover is shown, and the click that ends it opens nothing. */
   isBusy: () => boolean
 }

@@ -34,7 +34,7 @@ const boxOf = (checkIn: string, checkOut: string) => {
   return { left, right, width: right - left, top: 0, bottom: ROW }
 }
 
-/** Rows and bars without a layout: where a point of the window lies is counted. */
+/** Rows and bars for jsdom, which has no layout: positions are calculated. */
 function Grid({ onCreate, onBlock }: { onCreate: (wanted: unknown) => void; onBlock: (wanted: unknown) => void }) {
   const input = { from: canvas.from, to: addDays(canvas.from, canvas.days), withCancelled: null }
   const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings'] })
@@ -115,7 +115,7 @@ function drag(element: Element, from: [number, string], to: [number, string], mo
 }
 const drop = () => fireEvent.pointerUp(window, pointer)
 
-test('a stay is dragged to a dearer unit: the price is asked for, and Ctrl + Z takes it back', async () => {
+test('asks for the price when a stay is dragged to a dearer unit, and undoes with Ctrl + Z', async () => {
   const inNew = { ...oscar, version: 5, rooms: oscar.rooms.map((room) => ({ ...room, roomId: room102.id })) }
   api.on(bookingChangesApi.moveStay, () => ok(bookingChangesApi.moveStay, { version: 5, total: 30_000 }))
   api.on(bookingChangesApi.undo, () => ok(bookingChangesApi.undo, { version: 6, total: 16_800 }))
@@ -142,7 +142,7 @@ test('a stay is dragged to a dearer unit: the price is asked for, and Ctrl + Z t
   expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toMatchObject({ bookingURL: oscar.id, version: 5 })
 })
 
-test('over a taken unit the conflict is named, let go there nothing is sent, and Esc leaves all as it was', async () => {
+test('names the conflict over a taken unit, sends nothing on a drop there, and cancels with Esc', async () => {
   await open()
   drag(bar('101 2026-06-26'), [0, '2026-06-27'], [1, '2026-06-27'])
   expect(ghost()?.dataset.conflict).toBe('taken')
@@ -158,7 +158,7 @@ test('over a taken unit the conflict is named, let go there nothing is sent, and
   expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
 })
 
-test('the keyboard moves at the same price without asking, and a refusal brings the stay back', async () => {
+test('moves by keyboard without a question at the same price, and returns the stay after a refusal', async () => {
   api.on(bookingChangesApi.moveStay, () => refused('Otra persona ha cambiado esta reserva'))
   const { user } = await open()
   bar('101 2026-06-26').focus()
@@ -172,7 +172,7 @@ test('the keyboard moves at the same price without asking, and a refusal brings 
   await waitFor(() => expect(ghost()).toBeNull())
 })
 
-test('new bookings and blocks are drawn over empty nights, by hand and by keys', async () => {
+test('starts new bookings and blocks over empty nights, by pointer and by keyboard', async () => {
   const { user, onCreate, onBlock } = await open()
   const stay = { checkIn: '2026-07-02', checkOut: '2026-07-04' }
   drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'])
@@ -191,7 +191,7 @@ test('new bookings and blocks are drawn over empty nights, by hand and by keys',
   expect(ghost()).toBeNull()
 })
 
-test('an edge is dragged to another day, and giving up the question changes nothing', async () => {
+test('drags an edge to another day, and sends nothing when the question is cancelled', async () => {
   api.on(bookingsApi.get, () => refused('La reserva no existe'))
   const { user } = await open()
   const edge = { clientX: boxOf('2026-06-24', '2026-06-28').right - 3 }
@@ -207,7 +207,7 @@ test('an edge is dragged to another day, and giving up the question changes noth
   expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
 })
 
-test('a booking with several units asks whether all of them move', async () => {
+test('asks whether all units of a booking move', async () => {
   const group = aBooking({
     holder: 'Senderos',
     checkIn: '2026-07-01',
@@ -223,7 +223,7 @@ test('a booking with several units asks whether all of them move', async () => {
   expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({ todas: true, precio: 'mantener' })
 })
 
-test('L fixes a stay to its unit', async () => {
+test('locks a stay to its unit with L', async () => {
   api.on(bookingChangesApi.lockStay, () => ok(bookingChangesApi.lockStay, { version: 2, total: 1 }))
   const { user } = await open()
   bar('102 2026-06-24').focus()
@@ -232,7 +232,7 @@ test('L fixes a stay to its unit', async () => {
   expect(api.sentTo(bookingChangesApi.lockStay)[0]?.body).toMatchObject({ roomSafeURL: room102.id, fijada: true })
 })
 
-test('who may only read moves nothing', async () => {
+test('does not let a read-only role move anything', async () => {
   const { user, onCreate } = await open({ role: 'read-only' })
   drag(bar('101 2026-06-26'), [0, '2026-06-27'], [2, '2026-06-29'])
   expect(ghost()).toBeNull()

@@ -7,7 +7,7 @@ import { gridGestures, type Desk } from './grid-gestures.ts'
 import { settle } from './settle.ts'
 import type { GestureOptions, GridGestures } from './types.ts'
 
-/** Creating, moving, resizing and locking on the grid; the same object from first to last, without any for who may only read. */
+/** Creates, moves, resizes and locks stays on the grid, for roles that may book. Always returns the same object. */
 export function useGestures(options: GestureOptions): GridGestures {
   const mayBook = useMayBook()
   const latest = useRef({ options, mayBook })

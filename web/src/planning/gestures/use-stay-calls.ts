@@ -11,12 +11,14 @@ import { shortDates } from './gesture-words.ts'
 import type { Answers } from './move-questions.ts'
 import { settle } from './settle.ts'
 
-/** Longest that a ghost stands in for a stay that the planning does not bring. */
+/** After this time a ghost is removed even if the planning has not loaded the moved stay. */
 const STANDS_IN_MS = 5_000
 
 type Done = { bookingId: string; version: number }
 
-/** Moves, takes back and locks; a move is drawn as done until the planning or a refusal comes. */
+/**
+ * Moves, undoes and locks. A move is shown as done (optimistic) until the planning is loaded or the move is refused.
+ */
 export function useStayCalls(store: GestureStore) {
   const last = useRef<(Done & { toastId: string }) | null>(null)
   const red = (title: string) => ({
@@ -75,7 +77,7 @@ export function useStayCalls(store: GestureStore) {
       },
     )
   }
-  /** False when there is nothing to take back. */
+  /** Returns false when there is no move to undo. */
   const undoLast = (): boolean => {
     if (!last.current) return false
     const { bookingId, version } = last.current

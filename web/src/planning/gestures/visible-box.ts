@@ -3,7 +3,7 @@ import type { GridGeometry } from './types.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The part of the window where cells can be seen: the scroller without its fixed head and first column. */
+/** The part of the window with visible cells: the scroller without its fixed header and first column. */
 export function visibleBox({ scroller }: GridGeometry, store: GestureStore): Box {
   const view = scroller.getBoundingClientRect()
   const corner = store.layer()?.getBoundingClientRect() ?? view

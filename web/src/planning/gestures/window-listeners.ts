@@ -2,13 +2,13 @@ import { flyBack } from './fly-back.ts'
 import type { GestureStore } from './gesture-store.ts'
 import { partAt } from './grabbed-by.ts'
 
-/** What gestures need to hear wherever it happens; gives the way to stop. */
+/** Adds the listeners that gestures need on the whole window. Returns a function that removes them. */
 export function listenToWindow(store: GestureStore, undoLast: () => boolean): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const isHeld = () => store.get().hold !== null && store.get().look === 'held'
 
-  // Only a listener that was there before the finger came down can keep the browser from scrolling.
+  // Only a listener added before the touch started can prevent the browser from scrolling.
   const keepStill = (event: TouchEvent) => {
     if (isHeld() && event.cancelable) event.preventDefault()
   }
@@ -17,7 +17,7 @@ export function listenToWindow(store: GestureStore, undoLast: () => boolean): ()
     if (isElsewhere(event.target) || isHeld()) return
     if (undoLast()) event.preventDefault()
   }
-  /** A hand that goes elsewhere leaves what the keyboard was moving. */
+  /** A pointer press cancels a drag by keyboard. */
   const press = () => {
     if (isHeld() && store.get().byKeyboard) flyBack(store)
   }

@@ -6,7 +6,7 @@ import styles from './plan-grid.module.css'
 
 type Props = { canvas: Span; fromColumn: number; toColumn: number; dayWidth: number; today: Day }
 
-/** The lines between the days behind all rows, today and the weekend shaded. */
+/** Lines between the days behind all rows, with today and weekends shaded. */
 export const DayColumns = memo(({ canvas, fromColumn, toColumn, dayWidth, today }: Props) => (
   <div className={styles.columns} aria-hidden>
     {daysOf({ from: dayAt(canvas, fromColumn), days: toColumn - fromColumn }).map((day) => (

@@ -8,11 +8,11 @@ type Parts = {
   rowHeight: number
   rows: Rows
   scroller: HTMLElement
-  /** What holds the rows; its left edge is that of the unit labels, its days begin after them. */
+  /** The element that contains the rows; its left edge is that of the unit labels, and the days begin after them. */
   body: () => HTMLElement | null
 }
 
-/** What the gestures ask of the grid. */
+/** The positions that the gestures need from the grid. */
 export function geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body }: Parts): GridGeometry {
   return {
     ...{ canvas, dayWidth, rowHeight, scroller },

@@ -1,6 +1,8 @@
 import styles from './glyphs.module.css'
 
-/** Signs of bars and beds, drawn once and referred to: a mask or a drawing of its own each would cost more than the bars. */
+/**
+ * Symbols of bars and beds, defined once and referenced: a mask or a full SVG each would render slower than the bars.
+ */
 export const Glyphs = () => (
   <svg className={styles.store} width="0" height="0" aria-hidden="true">
     <defs>
@@ -32,7 +34,7 @@ export const Glyphs = () => (
 
 export type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'single' | 'double'
 
-/** Says nothing to screen readers: what it means stands in the words of its bar. */
+/** Hidden from screen readers: the bar's label contains its meaning. */
 export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (
   <svg
     className={styles.glyph}

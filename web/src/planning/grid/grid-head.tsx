@@ -17,7 +17,9 @@ type Props = {
   onDay: (day: Day) => void
 }
 
-/** Months, days, and how full each day is; stays in sight while the units scroll. A day pressed shows its notes. */
+/**
+ * Months, days and the occupancy of each day; stays visible while the units scroll. A click on a day opens its notes.
+ */
 export const GridHead = memo((props: Props) => {
   const { canvas, dayWidth, fromColumn, toColumn, today, figuresOf, unitCount, daysWithNotes, onDay } = props
   const drawn = { from: dayAt(canvas, fromColumn), days: Math.max(0, toColumn - fromColumn) }

@@ -14,7 +14,7 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** An establishment; its units can be folded away. */
+/** The row of an establishment; it folds and unfolds its units. */
 export const GroupRow = memo(
   ({ group: { establishment, units }, rowIndex, top, isOpen, isCursor, onToggle }: Props) => {
     const occupied = units.filter((unit) => itemAt(unit, establishment.today)?.kind === 'stay').length

@@ -1,6 +1,6 @@
 import type { PlanGroup, PlanUnit } from '../plan-units.ts'
 
-/** A line of the grid: an establishment's heading, or one of its units. Pixels from the top of the rows. */
+/** A row of the grid: an establishment's heading, or one of its units. `top` in pixels from the top of the rows. */
 export type GridRow = {
   key: string
   group: PlanGroup
@@ -13,7 +13,7 @@ export type Rows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMa
 
 export const GROUP_HEIGHT = 30
 
-/** One under the other, the units of folded groups left out. */
+/** Places the rows one below the other, without the units of folded groups. */
 export function layRows(
   groups: readonly PlanGroup[],
   isFolded: (group: PlanGroup) => boolean,
@@ -32,7 +32,7 @@ export function layRows(
   return { rows, height: top, byKey: new Map(rows.map((row) => [row.key, row])) }
 }
 
-/** The row that a height falls into; the last one below all of them, undefined when there is none. */
+/** The row at a height: the last one below all rows, undefined without rows. */
 export function rowAt({ rows }: Rows, y: number): GridRow | undefined {
   let [low, high] = [0, rows.length - 1]
   while (low < high) {
@@ -43,7 +43,7 @@ export function rowAt({ rows }: Rows, y: number): GridRow | undefined {
   return rows[low]
 }
 
-/** The rows of the window, and the one with the tab stop wherever it is. */
+/** The rows of the window, and the row with the tab stop even if it is outside. */
 export function drawnRows(
   { rows, byKey }: Rows,
   { fromRow, toRow }: { fromRow: number; toRow: number },

@@ -35,7 +35,10 @@ type Props = {
 const HEAD_HEIGHT = { wide: 92, phone: 66 }
 const ROW_HEIGHT = { wide: 38, phone: 44 }
 
-/** Units down, days across: one tab stop, moved by the arrows, and one scroller for both ways. Only what is near sight has elements. */
+/**
+ * Units by days. The grid has one tab stop, moved by the arrow keys, and one scroller for both directions. Only cells
+ * in or near the visible area have elements.
+ */
 export function PlanGrid(props: Props) {
   const { groups, today, viewport, highlightedId, daysWithNotes, onOpen, onDay, onUnit, onCreate, onBlock } = props
   const { canvas, dayWidth, leftWidth, scroller, isPhone } = viewport
@@ -48,7 +51,7 @@ export function PlanGrid(props: Props) {
     () => (highlightedId === null ? undefined : units.find((unit) => holds(unit, highlightedId))?.room.id),
     [units, highlightedId],
   )
-  /** What was searched for is not left folded away. */
+  /** A folded group opens if it contains the booking found by the search. */
   const rows = useMemo(
     () =>
       layRows(
@@ -114,7 +117,7 @@ export function PlanGrid(props: Props) {
     cursor.setCell({ row: unit.room.id, day: night })
     if (!itemAt(unit, night)) onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
   }
-  // The rows keep one function each, so that drawing a column more draws no row anew for its sake.
+  // Stable callbacks, so that memoized rows do not render again when a column is added.
   const latest = useRef({ pressEmpty, onUnit })
   useEffect(() => {
     latest.current = { pressEmpty, onUnit }

@@ -2,7 +2,7 @@ import type { GridRow } from './lay-rows.ts'
 
 type Sizes = { dayWidth: number; leftWidth: number; headHeight: number }
 
-/** Scrolls a row and a column into what the sticky head and first column leave free. */
+/** Scrolls a cell into the area that the sticky header and first column do not cover. */
 export function revealCell(scroller: HTMLElement, row: GridRow, column: number, sizes: Sizes): void {
   const { dayWidth, leftWidth, headHeight } = sizes
   const x = column * dayWidth
@@ -12,7 +12,7 @@ export function revealCell(scroller: HTMLElement, row: GridRow, column: number, 
   revealRow(scroller, row, headHeight)
 }
 
-/** Scrolls up or down only. */
+/** Scrolls a row into view, vertically only. */
 export function revealRow(scroller: HTMLElement, { top, height }: GridRow, headHeight: number): void {
   const seenHeight = scroller.clientHeight - headHeight
   if (top < scroller.scrollTop) scroller.scrollTop = top

@@ -8,7 +8,7 @@ type Props = {
   item: PlanItem
   roomId: string
   unitName: string
-  /** In pixels from the left of the canvas. */
+  /** Pixels from the left edge of the canvas. */
   left: number
   width: number
   isNarrow: boolean
@@ -19,7 +19,10 @@ type Props = {
   isHighlighted: boolean
 }
 
-/** One stay or block, in as few elements as it can be. The name comes first and stays in sight while its bar is scrolled under the units. */
+/**
+ * One stay or block, with as few elements as possible. The name stays visible while the beginning of the bar is
+ * scrolled under the unit labels.
+ */
 export const StayBar = memo((props: Props) => {
   const { item, unitName, roomId, left, width, isNarrow, cutLeft, cutRight, columnIndex, isCursor, isHighlighted } =
     props
@@ -55,7 +58,7 @@ export const StayBar = memo((props: Props) => {
 })
 StayBar.displayName = 'StayBar'
 
-/** What needs attention stands at the right, each a drawn sign without elements of its own inside. */
+/** The name, and at the right the symbols of what needs attention. */
 const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }) => (
   <>
     {state === 'past_booking' && <Glyph name="check" size={14} />}

@@ -5,10 +5,10 @@ import { CleaningMark } from '../cleaning-mark.tsx'
 import { Glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
 
-/** From this length on a unit's name is written as a name, below it as a number. */
+/** Unit names shorter than this are styled as a number. */
 const NAME_LENGTH = 5
 
-/** Cleaning, name, type and beds; pressed it tells who is in the unit. */
+/** Cleaning state, name, type and beds of a unit; a click opens the unit's dialog. */
 export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: () => void }) => {
   const beds = { single: room.singleBeds, double: room.doubleBeds }
   return (

@@ -14,15 +14,15 @@ type Props = {
   dayWidth: number
   fromColumn: number
   toColumn: number
-  /** The day of the grid's one tab stop, when it is in this row. */
+  /** The day of the grid's tab stop, if it is in this row. */
   cursorDay: Day | null
   highlightedId: string | null
   onLabel: (unit: PlanUnit) => void
-  /** A point of the row without a bar; `x` in days from the left of the canvas. */
+  /** A click on the row outside any bar; `x` in days from the left edge of the canvas. */
   onEmpty: (unit: PlanUnit, x: number) => void
 }
 
-/** Bars are elements, empty cells are not: where one clicks says which cell it is. */
+/** Bars are elements, empty cells are not: the position of a click gives the cell. */
 export const UnitRow = memo((props: Props) => {
   const { unit, rowIndex, top, canvas, dayWidth, cursorDay, onLabel, onEmpty } = props
   const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
@@ -72,7 +72,7 @@ type BarProps = {
 /** Between two bars, and between a bar and its day. */
 const GAP = 2
 
-/** Placed on the canvas and not in the window, so that it stays the same while columns come and go around it. */
+/** Placed relative to the canvas, not to the window, so that it does not render again when the window changes. */
 const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: BarProps) => {
   const box = barOf(item, canvas)
   if (!box) return null
@@ -91,7 +91,7 @@ const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: Bar
 })
 Bar.displayName = 'Bar'
 
-/** Those in the window, and the one that holds the tab stop wherever it is; cancelled ones lie under the others. */
+/** Items in the window, and the one with the tab stop even outside; cancelled stays come first, below the others. */
 function drawnItems({ unit, canvas, fromColumn, toColumn }: Props, underCursor: PlanItem | undefined): PlanItem[] {
   const [from, to] = [dayAt(canvas, fromColumn - 1), dayAt(canvas, toColumn)]
   const isInSight = ({ checkIn, checkOut }: PlanItem) => checkOut >= from && checkIn <= to

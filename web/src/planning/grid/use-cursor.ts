@@ -8,20 +8,20 @@ export type Cell = { row: string; day: Day }
 type Options = {
   rows: Rows
   today: Day
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   reveal: (cell: Cell) => void
   onEnter: (cell: Cell) => void
-  /** N: the notes of the cell's day. */
+  /** Key N: opens the notes of the cell's day. */
   onNotes: (day: Day) => void
-  /** I: who is in the cell's unit. */
+  /** Key I: opens the dialog of the cell's unit. */
   onUnit: (unit: PlanUnit) => void
   /** The cell of a bar's element. */
   cellOf: (bar: EventTarget) => Cell | null
 }
 
 /**
- * The one cell of the grid that the Tab key reaches; arrows move it. A bar counts as one cell.
- * The element that holds it carries `data-cursor`.
+ * The one cell of the grid that the Tab key reaches (roving tabindex); arrows move it. A bar counts as one cell. The
+ * cell's element has `data-cursor`.
  */
 export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellOf }: Options) {
   const [wanted, setCell] = useState<Cell | null>(null)
@@ -35,7 +35,7 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
     if (!wantsFocus.current) return
     const element = grid.current?.querySelector<HTMLElement>('[data-cursor]')
     const active = document.activeElement
-    // The stay may still be on its way: the focus waits for the bar, and for the dialog that makes it to be closed.
+    // The bar of a new stay may not be loaded yet, or its dialog still be open: the focus waits for both.
     if (element && element !== active && !active?.closest('[role=dialog]')) element.focus({ preventScroll: true })
   })
 
@@ -59,14 +59,14 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
     event.preventDefault()
     event.stopPropagation()
   }
-  /** A stay that was carried elsewhere by keys has the focus before it is the cell. */
+  /** A bar that keys have moved gets the focus before it becomes the cursor's cell. */
   const onFocus = ({ target }: FocusEvent) => {
     const isCursor = target.matches('[data-cursor]')
     const bar = isCursor ? null : cellOf(target)
     if (bar) setCell(bar)
     wantsFocus.current = isCursor || bar !== null
   }
-  /** A dialog gives the focus back to a cell that may have become a bar meanwhile. */
+  /** A dialog returns the focus to a cell that may have become a bar meanwhile. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[role=dialog]')) wantsFocus.current = false
   }

@@ -8,7 +8,7 @@ const WIDEN_MS = 150
 
 type Options = {
   scroller: HTMLElement | null
-  /** Scrolls to where one is to be. */
+  /** Scrolls to the present position. */
   place: (scroller: HTMLElement) => void
   canvas: Span
   rows: Rows
@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Which columns and rows are drawn. Drawn within the scroll event itself, before the browser paints, so that no cell is
- * ever seen empty, however far one jumps.
+ * The columns and rows to render. They are rendered synchronously in the scroll event, before the browser paints, so
+ * that no cell is ever visibly empty, even after a jump.
  */
 export function useGridWindow(options: Options): GridWindow {
   const { scroller, place, canvas, rows, dayWidth, leftWidth, headHeight } = options
@@ -47,9 +47,9 @@ export function useGridWindow(options: Options): GridWindow {
     const sizes = new ResizeObserver(() => setWindow((old) => next(old)))
     sizes.observe(scroller)
     scroller.addEventListener('scroll', draw, { passive: true })
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what is in sight is known only once the scroller is laid out; drawn before it is painted
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what is visible is known only once the scroller is laid out; rendered before it is painted
     setWindow((old) => (old === NO_WINDOW ? next(NO_WINDOW, NO_SPARE) : next(old)))
-    // What is to spare waits until what is in sight is painted.
+    // The spare columns and rows are rendered after the visible ones are painted.
     const widen = setTimeout(() => startTransition(() => setWindow((old) => wider(old, next(NO_WINDOW)))), WIDEN_MS)
     return () => {
       clearTimeout(widen)
@@ -60,7 +60,7 @@ export function useGridWindow(options: Options): GridWindow {
   return window
 }
 
-/** The same object where nothing is gained, so that nothing is drawn anew for it. */
+/** The larger window; the old object if it is not smaller, so that nothing renders again. */
 const wider = (old: GridWindow, wide: GridWindow): GridWindow =>
   old.toRow - old.fromRow < wide.toRow - wide.fromRow || old.toColumn - old.fromColumn < wide.toColumn - wide.fromColumn
     ? wide

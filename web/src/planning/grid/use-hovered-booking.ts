@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 /**
- * All bars of a booking light up with the one under the pointer. Written to the elements directly: it is only light, and
- * draws nothing anew.
+ * Highlights all bars of the booking under the pointer. The attribute is set on the elements directly, so that React
+ * renders nothing.
  */
 export function useHoveredBooking(body: RefObject<HTMLElement | null>) {
   const lit = useRef<HTMLElement[]>([])

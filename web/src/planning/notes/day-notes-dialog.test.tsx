@@ -45,7 +45,7 @@ function open({ notes = [note], role = 'reception' }: { notes?: Note[]; role?: R
   return { user: aUser(), onClose }
 }
 
-test('a note is shown with its unit, and its box is saved at once', async () => {
+test('shows a note with its unit and saves its checkbox at once', async () => {
   api.on(notesApi.toggle, () => ok(notesApi.toggle, { isCompleted: true }))
   const { user } = open()
   const row = (await screen.findByText('101 - Cambiar bombilla')).closest('li')
@@ -59,7 +59,7 @@ test('a note is shown with its unit, and its box is saved at once', async () => 
   expect(api.sentTo(notesApi.ofDay)[0]?.body).toEqual({ dia: 25, mes: 6, año: 2026 })
 })
 
-test('an empty day says so; a new note needs its words, and a refusal keeps them', async () => {
+test('shows an empty day, requires title and text of a new note, and keeps them after a refusal', async () => {
   api.on(notesApi.add, (attempt) => (attempt === 1 ? refused('La unidad no existe') : ok(notesApi.add, { id: uuid })))
   const { user } = open({ notes: [] })
   await screen.findByText('No hay notas para este día.')
@@ -83,7 +83,7 @@ test('an empty day says so; a new note needs its words, and a refusal keeps them
   })
 })
 
-test('a note can be emptied of its unit, and is deleted only after asking', async () => {
+test('removes the unit of a note, and deletes a note only after a confirmation', async () => {
   api.on(notesApi.edit, () => refused('Vuelva a intentarlo'))
   api.on(notesApi.delete, () => ok(notesApi.delete, {}, 'Nota eliminada'))
   const { user } = open()
@@ -104,7 +104,7 @@ test('a note can be emptied of its unit, and is deleted only after asking', asyn
   expect(api.sentTo(notesApi.delete)[0]?.body).toEqual({ safeUrl: uuid })
 })
 
-test('who may only read sees the note and changes nothing', async () => {
+test('shows a read-only role the note without controls', async () => {
   const { user } = open({ role: 'read-only' })
   await user.click(await screen.findByRole('button', { name: '101 - Cambiar bombilla' }))
   await screen.findByText('La del baño')

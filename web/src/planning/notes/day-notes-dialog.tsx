@@ -11,7 +11,7 @@ import { OpenNote } from './open-note.tsx'
 type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
 type Shown = { kind: 'list' } | { kind: 'new' } | { kind: 'note'; id: Note['id'] }
 
-/** The notes of a day; one dialog at a time, and closing a note leads back to the list. */
+/** The notes of a day. Only one dialog is open at a time; closing a note returns to the list. */
 export function DayNotesDialog({ day: firstDay, establishments, onClose }: Props) {
   const [day, setDay] = useState(firstDay)
   const [shown, setShown] = useState<Shown>({ kind: 'list' })

@@ -1,6 +1,6 @@
 import { monthOf, type Day } from '@posada/domain/day'
 
-/** A day as the calls of notes name it; the month is 1 to 12. */
+/** A day in the form that the note endpoints take; the month is 1 to 12. */
 export const dayParts = (day: Day) => ({
   day: Number(day.slice(8)),
   month: monthOf(day),

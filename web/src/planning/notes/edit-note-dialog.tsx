@@ -17,7 +17,7 @@ import styles from './notes.module.css'
 
 type Props = { note: Note; establishments: readonly PlannedEstablishment[]; onClose: () => void }
 
-/** What is typed stays when somebody else changes the note; its images are always the present ones. */
+/** Typed text stays when another user changes the note; the images are always up to date. */
 export function EditNoteDialog({ note, establishments, onClose }: Props) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: fieldsOfNote(note) })
   const [refusal, setRefusal] = useState<string | null>(null)

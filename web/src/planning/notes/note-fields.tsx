@@ -15,7 +15,7 @@ type Props = {
   control: Control<NoteFormFields>
   establishments: readonly PlannedEstablishment[]
   refusal: string | null
-  /** The unit that the note has, which may be gone from the planning. */
+  /** The note's saved unit, which may no longer be on the planning. */
   room?: DayNote['room']
 }
 

@@ -11,7 +11,7 @@ export const fieldsOfNote = ({ title, body, room, isForCleaning }: Note): NoteFo
   isForCleaning,
 })
 
-/** As the calls take them. */
+/** The fields in the form that the note endpoints take. */
 export const noteInput = ({ title, body, roomId, isForCleaning }: NoteFormFields) => ({
   words: { title, body },
   roomId: roomId || null,

@@ -9,7 +9,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useAddNoteImage } from './use-add-note-image.ts'
 import styles from './notes.module.css'
 
-/** Images are saved and removed at once; a click shows one large. */
+/** The note's images. Adding and removing is saved at once; a click enlarges an image. */
 export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
   const [largeUrl, setLargeUrl] = useState<string | null>(null)
   const { add, isRunning } = useAddNoteImage(note.id)

@@ -1,2 +1,2 @@
-/** The planning's stars follow the notes. */
+/** Kinds to reload after a change of a note: the planning marks days with notes. */
 export const noteKinds = ['notes', 'bookings']

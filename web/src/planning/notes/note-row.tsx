@@ -9,7 +9,7 @@ import styles from './notes.module.css'
 
 type Props = { note: Note; mayWrite: boolean; onOpen: () => void }
 
-/** The box is saved at once; the title opens the note. */
+/** The checkbox is saved at once; the title opens the note. */
 export function NoteRow({ note, mayWrite, onOpen }: Props) {
   const toggle = useCall(notesApi.toggle, { title: null, reloads: ['notes'] })
   const title = noteTitle(note)

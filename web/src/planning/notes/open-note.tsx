@@ -9,7 +9,7 @@ import { NoteView } from './note-view.tsx'
 
 type Props = { id: string; establishments: readonly PlannedEstablishment[]; mayWrite: boolean; onClose: () => void }
 
-/** One note, to change or, for roles that may not, to read. */
+/** One note: editable, or read-only for roles that may not write notes. */
 export function OpenNote({ id, establishments, mayWrite, onClose }: Props) {
   const query = useQueryCall(notesApi.get, { id }, { kinds: ['notes'] })
   if (!query.data)

@@ -2,11 +2,14 @@ import type { Note } from '@posada/contract/notes/notes'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import type { Choice } from '../../ui/select-field.tsx'
 
-/** The whole house, and every unit, with its house where there are several; a unit that the note has and the planning no longer shows stays. */
+/**
+ * Choices for a note's unit: the whole establishment, and every unit, with its establishment's name when there are
+ * several. The note's saved unit stays a choice even if the planning no longer shows it.
+ */
 export function unitChoices(establishments: readonly PlannedEstablishment[], room?: Note['room']): Choice[] {
-  const isOneHouse = establishments.length === 1
+  const isOnlyOne = establishments.length === 1
   const choices = establishments.flatMap(({ name, rooms }) =>
-    rooms.map((unit) => ({ value: unit.id, label: isOneHouse ? unit.name : `${unit.name} · ${name}` })),
+    rooms.map((unit) => ({ value: unit.id, label: isOnlyOne ? unit.name : `${unit.name} · ${name}` })),
   )
   if (!room?.id || choices.some(({ value }) => value === room.id)) return [wholeHouse, ...choices]
   return [wholeHouse, { value: room.id, label: room.name }, ...choices]

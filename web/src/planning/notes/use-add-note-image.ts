@@ -6,7 +6,7 @@ import { sentenceOf, SessionExpiredError } from '../../lib/errors.ts'
 import { reloadKinds } from '../../lib/reload-kinds.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Sends a chosen image with the note; what cannot be one is said before anything is sent. */
+/** Uploads an image to the note; a file that is not an image or is too large is rejected before sending. */
 export function useAddNoteImage(id: string) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -27,7 +27,7 @@ export function useAddNoteImage(id: string) {
 }
 
 function faultOf({ type, size }: File): string | null {
-  // Some browsers know no type for HEIC; the server looks at the bytes anyway.
+  // Some browsers report no type for HEIC; the server checks the content anyway.
   if (type && !type.startsWith('image/')) return 'Solo se pueden subir imágenes'
   return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
 }

@@ -4,7 +4,7 @@ import type { HouseDay } from './house-day.ts'
 
 export type Breakfasts = { regime: string; people: number; children: number }
 
-/** Per regime with breakfast, people (children among them) who slept here the night before. */
+/** For each regime with breakfast, the people (children included) who slept here the night before. */
 export function breakfasts({ departures, inHouse }: HouseDay): Breakfasts[] {
   const slept = [...departures, ...inHouse].map(({ booking }) => booking)
   return regimes

@@ -4,15 +4,17 @@ import type { Day } from '@posada/domain/day'
 
 export type CleaningTask = {
   room: PlannedRoom
-  /** Somebody sleeps here tonight who did not last night. */
+  /** Guests arrive in this unit today. */
   isAwaited: boolean
-  /** Somebody who is still in it leaves today. */
+  /** Guests who have not checked out yet leave this unit today. */
   isLeft: boolean
 }
 
-/** What there is to clean: units awaited today first, then those that are dirty or become it, then light cleaning. */
+/**
+ * Units to clean: first those with arrivals today, then those dirty or left today, then those due for a light clean.
+ */
 export function cleaningList(
-  house: PlannedEstablishment,
+  establishment: PlannedEstablishment,
   bookings: readonly PlannedBooking[],
   day: Day,
 ): CleaningTask[] {
@@ -23,7 +25,7 @@ export function cleaningList(
       if (checkIn === day) awaited.add(roomId)
       if (checkOut === day && !checkedOut) left.add(roomId)
     }
-  return house.rooms
+  return establishment.rooms
     .map((room) => ({ room, isAwaited: awaited.has(room.id), isLeft: left.has(room.id) }))
     .filter(({ room, isLeft }) => isLeft || room.cleanStatus !== CLEANING.clean)
     .sort((a, b) => urgency(a) - urgency(b))

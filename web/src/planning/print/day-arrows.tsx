@@ -5,7 +5,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Icon } from '../../ui/icon.tsx'
 import styles from './day-arrows.module.css'
 
-/** A day, and the days beside it. */
+/** A day with buttons for the previous and the next day. */
 export const DayArrows = ({ day, onDay }: { day: Day; onDay: (day: Day) => void }) => (
   <div className={styles.arrows}>
     <ActionIcon

@@ -4,9 +4,9 @@ import styles from './today-sheet.module.css'
 
 type Props = {
   entry: DayEntry
-  /** At the end of the row. */
+  /** Text at the end of the row. */
   detail: string
-  /** Ticked already; absent where there is nothing to tick. */
+  /** Whether the box is ticked; without a value there is no box. */
   isDone?: boolean
 }
 

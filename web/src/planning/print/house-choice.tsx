@@ -9,7 +9,7 @@ type Props = {
   onChange: (id: string | null) => void
 }
 
-/** One house or all of them; nothing to choose where there is one. */
+/** Selects one establishment or all; renders nothing when there is only one. */
 export const HouseChoice = ({ establishments, value, onChange }: Props) =>
   establishments.length > 1 && (
     <Select

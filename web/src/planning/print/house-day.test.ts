@@ -10,22 +10,22 @@ const given = (holder: string, checkIn: string, checkOut: string, fields = {}) =
   aBooking({ holder, checkIn, checkOut, rooms: [room101], ...fields })
 
 test.each([
-  ['comes today', ['2026-06-25', '2026-06-27'], {}, 'arrivals'],
+  ['arrives today', ['2026-06-25', '2026-06-27'], {}, 'arrivals'],
   ['leaves today', ['2026-06-23', '2026-06-25'], {}, 'departures'],
-  ['stays', ['2026-06-24', '2026-06-26'], {}, 'inHouse'],
-  ['came for one night yesterday', ['2026-06-24', '2026-06-25'], { checkedIn: true }, 'departures'],
+  ['continues', ['2026-06-24', '2026-06-26'], {}, 'inHouse'],
+  ['arrived for one night yesterday', ['2026-06-24', '2026-06-25'], { checkedIn: true }, 'departures'],
   ['left early', ['2026-06-23', '2026-06-27'], { checkedIn: true, checkedOut: true }, null],
-  ['comes tomorrow', ['2026-06-26', '2026-06-27'], {}, null],
+  ['arrives tomorrow', ['2026-06-26', '2026-06-27'], {}, null],
   ['left yesterday', ['2026-06-23', '2026-06-24'], {}, null],
-  ['has an option from today', ['2026-06-25', '2026-06-27'], { state: 'opcion' }, 'arrivals'],
-  ['has an option never taken up', ['2026-06-24', '2026-06-27'], { state: 'opcion' }, null],
-] as const)('who %s', (_, [checkIn, checkOut], fields, where) => {
+  ['is an option from today', ['2026-06-25', '2026-06-27'], { state: 'opcion' }, 'arrivals'],
+  ['is an option without check-in', ['2026-06-24', '2026-06-27'], { state: 'opcion' }, null],
+] as const)('lists a booking that %s', (_, [checkIn, checkOut], fields, where) => {
   const found = houseDay(house, [given('Ana', checkIn, checkOut, fields)], day)
   const lists = Object.entries(found).filter(([, entries]) => entries.length > 0)
   expect(lists.map(([list]) => list)).toEqual(where === null ? [] : [where])
 })
 
-test('who changes unit stays, in the order of the units, and other houses are not counted', () => {
+test('lists guests who change unit as staying, in the order of units, without other establishments', () => {
   const moved = given('Mudada', '2026-06-23', '2026-06-27', {
     rooms: [room101, room102],
   })
@@ -46,7 +46,7 @@ test('who changes unit stays, in the order of the units, and other houses are no
   expect([...arrivals, ...departures]).toEqual([])
 })
 
-test('breakfast is for those who slept here and whose regime has it', () => {
+test('counts breakfasts of guests who slept here with a regime that includes it', () => {
   const found = houseDay(
     house,
     [
@@ -66,7 +66,7 @@ test('breakfast is for those who slept here and whose regime has it', () => {
   ])
 })
 
-test('cleaning begins with the units that somebody waits for, light cleaning comes last', () => {
+test('lists units with arrivals first and light cleaning last', () => {
   const unit = (name: string, cleanStatus: number) => ({ ...room101, id: name, name, cleanStatus })
   const rooms = ['light 2', 'dirty 0', 'clean 1', 'leaving 1', 'awaited light 2', 'awaited clean 1'].map((name) =>
     unit(name, Number(name.at(-1))),

@@ -1,24 +1,27 @@
 import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays, type Day } from '@posada/domain/day'
 
-/** A booking in a house on one day; people of several units count once. */
+/** A booking in an establishment on one day; a booking with several units is one entry. */
 export type DayEntry = {
   booking: PlannedBooking
   roomNames: string[]
-  /** Other units that it leaves on the day while it stays. */
+  /** Other units that the booking leaves on this day while it stays in the establishment. */
   leaves: string[]
-  /** The last day of what it has in the house. */
+  /** The booking's last check-out. */
   until: Day
 }
 export type HouseDay = { arrivals: DayEntry[]; departures: DayEntry[]; inHouse: DayEntry[] }
 
-/** Who comes, goes and stays on the day. Who left early is gone, and an option that nobody has taken up only comes. */
-export function houseDay(house: PlannedEstablishment, bookings: readonly PlannedBooking[], day: Day): HouseDay {
+/**
+ * Arrivals, departures and stays of a day. Guests who left early are not listed, and an option without check-in is
+ * listed only as an arrival.
+ */
+export function houseDay(establishment: PlannedEstablishment, bookings: readonly PlannedBooking[], day: Day): HouseDay {
   const found: HouseDay = { arrivals: [], departures: [], inHouse: [] }
-  const order = new Map(house.rooms.map(({ id }, index) => [id, index]))
+  const order = new Map(establishment.rooms.map(({ id }, index) => [id, index]))
   const orderOf = (booking: PlannedBooking) => Math.min(...booking.rooms.map(({ roomId }) => order.get(roomId) ?? 9999))
   const ours = bookings
-    .filter(({ establishmentId }) => establishmentId === house.id)
+    .filter(({ establishmentId }) => establishmentId === establishment.id)
     .sort((a, b) => orderOf(a) - orderOf(b))
   for (const booking of ours) {
     const before = roomsSlept(booking, addDays(day, -1))
@@ -40,6 +43,6 @@ export function houseDay(house: PlannedEstablishment, bookings: readonly Planned
   return found
 }
 
-/** Names of the units that a booking has in a night. */
+/** Names of the units that a booking occupies in a night. */
 export const roomsSlept = ({ rooms }: PlannedBooking, night: Day): string[] =>
   rooms.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut).map(({ roomName }) => roomName)

@@ -9,17 +9,17 @@ const block = (checkIn: string, checkOut: string): PlanItem => ({
 const shapeOf = (items: PlanItem[]) =>
   monthCells(items, span).map(({ from, halves, item }) => [from, halves, item?.key])
 
-test('a free row is ruled day by day', () => {
+test('makes one cell for each free day', () => {
   expect(shapeOf([])).toEqual([0, 2, 4, 6].map((from) => [from, 2, undefined]))
 })
 
 test.each([
-  ['within', ['2026-06-01', '2026-06-03'], [1, 4], [false, false]],
-  ['from before', ['2026-05-20', '2026-06-02'], [0, 3], [true, false]],
-  ['until after', ['2026-06-04', '2026-06-09'], [7, 1], [false, true]],
-  ['all of it', ['2026-05-20', '2026-06-09'], [0, 8], [true, true]],
+  ['within the month', ['2026-06-01', '2026-06-03'], [1, 4], [false, false]],
+  ['begun before', ['2026-05-20', '2026-06-02'], [0, 3], [true, false]],
+  ['ending after', ['2026-06-04', '2026-06-09'], [7, 1], [false, true]],
+  ['longer than the month', ['2026-05-20', '2026-06-09'], [0, 8], [true, true]],
   ['leaving on the first', ['2026-05-20', '2026-06-01'], [0, 1], [true, false]],
-] as const)('a stay %s takes its half days, and the row is always full', (_, [checkIn, checkOut], place, cut) => {
+] as const)('gives a stay %s its half days and fills the row', (_, [checkIn, checkOut], place, cut) => {
   const cells = monthCells([block(checkIn, checkOut)], span)
   const bar = cells.find(({ item }) => item)
   expect([bar?.from, bar?.halves]).toEqual(place)
@@ -27,7 +27,7 @@ test.each([
   expect(cells.reduce((sum, { halves }) => sum + halves, 0)).toBe(8)
 })
 
-test('on a day of change both have their half; what is outside is left out', () => {
+test('gives both stays a half of a change-over day and omits stays outside the month', () => {
   expect(
     shapeOf([block('2026-05-01', '2026-05-04'), block('2026-06-01', '2026-06-02'), block('2026-06-02', '2026-06-03')]),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { barOf, type Span } from '../layout.ts'
 import type { PlanItem } from '../plan-units.ts'
 
-/** A stretch of a row in half days: `from` 0 at the first day's morning. */
+/** A part of a row in half days; `from` 0 is the morning of the first day. */
 export type MonthCell = {
   from: number
   halves: number
@@ -10,7 +10,7 @@ export type MonthCell = {
   cutRight: boolean
 }
 
-/** A unit's row as cells of a table: what holds it from midday to midday, and the free days between, ruled day by day. */
+/** A unit's row as table cells: stays and blocks from midday to midday, and a cell for each free day between them. */
 export function monthCells(items: readonly PlanItem[], span: Span): MonthCell[] {
   const cells: MonthCell[] = []
   let at = 0

@@ -18,10 +18,10 @@ import { PrintDialog } from './print-dialog.tsx'
 
 type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
 
-/** The planning of one month on paper, a house after the other. */
+/** Prints the planning of a month, one sheet per establishment. */
 export function MonthPrint({ day, establishments, onClose }: Props) {
   const [first, setFirst] = useState(firstOfMonth(day))
-  const [houseId, setHouseId] = useState<string | null>(null)
+  const [establishmentId, setEstablishmentId] = useState<string | null>(null)
   const span = { from: first, days: daysBetween(first, stepFrom(first, 'month', 1)) }
   const days = { from: first, to: addDays(first, span.days - 1) }
   const query = useQueryCall(planningApi.fetch, { ...days, withCancelled: null }, { kinds: planningKinds })
@@ -29,7 +29,8 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
   const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
   const groups = data
     ? planUnits(data).filter(
-        ({ establishment, units }) => units.length > 0 && (houseId === null || establishment.id === houseId),
+        ({ establishment, units }) =>
+          units.length > 0 && (establishmentId === null || establishment.id === establishmentId),
       )
     : null
   const step = (direction: 1 | -1) => setFirst(stepFrom(first, 'month', direction))
@@ -47,7 +48,7 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
           <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes siguiente" onClick={() => step(1)}>
             <Icon of={IconChevronRight} />
           </ActionIcon>
-          <HouseChoice establishments={establishments} value={houseId} onChange={setHouseId} />
+          <HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
         </>
       }
       sheets={groups && groups.map((group) => <MonthSheet key={group.establishment.id} {...{ group, span, readAt }} />)}

@@ -8,7 +8,7 @@ import { Sheet } from './sheet.tsx'
 
 type Props = { group: PlanGroup; span: Span; readAt: string }
 
-/** Units by days; two columns a day, for a stay lasts from midday to midday. The head comes again on every page. */
+/** Units by days; two columns per day, because a stay lasts from midday to midday. Each page repeats the header. */
 export const MonthSheet = ({ group, span, readAt }: Props) => (
   <Sheet
     paper="landscape"

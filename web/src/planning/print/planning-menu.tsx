@@ -15,13 +15,13 @@ import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
-// What is opened once a day is fetched then.
+// Used about once a day, so loaded on demand.
 const CashSheet = lazy(async () => ({ default: (await import('../cash/cash-sheet.tsx')).CashSheet }))
 const MonthPrint = lazy(async () => ({ default: (await import('./month-print.tsx')).MonthPrint }))
 const TodayPrint = lazy(async () => ({ default: (await import('./today-print.tsx')).TodayPrint }))
 
 type Props = {
-  /** The first day in sight: its month is offered for printing. */
+  /** The first visible day; its month is preselected for printing. */
   day: Day
   establishments: readonly PlannedEstablishment[]
   withCancelled: boolean
@@ -29,7 +29,7 @@ type Props = {
   onImport?: (() => void) | undefined
 }
 
-/** What is not done every hour. */
+/** Menu of the less frequent actions. */
 export function PlanningMenu({ day, establishments, withCancelled, onCancelled, onImport }: Props) {
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()

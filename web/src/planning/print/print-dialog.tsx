@@ -9,16 +9,16 @@ import { PrintPaper } from './print-paper.tsx'
 
 type Props = {
   title: string
-  /** What chooses the day, month or house. */
+  /** Controls for the day, month or establishment. */
   controls?: ReactNode
-  /** The sheets; null while there is nothing to print. */
+  /** The sheets to print; null while there are none. */
   sheets: ReactNode
-  /** In the place of the sheets. */
+  /** Rendered instead of the sheets while there are none. */
   otherwise: ReactNode
   onClose: () => void
 }
 
-/** The paper as it will come out, and the button that prints it. */
+/** Print preview with a print button. */
 export function PrintDialog({ title, controls, sheets, otherwise, onClose }: Props) {
   useFocusBack(true)
   return (
@@ -41,7 +41,7 @@ export function PrintDialog({ title, controls, sheets, otherwise, onClose }: Pro
               <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
-          {/* Only its own focus lets the keyboard scroll it. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <div className={styles.desk} tabIndex={0}>
             {sheets ?? otherwise}
           </div>

@@ -4,14 +4,14 @@ import styles from './sheet.module.css'
 type Props = {
   paper: 'portrait' | 'landscape'
   title: string
-  /** What day or month it is of. */
+  /** The day or month of the data. */
   of: string
-  /** When what it says was read, '25/06/2026 10:12'. */
+  /** When the data was loaded: '25/06/2026 10:12'. */
   readAt: string
   children: ReactNode
 }
 
-/** Paper of one establishment, beginning on a page of its own. */
+/** A printed sheet of one establishment; begins on a new page. */
 export const Sheet = ({ paper, title, of, readAt, children }: Props) => (
   <article className={styles.sheet} data-paper={paper}>
     <header className={styles.head}>

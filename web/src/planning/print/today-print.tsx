@@ -12,24 +12,24 @@ import { TodaySheet } from './today-sheet.tsx'
 
 type Props = { establishments: readonly PlannedEstablishment[]; onClose: () => void }
 
-/** The sheet that reception, kitchen and cleaning share in the morning; each house by its own today. */
+/** Prints the sheet of today for reception, kitchen and cleaning; 'today' is each establishment's own. */
 export function TodayPrint({ establishments, onClose }: Props) {
-  const [houseId, setHouseId] = useState<string | null>(null)
+  const [establishmentId, setEstablishmentId] = useState<string | null>(null)
   const todays = establishments.map(({ today }) => today).sort()
   const span = { from: addDays(todays[0] ?? '', -1), to: todays.at(-1) ?? '' }
   const query = useQueryCall(planningApi.fetch, { ...span, withCancelled: null }, { kinds: planningKinds })
   const { data, error } = query
   const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
-  const houses = data?.establishments.filter(
-    ({ id, rooms }) => rooms.length > 0 && (houseId === null || id === houseId),
+  const shown = data?.establishments.filter(
+    ({ id, rooms }) => rooms.length > 0 && (establishmentId === null || id === establishmentId),
   )
   return (
     <PrintDialog
       title="Imprimir hoy"
-      controls={<HouseChoice establishments={establishments} value={houseId} onChange={setHouseId} />}
+      controls={<HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />}
       sheets={
-        data && houses
-          ? houses.map((house) => <TodaySheet key={house.id} {...{ house, readAt }} bookings={data.bookings} />)
+        data && shown
+          ? shown.map((house) => <TodaySheet key={house.id} {...{ house, readAt }} bookings={data.bookings} />)
           : null
       }
       otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}

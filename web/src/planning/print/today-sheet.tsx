@@ -12,7 +12,7 @@ import styles from './today-sheet.module.css'
 
 type Props = { house: PlannedEstablishment; bookings: readonly PlannedBooking[]; readAt: string }
 
-/** Two columns of lists; a list may go on in the second. */
+/** Lists in two columns; a list can continue in the second one. */
 export function TodaySheet({ house, bookings, readAt }: Props) {
   const day = houseDay(house, bookings, house.today)
   const meals = breakfasts(day)
@@ -74,7 +74,7 @@ const Part = ({ title, count, none, children }: PartProps) => (
   </section>
 )
 
-/** A clean unit is on the list for its guest's leaving. */
+/** A clean unit is on the list because its guests leave today. */
 function statusOf({ room }: CleaningTask): string {
   if (room.cleanStatus === CLEANING.clean) return 'Al salir'
   return isCleaningStatus(room.cleanStatus) ? cleaningLabels[room.cleanStatus] : ''

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 type Fields = { from: Day | null; to: Day | null; reason: string }
 type Props = { room: { id: string; name: string }; stay: Stay; onClose: () => void }
 
-/** Closes a unit for some nights; half-open as a stay is. */
+/** Blocks a unit for some nights; the range is half-open, as a stay is. */
 export function BlockDialog({ room, stay, onClose }: Props) {
   const { control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { from: stay.checkIn, to: stay.checkOut, reason: '' },

@@ -11,7 +11,7 @@ import { CleanAllQuestion } from './clean-all-question.tsx'
 
 type Wanted = { establishment: { id: string; name: string } | null }
 
-/** With several establishments it first asks which. */
+/** Marks all units as clean; with several establishments, a menu lets the user choose one or all. */
 export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
   const mayClean = useMay(cleaningApi.setAllClean)
   const isTight = useMediaQuery('(max-width: 1239px)')

@@ -3,12 +3,12 @@ import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type Props = {
-  /** Null means every one. */
+  /** Null means all establishments. */
   establishment: { id: string; name: string } | null
   onClose: () => void
 }
 
-/** There is no way back to what was dirty, so it is asked first. */
+/** Asks for confirmation, because the previous cleaning states cannot be restored. */
 export function CleanAllQuestion({ establishment, onClose }: Props) {
   const call = useCall(cleaningApi.setAllClean, { reloads: ['units'] })
   const all = 'Todas las unidades de todos los establecimientos quedarán como limpias.'

@@ -38,7 +38,7 @@ function open({ info = taken, role = 'reception' }: { info?: RoomInfo; role?: Ro
   return { user: aUser(), onOpenBooking }
 }
 
-test('says who is in and offers only the states that the unit can go to', async () => {
+test('shows the occupants and offers only the possible cleaning states', async () => {
   const { user, onOpenBooking } = open()
   await screen.findByText('Marta Ibáñez')
   await user.click(screen.getByRole('button', { name: 'Q7K4MX' }))
@@ -50,7 +50,7 @@ test('says who is in and offers only the states that the unit can go to', async 
   expect(api.sentTo(cleaningApi.setStatus)[0]?.body).toEqual({ roomSafeURL: room101.id, targeStatus: 1 })
 })
 
-test('an empty unit says so, and cleaning the whole house asks first', async () => {
+test('shows an empty unit, and asks before cleaning the whole establishment', async () => {
   const { user } = open({ info: empty })
   await screen.findByText('Unidad vacía')
   await user.click(await screen.findByRole('button', { name: 'Limpiar establecimiento completo' }))
@@ -62,7 +62,7 @@ test('an empty unit says so, and cleaning the whole house asks first', async () 
   expect(api.sentTo(cleaningApi.setAllClean)[0]?.body).toEqual({ accomodationURL: house.id })
 })
 
-test('who may only read sees the state and no buttons', async () => {
+test('shows a read-only role the state without buttons', async () => {
   open({ role: 'read-only' })
   await screen.findByText('Sucia')
   await waitFor(() => expect(api.sentTo(sessionApi.me)).toHaveLength(1))

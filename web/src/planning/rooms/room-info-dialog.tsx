@@ -7,7 +7,7 @@ import { RoomInfoFacts } from './room-info-facts.tsx'
 
 type Props = { roomId: string; onClose: () => void; onOpenBooking: (id: string) => void }
 
-/** Who is in the unit today and how clean it is. */
+/** Today's occupants and the cleaning state of a unit. */
 export function RoomInfoDialog({ roomId, onClose, onOpenBooking }: Props) {
   const query = useQueryCall(cleaningApi.roomInfo, { roomId }, { kinds: ['units', 'bookings', 'establishments'] })
   const info = query.data?.info

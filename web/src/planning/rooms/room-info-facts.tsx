@@ -10,7 +10,7 @@ import styles from './rooms.module.css'
 
 type Props = { roomId: string; info: RoomInfo; onOpenBooking: (id: string) => void }
 
-/** Only the states that the unit can go to have a button, and only roles that may set them see any. */
+/** Shows a button for each cleaning state that the unit can change to, to roles that may set it. */
 export function RoomInfoFacts({ roomId, info, onOpenBooking }: Props) {
   const maySet = useMay(cleaningApi.setStatus)
   const [isAsking, setIsAsking] = useState(false)
