@@ -4,6 +4,7 @@ import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
 import { lockWithStretches, stretchesOf, type LockedBooking } from './queries/changes.ts'
+import { RetryTransaction } from '../db/retry.ts'
 
 /** Consecutive nights of a booking in one unit; a stay that changes its unit has several stretches. */
 export type Stretch = Stay & {
@@ -44,13 +45,9 @@ export async function holdIfThere(
   const locked = await lockWithStretches(db, accountId, id)
   if (!locked) return undefined
   const { booking, stretches } = locked
-  if (stretches.some(({ roomId }) => !roomIds.has(roomId))) throw new MovedMeanwhile()
+  if (stretches.some(({ roomId }) => !roomIds.has(roomId)))
+    throw new RetryTransaction('the booking got another unit before it was locked')
   return { booking, stretches, units: new Map(units.map((unit) => [unit.id, unit])) }
-}
-
-/** The booking got another unit before it was locked. Its SQLSTATE makes the caller retry the transaction. */
-class MovedMeanwhile extends Error {
-  readonly code = '40001'
 }
 
 /** The locked unit. @throws UserError when it is unknown, deleted, or of another establishment than the booking */

@@ -11,6 +11,7 @@ import { findClient, updateClient, type ClientPatch } from './queries/clients.ts
 import { requireCompany } from './require-company.ts'
 import { requireFreeNumber } from './require-free-number.ts'
 import { requireTaxId } from './require-tax-id.ts'
+import { RetryTransaction } from '../db/retry.ts'
 
 type Changes = Omit<ClientChanges, 'surnames' | 'companyId' | 'isCompany'> &
   Partial<Pick<ClientChanges, 'surnames' | 'companyId' | 'isCompany'>>
@@ -49,7 +50,7 @@ export async function editClient(call: Call, changes: Changes, { onlyCompany = f
   call.noted(`Ha cambiado ${changed.join(', ')}`)
   if (named.name === client.name && named.surnames === client.surnames) return
   // Without locked bookings the name was changed after it was read: the transaction has to be retried.
-  if (!bookings) throw Object.assign(new Error('another transaction changed the name of the client'), { code: '40001' })
+  if (!bookings) throw new RetryTransaction('another transaction changed the name of the client')
   await holdersFollow(call, bookings, { clientId: client.id, from: [fullName(client)], to: fullName(named) })
 }
 

@@ -1,6 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { requestClient } from './request-client.ts'
+import { pipelineDriver } from './pipeline-driver.ts'
 import type { Tables } from './table-types.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day stays YYYY-MM-DD, never a Date with a time zone
@@ -24,10 +24,13 @@ export function connect(login: Login, maxConnections: number): Kysely<Tables> {
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; a busy one rejects its query
-  const requests = {
-    connect: async () => requestClient(await pool.connect()),
-    end: () => pool.end(),
-    options: pool.options,
-  }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests }), plugins: [new CamelCasePlugin()] })
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => pipelineDriver(pool),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin()],
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { HELD } from './request-client.ts'
+import { deferStatement } from './defer-statement.ts'
 
 export type KeyedCall = { accountId: string; loginId: string; call: string; key: string; bodyHash: Buffer; now: Date }
 type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown } | { state: 'other-body' }
@@ -38,6 +38,7 @@ export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'runnin
 
 /** Stores the reply under the key, in the transaction of the request. */
 export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedCall, answer: unknown) {
-  await sql`${sql.raw(HELD)}update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
-    where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`.execute(db)
+  const storing = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
+    where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`
+  await deferStatement(db, storing)
 }

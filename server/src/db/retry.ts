@@ -1,10 +1,12 @@
-import { isOutdatedPlan } from './request-client.ts'
-
 const MAX_ATTEMPTS = 4
-/** SQLSTATEs of transactions that PostgreSQL aborted because of a concurrent one. */
-const VICTIM = new Set([
-  '40001', // serialization failure: data it had read was changed meanwhile
-  '40P01', // deadlock: of two transactions that waited for each other, this one was aborted
+
+/** Thrown where a transaction finds that what it read first was changed meanwhile: the whole transaction runs again. */
+export class RetryTransaction extends Error {}
+
+/** PostgreSQL ended the transaction in favour of another one, and nothing of it was written. */
+const ENDED_FOR_ANOTHER = new Set([
+  '40001', // serialization failure: a row it had read was changed meanwhile
+  '40P01', // deadlock: of two transactions that waited for each other, this one was ended
 ])
 
 /** Runs the whole transaction again, at most three more times, after errors that a retry may resolve. */
@@ -13,9 +15,21 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isWorthAgain(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !mayBeRetried(error)) throw error
     }
   }
 }
 
-const isWorthAgain = (error: unknown) => VICTIM.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error)
+export const mayBeRetried = (error: unknown): boolean =>
+  error instanceof RetryTransaction ||
+  ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '') ||
+  isOutdatedPlan(error)
+
+/**
+ * A newer Posada has changed a table meanwhile: 'cached plan must not change result type'. Recognised by the function
+ * that raises it, because the text is translated and 0A000 stands for everything that PostgreSQL does not support.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}

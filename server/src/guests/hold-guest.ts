@@ -2,6 +2,7 @@ import { holdBooking, type HeldBooking } from '../bookings/public.ts'
 import type { Work } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findGuest, type GuestOfHouse } from './queries/guests.ts'
+import { RetryTransaction } from '../db/retry.ts'
 
 export type HeldGuest = { guest: GuestOfHouse; locked: HeldBooking }
 
@@ -23,13 +24,8 @@ export async function holdGuest(call: Work, id: string): Promise<HeldGuest> {
   const before = await requireGuest(call, id)
   const locked = await holdBooking(call, before.bookingId)
   const guest = await requireGuest(call, id)
-  if (guest.bookingId !== locked.booking.id) throw new MovedMeanwhile()
+  if (guest.bookingId !== locked.booking.id) throw new RetryTransaction('the guest got another booking before it was locked')
   return { guest, locked }
-}
-
-/** The guest got another booking before it was locked. Its SQLSTATE makes the caller retry the transaction. */
-class MovedMeanwhile extends Error {
-  readonly code = '40001'
 }
 
 /** The booking in the shape that the rules of arrival need. */

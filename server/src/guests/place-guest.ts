@@ -9,6 +9,7 @@ import { UserError } from '../http/errors.ts'
 import { lockRooms, type RoomRow } from '../rooms/public.ts'
 import { occupantOf } from './queries/occupants.ts'
 import { spokenName } from './names.ts'
+import { RetryTransaction } from '../db/retry.ts'
 
 type House = { establishment: EstablishmentRow; room: RoomRow }
 /** The guest's booking, locked with its units, and the days of their stay. */
@@ -28,7 +29,7 @@ export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, 
   const found = await occupantOf(db, accountId, lodging.room.id, checkIn)
   if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...lodging, today })
   await lockRooms(db, accountId, [lodging.room.id])
-  if (await occupantOf(db, accountId, lodging.room.id, checkIn)) throw new TakenMeanwhile()
+  if (await occupantOf(db, accountId, lodging.room.id, checkIn)) throw new RetryTransaction('the unit was occupied before it was locked')
   const booking = await addBooking(call, setup, bookingFor(input, lodging, checkIn))
   const locked = await holdBooking(call, booking.id)
   return { locked, isNew: true, checkIn, leavesOn: locked.booking.checkOut }
@@ -86,9 +87,4 @@ function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Da
     email: input.email,
     occupants: input.occupants ?? 0, // unknown: the report waits for more guests
   }
-}
-
-/** The unit was occupied before it was locked. Its SQLSTATE makes the caller retry, which finds the new booking. */
-class TakenMeanwhile extends Error {
-  readonly code = '40001'
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { RetryTransaction } from '../db/retry.ts'
 import { refusalAnswer } from './answer.ts'
 import { HttpError, UserError } from './errors.ts'
 
@@ -65,6 +66,7 @@ type Failure = FastifyError & { constraint?: string }
 /** The only function that turns an exception into a reply. */
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof UserError) return reply.send(answerTo(request, error.message))
+  if (error instanceof RetryTransaction) return reply.send(answerTo(request, BUSY))
   if (error instanceof HttpError) return reply.code(error.status).send(answerTo(request, error.message))
   const sentence = DATABASE_SENTENCES[error.constraint ?? ''] ?? DATABASE_SENTENCES[error.code ?? '']
   if (sentence) return reply.send(answerTo(request, sentence))

@@ -7,7 +7,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
-import { unread } from '../db/unread.ts'
+import { deferStatement } from '../db/defer-statement.ts'
 
 export type TaxPeriodRow = Selectable<Tables['touristTaxPeriods']>
 export type NewTaxPeriodRow = Insertable<Tables['touristTaxPeriods']>
@@ -122,11 +122,14 @@ export async function upsertTax(db: Db, row: Insertable<Tables['bookingTaxes']>)
     .insertInto('bookingTaxes')
     .values(row)
     .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doUpdateSet(values))
-  await unread(db, insertion)
+  await deferStatement(db, insertion)
 }
 
 export async function deleteTaxOf(db: Db, accountId: string, bookingId: string): Promise<void> {
-  await unread(db, db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId))
+  await deferStatement(
+    db,
+    db.deleteFrom('bookingTaxes').where('accountId', '=', accountId).where('bookingId', '=', bookingId),
+  )
 }
 
 /** Confirmed stays with a tax that began in the period, both days included; options do not count. */

@@ -1,5 +1,6 @@
 import type { Work } from '../../http/call.ts'
 import { bookingsOfClients, type BookingOfClient } from '../queries/of-clients.ts'
+import { RetryTransaction } from '../../db/retry.ts'
 
 /**
  * Locks all bookings of these clients, deleted ones too, and then the clients by `holdClients`. Bookings are locked
@@ -15,6 +16,6 @@ export async function holdBookingsThen<T>(
   const lockedIds = new Set(bookings.map(({ id }) => id))
   const now = await bookingsOfClients(db, accountId, clientIds)
   if (now.some(({ id }) => !lockedIds.has(id)))
-    throw Object.assign(new Error('a booking was added meanwhile'), { code: '40001' })
+    throw new RetryTransaction('a booking was added meanwhile')
   return { bookings, clients }
 }

@@ -6,7 +6,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 import type { Hold } from './bookings.ts'
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
@@ -34,7 +34,7 @@ export async function lockBooking(db: Db, accountId: string, id: string) {
  * The locked booking with its stretches. A separate statement locks the row, so that the data is read under the lock.
  */
 export async function lockWithStretches(db: Db, accountId: string, id: string) {
-  await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
+  await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
   const found = await db
     .selectFrom('bookings')
     .selectAll()
@@ -148,11 +148,17 @@ export async function replaceStretches(
 }
 
 export async function updateBooking(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookings']>) {
-  await unread(db, db.updateTable('bookings').set(patch).where('accountId', '=', accountId).where('id', '=', id))
+  await deferStatement(
+    db,
+    db.updateTable('bookings').set(patch).where('accountId', '=', accountId).where('id', '=', id),
+  )
 }
 
 export async function insertVersion(db: Db, version: Insertable<Tables['bookingVersions']>) {
-  await unread(db, db.insertInto('bookingVersions').values({ ...version, before: JSON.stringify(version.before) }))
+  await deferStatement(
+    db,
+    db.insertInto('bookingVersions').values({ ...version, before: JSON.stringify(version.before) }),
+  )
 }
 
 export type VersionBefore = { stretches: StretchRow[]; state: string; optionUntil?: Day | null }

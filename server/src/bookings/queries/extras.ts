@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 
 export type ExtraLine = Selectable<Tables['bookingExtras']>
 
@@ -18,7 +18,7 @@ export function extrasOfBooking(db: Db, accountId: string, bookingId: string): P
 }
 
 export async function insertExtras(db: Db, rows: Insertable<Tables['bookingExtras']>[]): Promise<void> {
-  if (rows.length > 0) await unread(db, db.insertInto('bookingExtras').values(rows))
+  if (rows.length > 0) await deferStatement(db, db.insertInto('bookingExtras').values(rows))
 }
 
 export async function setExtraAmount(db: Db, accountId: string, id: string, amount: number): Promise<void> {

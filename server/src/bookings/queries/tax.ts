@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 
 export type BookingToCome = Awaited<ReturnType<typeof bookingsToCome>>[number]
 
@@ -12,7 +12,10 @@ export async function setTaxTotal(
   bookingId: string,
   sums: { taxTotal: Cents; total: Cents },
 ) {
-  await unread(db, db.updateTable('bookings').set(sums).where('accountId', '=', accountId).where('id', '=', bookingId))
+  await deferStatement(
+    db,
+    db.updateTable('bookings').set(sums).where('accountId', '=', accountId).where('id', '=', bookingId),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRecord>>>
 export type ClientPatch = Omit<Updateable<Tables['clients']>, 'accountId' | 'id' | 'isCompany'>
@@ -90,7 +90,7 @@ export async function passEmployees(db: Db, accountId: string, from: string, to:
 export async function countVisits(db: Db, accountId: string, clientIds: readonly (string | null)[]): Promise<void> {
   const ids = [...new Set(clientIds)].filter((id) => id !== null)
   if (ids.length === 0) return
-  await unread(
+  await deferStatement(
     db,
     sql`select from clients where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for no key update`,
   )
@@ -101,7 +101,7 @@ export async function countVisits(db: Db, accountId: string, clientIds: readonly
                              and b.state = 'confirmed' and b.deleted_at is null) as visits
               from unnest(${ids}::uuid[]) i (id)) counted
      where c.account_id = ${accountId} and c.id = counted.id and c.visits <> counted.visits`
-  await unread(db, counting)
+  await deferStatement(db, counting)
 }
 
 const withCompany = (db: Db) =>

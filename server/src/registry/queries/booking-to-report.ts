@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 
 export type UnitToReport = { roomId: string; name: string; registryCode: string; occupants: number }
 
@@ -55,7 +55,7 @@ const units = sql`(
  * locks the booking's row first. Deleted bookings are included, because their communications must be cancelled.
  */
 export async function lockBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
-  await unread(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
+  await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
   return findBookingToReport(db, accountId, id)
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { unread } from '../../db/unread.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 import { WAITING } from '../review/plan.ts'
 
 export type ReportRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
@@ -65,13 +65,16 @@ export function contentOf(db: Db, accountId: string, id: string) {
 }
 
 export async function insertReport(db: Db, row: Insertable<Tables['communications']>) {
-  await unread(db, db.insertInto('communications').values({ ...row, facts: JSON.stringify(row.facts ?? {}) }))
+  await deferStatement(db, db.insertInto('communications').values({ ...row, facts: JSON.stringify(row.facts ?? {}) }))
 }
 
 export async function updateReport(db: Db, accountId: string, id: string, patch: ReportPatch) {
   const { facts, ...rest } = patch
   const values = facts === undefined ? rest : { ...rest, facts: JSON.stringify(facts) }
-  await unread(db, db.updateTable('communications').set(values).where('accountId', '=', accountId).where('id', '=', id))
+  await deferStatement(
+    db,
+    db.updateTable('communications').set(values).where('accountId', '=', accountId).where('id', '=', id),
+  )
 }
 
 export async function deleteReport(db: Db, accountId: string, id: string) {
@@ -81,7 +84,7 @@ export async function deleteReport(db: Db, accountId: string, id: string) {
 /** Replaces the guests of a communication, in the given order. */
 export async function setGuestsOf(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
   const ofReport = db.deleteFrom('communicationGuests').where('accountId', '=', accountId)
-  await unread(db, ofReport.where('communicationId', '=', id))
+  await deferStatement(db, ofReport.where('communicationId', '=', id))
   if (guestIds.length === 0) return
   const rows = guestIds.map((guestId, position) => ({ accountId, communicationId: id, guestId, position }))
   await db.insertInto('communicationGuests').values(rows).execute()

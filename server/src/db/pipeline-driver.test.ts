@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { connect } from './database.ts'
-import { HELD } from './request-client.ts'
+import { deferStatement } from './defer-statement.ts'
 import { retrying } from './retry.ts'
 import { withClient } from './with-client.ts'
 
@@ -12,31 +12,30 @@ const db = connect(owner, 1) // one connection, so that a test sees what the one
 
 afterAll(() => db.destroy())
 
-const held = sql.raw(HELD)
 const ids = async () =>
   (await sql<{ id: number }>`select id from scribbles order by id`.execute(db)).rows.map(({ id }) => id)
 
-test('runs a deferred statement before the commit it is sent with', async () => {
+test('a deferred statement is done before the commit that it travels with', async () => {
   await db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${1}, 'first')`.execute(transaction)
-    await sql`${held}insert into scribbles values (${2}, 'held')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${2}, 'deferred')`)
   })
   expect(await ids()).toEqual([1, 2])
 })
 
-test('rolls back with the error of a failing deferred statement', async () => {
+test('when a deferred statement fails, so does the transaction, with its error, and nothing is written', async () => {
   const broken = db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${3}, 'lost')`.execute(transaction)
-    await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${1}, 'twice')`)
   })
   await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'scribbles_pkey' })
   expect(await ids()).toEqual([1, 2])
 })
 
-test('drops deferred statements on rollback and keeps the original error', async () => {
+test('a transaction given up takes its deferred statements with it and keeps its own error', async () => {
   const refused = db.transaction().execute(async (transaction) => {
     await sql`insert into scribbles values (${4}, 'lost')`.execute(transaction)
-    await sql`${held}insert into scribbles values (${5}, 'lost')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${5}, 'lost')`)
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
@@ -44,9 +43,9 @@ test('drops deferred statements on rollback and keeps the original error', async
   expect(await ids()).toEqual([1, 2])
 })
 
-test('reports the error of a deferred statement at the statement it is sent with', async () => {
+test('a deferred statement that fails before the commit fails the statement it travels with, with its own error', async () => {
   const broken = db.transaction().execute(async (transaction) => {
-    await sql`${held}insert into scribbles values (${1}, 'twice')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${1}, 'twice')`)
     return sql`select text from scribbles where id = ${2}`.execute(transaction)
   })
   await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'scribbles_pkey' })
@@ -62,9 +61,9 @@ test('fails the commit if a failure before it was ignored', async () => {
   expect(await ids()).toEqual([1, 2])
 })
 
-test('drops deferred statements of a handler that throws before any other statement', async () => {
+test('a verb that throws with nothing but deferred statements leaves nothing, and nothing for the next one', async () => {
   const refused = db.transaction().execute(async (transaction) => {
-    await sql`${held}insert into scribbles values (${8}, 'lost')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${8}, 'lost')`)
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
