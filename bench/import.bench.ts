@@ -44,7 +44,7 @@ try {
   const { accountId, roomIds } = await aHouse(posada.address, dataDir, ROOMS)
   const owner = await ownerOf(dataDir)
   const app = connect(owner, 2)
-  const worker = { app, clock: systemClock, log: silent }
+  const worker = { app, clock: systemClock, log: silent, changes: { announceChange() {} } }
   const seen: { check: number; run: number; lock: number }[] = []
   const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   for (let round = 0; round < ROUNDS; round++) {

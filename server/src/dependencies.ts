@@ -6,7 +6,7 @@ import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Registries } from './registry/traveller-registry.ts'
 import type { SecretBox } from './secret-box.ts'
-import type { ChangeListener } from './db/listen-to-changes.ts'
+import type { ChangeNotices } from './db/change-notices.ts'
 import type { Logger } from 'pino'
 
 /** What the slices need from outside; made once in start.ts and once per test. */
@@ -27,6 +27,6 @@ export type Dependencies = {
   humanCheck: HumanCheck
   /** Absent where the installation has no document reader. */
   documentReader?: DocumentReader
-  changes: ChangeListener
+  changes: ChangeNotices
   registries: Registries
 }

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect, type Login } from './db/database.ts'
-import { listenToChanges } from './db/listen-to-changes.ts'
+import { openChangeNotices } from './db/change-notices.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -92,7 +92,7 @@ async function makeDependencies(
   const app = connect(database.app, APP_CONNECTIONS)
   const gate = connect(database.gate, GATE_CONNECTIONS)
   closers.push(() => Promise.all([app.destroy(), gate.destroy()]))
-  const changes = await listenToChanges(database.app)
+  const changes = await openChangeNotices(database.app)
   closers.push(() => changes.close())
   return {
     config,

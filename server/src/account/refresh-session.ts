@@ -25,9 +25,10 @@ export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, c
   return { sessionId, generation: rotated }
 }
 
-export async function logOut(call: GateCall) {
+export async function logOut({ changes }: Pick<Dependencies, 'changes'>, call: GateCall) {
   const { sessionId, text } = requireRefresh(call)
   await endSessionByRefresh(call.gate, sessionId, sha256(text), call.now)
+  changes.announceSessionEnd(sessionId)
   call.clearSession()
 }
 

@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         return { outcome: 'Ok', csrf: csrfOf(sessionId) }
       },
       logout: async (_input, call) => {
-        await logOut(call)
+        await logOut(dependencies, call)
         return { message: 'Sesión cerrada' }
       },
       endAccess: async (_input, { db, accountId, loginId, sessionId, now }) => {

@@ -1,9 +1,11 @@
+import type { ChangeKind } from '@posada/contract/change-kinds'
 import type { Role } from '@posada/domain/roles'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-export type Change = { number: number; kind: string; ids: string[] }
+export type Change = { number: number; kind: ChangeKind; ids: string[]; origin: string }
 
-/** The number of the account's newest change; 0 before the first. */
+/** Number of the account's newest change, 0 before the first. */
 export async function lastChangeNumber(db: Db, accountId: string): Promise<number> {
   const counter = await db
     .selectFrom('changeCounters')
@@ -13,38 +15,47 @@ export async function lastChangeNumber(db: Db, accountId: string): Promise<numbe
   return counter?.number ?? 0
 }
 
-/**
- * Changes after a number, oldest first; undefined if some of them are no longer stored, so that all must be reloaded.
- */
+const MAX_MISSED = 1_000 // a browser that missed more reads everything again
+
+/** Changes after a number, oldest first; undefined when some of them are no longer kept, so that all must be read again. */
 export async function changesSince(db: Db, accountId: string, number: number): Promise<Change[] | undefined> {
   const last = await lastChangeNumber(db, accountId)
   if (number > last) return undefined
   const changes = await db
     .selectFrom('changes')
-    .select(['number', 'kind', 'ids'])
+    .select(['number', 'ids', 'origin', sql<ChangeKind>`kind`.as('kind')])
     .where('accountId', '=', accountId)
     .where('number', '>', number)
-    .where('number', '<=', last) // newer ones may exist since it was read; the next call returns them
+    .where('number', '<=', last) // more may have been committed since `last` was read: the next read finds them
     .orderBy('number')
-    .limit(MOST)
+    .limit(MAX_MISSED)
     .execute()
   return changes.length === last - number ? changes : undefined
 }
 
-const MOST = 1_000 // a browser that missed more reloads everything
-
-/** The role of an open session; undefined if the session has ended. */
-export async function roleOfSession(db: Db, accountId: string, sessionId: string): Promise<Role | undefined> {
-  const found = await db
+/** The roles of those of these sessions that are still open. */
+export async function rolesOfSessions(db: Db, accountId: string, sessionIds: string[]): Promise<Map<string, Role>> {
+  const open = await db
     .selectFrom('sessions')
     .innerJoin('logins', (join) =>
       join.onRef('logins.accountId', '=', 'sessions.accountId').onRef('logins.id', '=', 'sessions.loginId'),
     )
-    .select('logins.role')
+    .select(['sessions.id', 'logins.role'])
     .where('sessions.accountId', '=', accountId)
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('sessions.endedAt', 'is', null)
     .where('logins.state', '=', 'active')
-    .executeTakeFirst()
-  return found?.role as Role | undefined
+    .execute()
+  return new Map(open.map(({ id, role }) => [id, role as Role]))
+}
+
+type Position = { accountId: string; position: number }
+
+/** Accounts with a change after their position, or in which one of these sessions has ended. */
+export async function accountsWithNews(gate: Db, positions: Position[], sessionIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select accounts_with_news(${positions.map(({ accountId }) => accountId)}::uuid[],
+                              ${positions.map(({ position }) => position)}::bigint[],
+                              ${sessionIds}::uuid[]) as account_id`.execute(gate)
+  return rows.map(({ accountId }) => accountId)
 }

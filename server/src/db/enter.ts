@@ -13,10 +13,15 @@ export async function enter(db: Db, accessHash: Buffer, now: Date): Promise<Ente
   return rows[0]
 }
 
-/** Runs `work` in one transaction of the account. */
+/** First statement of a transaction that nobody is signed in for: sets the account. */
+export async function enterAccount(db: Db, accountId: string): Promise<void> {
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+}
+
+/** One transaction of that account which leaves no trace: reading, and the bookkeeping of a job. */
 export function inAccount<T>(db: Db, accountId: string, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(transaction)
+    await enterAccount(transaction, accountId)
     return work(transaction)
   })
 }

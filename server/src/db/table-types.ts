@@ -222,6 +222,7 @@ export type Tables = {
     kind: string
     ids: string[]
     at: Date
+    origin: Generated<string>
   }
   clients: {
     accountId: string

@@ -196,6 +196,7 @@ describe('the roles', () => {
 describe('functions', () => {
   /** Every function that runs with the owner's rights, and which role may call it. */
   const DEFINERS: Record<string, string> = {
+    accounts_with_news: 'posada_gate',
     accounts_with_due_mail: 'nobody',
     begin_invitation: 'posada_app',
     begin_own_try: 'posada_app',
@@ -236,11 +237,11 @@ describe('functions', () => {
     begin_try: 'nobody',
     client_stands: 'nobody',
     finish_call: 'posada_app',
+    finish_request: 'posada_app',
     gate_wait_after: 'posada_gate',
     plain_words: 'posada_app',
     stay_says_what_it_sold: 'nobody',
     stays_follow_booking: 'nobody',
-    tell_session_end: 'nobody',
     wall_off: 'nobody',
   }
 

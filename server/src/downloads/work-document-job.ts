@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { workIn } from '../http/work-in.ts'
+import { workIn, type WorkDependencies } from '../http/work-in.ts'
 import type { Work } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import type { ListMaker } from './list-maker.ts'
@@ -7,7 +7,7 @@ import { makeAdmissionList } from './make-admission-list.ts'
 import { makeBook } from './make-book.ts'
 import { deleteJobFiles, insertJobFile, lockJob, updateJob, type JobRow, type ListKind } from './queries/jobs.ts'
 
-export type DocumentWorker = Pick<Dependencies, 'app' | 'clock'> & {
+export type DocumentWorker = WorkDependencies & {
   log: Pick<Dependencies['log'], 'error'>
   /** Aborted when the process stops: unfinished jobs are left to the next process. */
   stopping?: AbortSignal

@@ -1,5 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
-import { workIn } from '../http/work-in.ts'
+import { workIn, type WorkDependencies } from '../http/work-in.ts'
 import { keptSince } from './outdated.ts'
 import { deleteAdmissionCopies, emptyReports, guestsLeftBefore, reportsLeftBefore } from './queries/erase.ts'
 import { deleteGuests } from './queries/guests.ts'
@@ -11,10 +10,7 @@ const AT_ONCE = 500
  * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. It
  * works in portions, so that its locks do not block the account.
  */
-export async function eraseOutdated(
-  accountId: string,
-  dependencies: Pick<Dependencies, 'app' | 'clock'>,
-): Promise<void> {
+export async function eraseOutdated(accountId: string, dependencies: WorkDependencies): Promise<void> {
   const { records, papers } = keptSince(dependencies.clock.now())
   for (let isMore = true; isMore;)
     await workIn(dependencies, { accountId, action: 'erase travellers' }, async ({ db, changed }) => {

@@ -1,6 +1,5 @@
 import { todayIn } from '@posada/domain/day'
-import type { Dependencies } from '../dependencies.ts'
-import { workIn } from '../http/work-in.ts'
+import { workIn, type WorkDependencies } from '../http/work-in.ts'
 import { reviewReports } from '../registry/public.ts'
 import { numberArrivals } from './number-arrivals.ts'
 import { lockBookingOfGuests } from './queries/guests.ts'
@@ -12,7 +11,7 @@ export type DueArrival = { accountId: string; bookingId: string }
  */
 export const numberDueArrivals = (
   { accountId, bookingId }: DueArrival,
-  dependencies: Pick<Dependencies, 'app' | 'clock'>,
+  dependencies: WorkDependencies,
 ): Promise<void> =>
   workIn(dependencies, { accountId, action: 'number arrivals' }, async (work) => {
     const booking = await lockBookingOfGuests(work.db, accountId, bookingId)

@@ -1,15 +1,23 @@
+import { ORIGIN_HEADER } from '@posada/contract/change-kinds'
 import type { Endpoint } from '@posada/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { enter, type Entered } from '../db/enter.ts'
-import { finishCall, newTrace, noteIn, type Trace } from '../db/finish-call.ts'
-import { retrying } from '../db/retry.ts'
+import { trackedTransaction, type Tracker } from '../db/tracked-transaction.ts'
+import type { TrackedChange } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call } from './call.ts'
 import { noSession, notAllowed } from './errors.ts'
 import type { SessionToken } from './tokens.ts'
 import { sha256 } from './tokens.ts'
 
-export type Signed = { token: SessionToken; endpoint: Endpoint }
+export type Signed = {
+  token: SessionToken
+  endpoint: Endpoint
+  /** How the browser names this request. */
+  origin?: string
+  onCommit?: (changes: TrackedChange[]) => void
+}
 
 /**
  * Runs `work` in one transaction of the session's account: checks the session and the role, runs `work`, writes the
@@ -17,28 +25,35 @@ export type Signed = { token: SessionToken; endpoint: Endpoint }
  * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint
  */
 export async function throughAccountDoor<T>(
-  { app, clock }: Dependencies,
-  { token, endpoint }: Signed,
+  dependencies: Dependencies,
+  { token, endpoint, ...request }: Signed,
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
   const accessHash = sha256(token.text)
-  return retrying(() =>
-    app.transaction().execute(async (db) => {
-      const now = clock.now()
+  return trackedTransaction(
+    dependencies,
+    { action: endpoint.path, ...request },
+    async (db, now) => {
       const entered = await enter(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
-      const trace = newTrace()
-      const result = await work(makeCall(db, entered, now, trace))
-      await finishCall(db, endpoint.path, entered.loginId, now, trace)
-      return result
-    }),
+      return entered
+    },
+    (db, entered, tracker, now) => work(makeCall(db, entered, tracker, now)),
   )
 }
 
-export const makeCall = (db: Db, entered: Entered, now: Date, trace: Trace): Call => ({
+export const makeCall = (db: Db, entered: Entered, tracker: Tracker, now: Date): Call => ({
   db,
   ...entered,
   now,
-  ...noteIn(trace),
+  ...tracker,
 })
+
+const ORIGIN = /^[\w-]{1,40}$/
+
+/** The request's own name, where the browser gave it one. */
+export function originOf({ headers }: FastifyRequest): { origin?: string } {
+  const origin = headers[ORIGIN_HEADER]
+  return typeof origin === 'string' && ORIGIN.test(origin) ? { origin } : {}
+}

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import type { Role } from '@posada/domain/roles'
 import type { Db } from '../db/database.ts'
+import type { Tracker } from '../db/tracked-transaction.ts'
 import type { SessionToken } from './tokens.ts'
 
 /** The context of a request: its transaction, the user, and functions that record what it changed. */
@@ -15,11 +16,11 @@ export type Call = {
   /**
    * Records a change for the audit trail and for the account's open browsers; written at the end of the transaction.
    */
-  changed(kind: string, ...ids: string[]): void
+  changed: Tracker['changed']
   /** Records a value's change in the audit trail. No personal data: the trail is kept for years. */
-  noted(detail: string): void
+  noted: Tracker['noted']
   /** Queues a job for a worker, which sees it after the commit. */
-  enqueue(queue: string, id: string): void
+  enqueue: Tracker['enqueue']
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */

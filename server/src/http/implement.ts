@@ -1,7 +1,9 @@
+import { CHANGES_HEADER, writeChanges } from '@posada/contract/change-kinds'
 import type { Api, Endpoint, Input, Kind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TrackedChange } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { throughAccountDoor, type Signed } from './account-door.ts'
+import { originOf, throughAccountDoor, type Signed } from './account-door.ts'
 import { toEnvelope } from './answer.ts'
 import type { Answer, Call, Download, Handler, OutsideHandler, UploadedFile } from './call.ts'
 import { requireAccess } from './check-session.ts'
@@ -84,9 +86,26 @@ function doorOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies
       }
     default:
       if (typeof handler === 'object')
-        return (request) => preparedDoor(endpoint, handler as Before<Endpoint>, dependencies, request)
+        return (request, reply) => preparedDoor(endpoint, handler as Before<Endpoint>, dependencies, request, reply)
       return (request, reply) => accountDoor(endpoint, run, dependencies, request, reply)
   }
+}
+
+const signedRequest = (
+  endpoint: Endpoint,
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Signed => ({
+  token: requireAccess(request, endpoint, dependencies),
+  endpoint,
+  ...originOf(request),
+  onCommit: (changes) => noteChanges(reply, changes),
+})
+
+/** The browser that called applies its changes at once, without waiting for the event stream. */
+function noteChanges(reply: FastifyReply, changes: readonly TrackedChange[]) {
+  if (changes.length > 0) reply.header(CHANGES_HEADER, writeChanges(changes))
 }
 
 async function preparedDoor(
@@ -94,8 +113,9 @@ async function preparedDoor(
   { before }: Before<Endpoint>,
   dependencies: Dependencies,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) {
-  const signed: Signed = { token: requireAccess(request, endpoint, dependencies), endpoint }
+  const signed = signedRequest(endpoint, dependencies, request, reply)
   const { body, input } = await fitting(request.body, dependencies, signed)
   const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
   const run = await before(input, signed)
@@ -112,8 +132,7 @@ async function accountDoor(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const token = requireAccess(request, endpoint, dependencies)
-  const signed: Signed = { token, endpoint }
+  const signed = signedRequest(endpoint, dependencies, request, reply)
   if (endpoint.form === 'download') {
     const { input } = await fitting(
       { ...(request.query as object), ...(request.params as object) },
@@ -161,8 +180,8 @@ async function uploaded(request: FastifyRequest, dependencies: Dependencies, sig
 }
 
 function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, dependencies: Dependencies): Door {
-  return async (request) => {
-    const signed: Signed = { token: requireAccess(request, endpoint, dependencies), endpoint }
+  return async (request, reply) => {
+    const signed = signedRequest(endpoint, dependencies, request, reply)
     const given = await fitting(request.body, dependencies, signed)
     const key = idempotencyKey({ ...endpoint, idempotent: true }, request.headers['idempotency-key'])
     return throughOutsideDoor(dependencies, signed, { ...given, key }, handler)

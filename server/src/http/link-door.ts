@@ -1,8 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { inAccount } from '../db/enter.ts'
-import { finishCall, newTrace, noteIn } from '../db/finish-call.ts'
+import { enterAccount } from '../db/enter.ts'
 import { openLink } from '../db/open-link.ts'
-import { retrying } from '../db/retry.ts'
+import { trackedTransaction } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { LinkCall } from './call.ts'
 import { UserError } from './errors.ts'
@@ -13,25 +12,22 @@ import { sha256 } from './tokens.ts'
  * @throws UserError if the token is unknown, expired or of another endpoint
  */
 export async function throughLinkDoor<T>(
-  { app, gate, clock }: Dependencies,
+  dependencies: Dependencies,
   endpoint: Endpoint,
   token: unknown,
   work: (call: LinkCall) => Promise<T>,
 ): Promise<T> {
-  const now = clock.now()
-  const link = typeof token === 'string' && token ? await openLink(gate, sha256(token), endpoint.path, now) : undefined
+  const { gate, clock } = dependencies
+  const link =
+    typeof token === 'string' && token ? await openLink(gate, sha256(token), endpoint.path, clock.now()) : undefined
   if (!link) throw new UserError('El enlace no es válido o ha caducado')
-  return retrying(() =>
-    inAccount(app, link.accountId, async (db) => {
-      const trace = newTrace()
-      const result = await work({
-        ...link,
-        db,
-        now,
-        ...noteIn(trace),
-      })
-      await finishCall(db, endpoint.path, null, now, trace)
-      return result
-    }),
+  return trackedTransaction(
+    dependencies,
+    { action: endpoint.path },
+    async (db) => {
+      await enterAccount(db, link.accountId)
+      return { ...link, loginId: null }
+    },
+    (db, _actor, tracker, now) => work({ ...link, db, now, ...tracker }),
   )
 }

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { inAccount, type Entered } from '../db/enter.ts'
-import { finishCall, newTrace } from '../db/finish-call.ts'
+import { enterAccount, type Entered } from '../db/enter.ts'
 import { claimKey, storeAnswer } from '../db/idempotency.ts'
-import { retrying } from '../db/retry.ts'
+import { trackedTransaction } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { makeCall, throughAccountDoor, type Signed } from './account-door.ts'
 import { toEnvelope, type Envelope } from './answer.ts'
@@ -36,7 +35,7 @@ export async function throughOutsideDoor(
   })
   if ('answer' in first) return first.answer
   const outcome = await ask(first.attempted)
-  return asThen(dependencies, signed.endpoint, first.who, async (call) => {
+  return asThen(dependencies, signed, first.who, async (call) => {
     const answer = toEnvelope(signed.endpoint, await settle(outcome, call))
     const asked = keyed(call)
     if (asked) await storeAnswer(call.db, asked, answer)
@@ -48,17 +47,17 @@ const identityOf = ({ accountId, loginId, sessionId, role }: Call): Entered => (
 
 /** A transaction of the account for a user whose session was checked in the first transaction. */
 const asThen = <T>(
-  { app, clock }: Dependencies,
-  { path }: Endpoint,
+  dependencies: Dependencies,
+  { endpoint, token: _, ...request }: Signed,
   who: Entered,
   work: (call: Call) => Promise<T>,
 ): Promise<T> =>
-  retrying(() =>
-    inAccount(app, who.accountId, async (db) => {
-      const now = clock.now()
-      const trace = newTrace()
-      const result = await work(makeCall(db, who, now, trace))
-      await finishCall(db, path, who.loginId, now, trace)
-      return result
-    }),
+  trackedTransaction(
+    dependencies,
+    { action: endpoint.path, ...request },
+    async (db) => {
+      await enterAccount(db, who.accountId)
+      return who
+    },
+    (db, entered, tracker, now) => work(makeCall(db, entered, tracker, now)),
   )

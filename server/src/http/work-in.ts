@@ -1,26 +1,29 @@
-import { inAccount } from '../db/enter.ts'
-import { finishCall, newTrace, noteIn } from '../db/finish-call.ts'
-import { retrying } from '../db/retry.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { enterAccount } from '../db/enter.ts'
+import { trackedTransaction, type TransactionDependencies } from '../db/tracked-transaction.ts'
 import type { Work } from './call.ts'
 
-type Place = { accountId: string; /** The action in the audit trail. */ action: string }
+export type WorkDependencies = TransactionDependencies
+type Scope = {
+  accountId: string
+  /** How the audit trail calls it. */
+  action: string
+  /** In whose name, where somebody ordered it. */
+  loginId?: string | null
+}
 
-/** Runs a job's `work` in one transaction of the account, with audit trail and change notices, and without a login. */
-export function workIn(
-  { app, clock }: Pick<Dependencies, 'app' | 'clock'>,
-  { accountId, action }: Place,
-  work: (work: Work) => Promise<void>,
-): Promise<void> {
-  return retrying(() =>
-    inAccount(app, accountId, async (db) => {
-      const now = clock.now()
-      const trace = newTrace()
-      await work({
-        ...{ db, accountId, loginId: null, now },
-        ...noteIn(trace),
-      })
-      await finishCall(db, action, null, now, trace)
-    }),
+/** A worker's transaction: of one account, with the trace that a call leaves, and nobody signed in. */
+export function workIn<T>(
+  dependencies: WorkDependencies,
+  { accountId, action, loginId = null }: Scope,
+  work: (work: Work) => Promise<T>,
+): Promise<T> {
+  return trackedTransaction(
+    dependencies,
+    { action },
+    async (db) => {
+      await enterAccount(db, accountId)
+      return { accountId, loginId }
+    },
+    (db, actor, tracker, now) => work({ db, ...actor, now, ...tracker }),
   )
 }

@@ -21,7 +21,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type WorkerDependencies = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets' | 'registries'> & {
+type WorkerDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 }
 

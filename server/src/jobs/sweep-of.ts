@@ -16,7 +16,7 @@ import {
   optionsOver,
 } from './queries.ts'
 
-type Worker = Pick<Dependencies, 'app' | 'clock' | 'log'>
+type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'>
 type Parts = { pool: OwnerPool; boss: PgBoss; registry: Pick<ReturnType<typeof workRegistry>, 'look'>; worker: Worker }
 
 const HOUSEKEEPING_SECONDS = 12 * 3600

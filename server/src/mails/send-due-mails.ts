@@ -1,9 +1,9 @@
 import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
 import type { MailClient } from '../adapters/mail/types.ts'
 import { inAccount } from '../db/enter.ts'
-import { finishCall, newTrace } from '../db/finish-call.ts'
-import { retrying } from '../db/retry.ts'
+import { isChangeKind } from '@posada/contract/change-kinds'
 import type { Dependencies } from '../dependencies.ts'
+import { workIn, type WorkDependencies } from '../http/work-in.ts'
 import {
   claimDueMails,
   dropExpired,
@@ -15,7 +15,7 @@ import {
   type DueMail,
 } from './queries.ts'
 
-type Sender = Pick<Dependencies, 'app' | 'clock' | 'log'> & { client: MailClient | undefined; stopping: AbortSignal }
+type Sender = WorkDependencies & Pick<Dependencies, 'log'> & { client: MailClient | undefined; stopping: AbortSignal }
 
 const NOT_CONFIGURED = 'El envío de correos no está configurado'
 const BATCH = 50
@@ -67,23 +67,22 @@ async function sendOne(mail: DueMail, accountId: string, client: MailClient, sen
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent') // the message may contain the address
     await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
-    await tellOf(mail, accountId, sender)
+    await announceState(mail, accountId, sender)
     return false
   }
   await inAccount(app, accountId, (db) => markSent(db, accountId, mail.id, clock.now()))
-  await tellOf(mail, accountId, sender)
+  await announceState(mail, accountId, sender)
   return true
 }
 
-/** A purpose such as 'bookings <id>' names the record whose screen shows the mail's state. */
-async function tellOf({ id: mailId, purpose }: DueMail, accountId: string, { app, clock, log }: Sender) {
-  const [, kind, id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
-  if (!kind || !id) return
-  const trace = { ...newTrace(), changes: [{ kind, ids: [id] }] }
-  // Not in the transaction of the mail's own state: if the notice fails, the mail must not be sent twice.
-  await retrying(() => inAccount(app, accountId, (db) => finishCall(db, 'mail', null, clock.now(), trace))).catch(
+/** A purpose such as 'bookings <id>' says on whose screen the mail's state is shown. */
+async function announceState({ id: mailId, purpose }: DueMail, accountId: string, sender: Sender) {
+  const [, kind = '', id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
+  if (!isChangeKind(kind) || !id) return
+  // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
+  await workIn(sender, { accountId, action: 'mail' }, async ({ changed }) => changed(kind, id)).catch(
     (error: unknown) =>
-      log.warn({ mail: mailId, error: (error as Error).message }, 'the change notice of a mail failed'),
+      sender.log.warn({ mail: mailId, error: (error as Error).message }, 'a mail state was not announced'),
   )
 }
 

@@ -6,7 +6,7 @@ import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { buildApp } from '../app.ts'
 import { movableClock } from '../clock.ts'
 import { connect } from '../db/database.ts'
-import { listenToChanges } from '../db/listen-to-changes.ts'
+import { openChangeNotices } from '../db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { makeTokens } from '../http/tokens.ts'
 import { createRegistries } from '../registry/public.ts'
@@ -41,7 +41,7 @@ export async function givenApp({ config = {}, now, extra }: Options = {}) {
     tokens: makeTokens(secretKey),
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock),
-    changes: await listenToChanges(logins.app),
+    changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {

@@ -40,7 +40,8 @@ async function importAs(
 ): Promise<Outcome> {
   const { accountId, loginId } = await ownerOf(login, email)
   const app = connect(login, 1)
-  const worker = { app, clock: systemClock, log: quiet }
+  // Nobody is notified from here: the running processes find the changes when they next look at the counters.
+  const worker = { app, clock: systemClock, log: quiet, changes: { announceChange() {} } }
   try {
     const establishmentId = await inAccount(app, accountId, async (db) => {
       const all = await establishmentsOf(db, accountId)

@@ -81,7 +81,7 @@ export async function setSubscriptionEnd(
     await client.query("select set_config('app.account_id', $1, true)", [accountId])
     const words = (day: Day | null) => (day === null ? 'ninguno' : formatDay(day))
     const detail = `Fin de la suscripción: ${words(before)} → ${words(end)}`
-    await client.query(`select finish_call('subscription', null, $1, '{}', $2, '[]', $3)`, [
+    await client.query(`select finish_request('subscription', null, $1, '{}', $2, '[]', $3, '')`, [
       ...[now, [detail]],
       JSON.stringify([{ kind: 'account', ids: [] }]),
     ])

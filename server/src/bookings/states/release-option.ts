@@ -1,5 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
-import { workIn } from '../../http/work-in.ts'
+import { workIn, type WorkDependencies } from '../../http/work-in.ts'
 import { holdIfThere } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAt } from './today-at.ts'
@@ -12,10 +11,7 @@ const ACTION = 'option-over'
  * Cancels an option whose last day has passed at its establishment, unless it was confirmed, extended or paid
  * meanwhile.
  */
-export function releaseOption(
-  { accountId, bookingId }: HeldOption,
-  dependencies: Pick<Dependencies, 'app' | 'clock'>,
-): Promise<void> {
+export function releaseOption({ accountId, bookingId }: HeldOption, dependencies: WorkDependencies): Promise<void> {
   return workIn(dependencies, { accountId, action: ACTION }, async (work) => {
     const locked = await holdIfThere(work, bookingId)
     if (!locked) return

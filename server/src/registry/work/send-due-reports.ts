@@ -13,7 +13,9 @@ import { freeze } from './freeze.ts'
 import { settleQuestion } from './settle-question.ts'
 import { settleSubmission } from './settle-submission.ts'
 
-export type Sender = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets' | 'registries'> & { stopping: AbortSignal }
+export type Sender = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
+  stopping: AbortSignal
+}
 
 const ACTION = 'registry'
 const PLANS_AT_ONCE = 50

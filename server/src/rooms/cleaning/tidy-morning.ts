@@ -1,7 +1,6 @@
 import type { Day } from '@posada/domain/day'
 import { CLEANING } from '@posada/domain/cleaning-status'
-import type { Dependencies } from '../../dependencies.ts'
-import { workIn } from '../../http/work-in.ts'
+import { workIn, type WorkDependencies } from '../../http/work-in.ts'
 import { claimMorning, lockUnitsStayedIn, setCleanStatus } from './queries.ts'
 
 export type Morning = { accountId: string; establishmentId: string; day: Day }
@@ -9,7 +8,7 @@ export type Morning = { accountId: string; establishmentId: string; day: Day }
 /** Marks clean units whose guests stay as due for a light clean, once per establishment and morning. */
 export const tidyMorning = (
   { accountId, establishmentId, day }: Morning,
-  dependencies: Pick<Dependencies, 'app' | 'clock'>,
+  dependencies: WorkDependencies,
 ): Promise<void> =>
   workIn(dependencies, { accountId, action: 'morning' }, async ({ db, changed }) => {
     if (!(await claimMorning(db, accountId, establishmentId, day))) return

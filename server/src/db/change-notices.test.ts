@@ -3,7 +3,7 @@ import { connect as dial, createServer, type AddressInfo, type Socket } from 'no
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
-import { listenToChanges } from './listen-to-changes.ts'
+import { openChangeNotices } from './change-notices.ts'
 import { withClient } from './with-client.ts'
 
 type Way = 'open' | 'shut' | 'silent'
@@ -33,7 +33,7 @@ async function givenWire() {
     sockets.forEach((socket) => socket.destroy())
   }
   const login = { ...app, host: '127.0.0.1', port: (server.address() as AddressInfo).port }
-  const changes = await listenToChanges(login)
+  const changes = await openChangeNotices(login)
   onTestFinished(async () => {
     await changes.close()
     cut('shut')
