@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Api } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { openApiOf } from './openapi.ts'
+import { openApiOf, type OpenApi } from './openapi.ts'
 
 const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 const PAGE = `<!doctype html>
@@ -18,11 +18,14 @@ const INIT = `SwaggerUIBundle({ url: '/api/docs.json', dom_id: '#docs', deepLink
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Serves the API documentation: `/api/docs.json` (OpenAPI) and `/api/docs` (Swagger UI), all from our own origin. */
+/**
+ * The contract to read: `/api/docs.json` for machines, `/api/docs` for people, all from our own origin. The document is
+ * made at the first request: it takes most of the time of a start, and few starts are asked for it.
+ */
 export async function addDocs(app: FastifyInstance, apis: Api[], version = '1'): Promise<void> {
-  const document = openApiOf(apis, version)
+  let document: OpenApi | undefined
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/api/docs.json', async () => document)
+  app.get('/api/docs.json', async () => (document ??= openApiOf(apis, version)))
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).header('content-type', 'text/html; charset=utf-8').send(PAGE),
   )
