@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBuckets } from './buckets.ts'
 
-const granted = (take: (key: string, now?: number) => boolean, times: number, now: number) =>
+const granted = (take: (key: string, now: number) => boolean, times: number, now: number) =>
   Array.from({ length: times }, () => take('a', now)).filter(Boolean).length
 
 test('a burst empties the bucket, which refills at the given rate', () => {

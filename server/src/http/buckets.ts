@@ -8,7 +8,7 @@ export function makeBuckets({ capacity, perSecond, keys }: { capacity: number; p
   const buckets = new Map<string, Bucket>()
 
   /** Takes one token; false when the bucket is empty. */
-  return function take(key: string, now = Date.now()): boolean {
+  return function take(key: string, now: number): boolean {
     const { tokens, at } = buckets.get(key) ?? { tokens: capacity, at: now }
     const refilled = Math.min(capacity, tokens + (Math.max(0, now - at) / 1000) * perSecond)
     const isGranted = refilled >= 1

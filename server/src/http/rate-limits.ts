@@ -33,7 +33,10 @@ const MAX_KEYS = 50_000
  * Each process counts in its own memory: with N processes the limits are up to N times as high.
  * Must be added before the routes it limits.
  */
-export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Dependencies, 'tokens'>): Promise<void> {
+export async function addRateLimits(
+  app: FastifyInstance,
+  { tokens, clock }: Pick<Dependencies, 'tokens' | 'clock'>,
+): Promise<void> {
   const sessionOf = (request: FastifyRequest) => {
     const { kind = 'gate', path = '' } = endpointOf(request) ?? {}
     return OF_SESSION.has(kind) && !TIGHT[path]
@@ -49,7 +52,7 @@ export async function addRateLimits(app: FastifyInstance, { tokens }: Pick<Depen
   const take = makeBuckets({ ...IN_SESSION, keys: MAX_KEYS })
   app.addHook('onRequest', async (request, reply) => {
     const sessionId = sessionOf(request)
-    if (!sessionId || take(sessionId)) return
+    if (!sessionId || take(sessionId, clock.now().getTime())) return
     reply.header('retry-after', 1)
     throw tooMany()
   })

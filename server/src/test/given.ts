@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { buildApp } from '../app.ts'
-import { movableClock } from '../clock.ts'
+import { movableClock, type MovableClock } from '../clock.ts'
 import { connect } from '../db/database.ts'
 import { openChangeNotices } from '../db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -20,15 +20,15 @@ export const PASSWORD = 'una clave larga y buena'
 type Options = {
   config?: Partial<Dependencies['config']>
   now?: string
+  /** Instead of one that runs on from `now`. */
+  clock?: MovableClock
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
 }
 
-/**
- * The app with its own database and a movable clock; closed after the test, or after the file if made outside a test.
- */
-export async function givenApp({ config = {}, now, extra }: Options = {}) {
+/** The app on an own database with a movable clock; closed when the test file or the test is over. */
+export async function givenApp({ config = {}, now, clock: given, extra }: Options = {}) {
   const logins = await testDatabase()
-  const clock = movableClock(now ? new Date(now) : undefined)
+  const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
   const itself = { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1' } as const
   const dependencies: Dependencies = {

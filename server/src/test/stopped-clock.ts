@@ -1,0 +1,11 @@
+import type { MovableClock } from '../clock.ts'
+
+/** A clock that stands still until a test moves it, for what must not depend on how long the test takes. */
+export function stoppedClock(start = new Date()): MovableClock {
+  let instant = start.getTime()
+  return {
+    now: () => new Date(instant),
+    moveTo: (to) => void (instant = to.getTime()),
+    moveBy: (milliseconds) => void (instant += milliseconds),
+  }
+}
