@@ -9,7 +9,7 @@ const TEMPLATE = 'posada_template'
 export async function testDatabase(): Promise<ClusterLogins> {
   const logins = inject('cluster')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(logins, `create database ${database} template ${TEMPLATE} owner posada_owner`)
+  await asSuperuser(logins, `create database ${database} template ${TEMPLATE} strategy file_copy owner posada_owner`)
   return Object.fromEntries(
     Object.entries(logins).map(([role, login]) => [role, { ...login, database }]),
   ) as ClusterLogins
