@@ -1,3 +1,4 @@
+import type { PasswordHasher } from './account/password-hash.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -25,7 +26,8 @@ export type Dependencies = {
   tokens: Tokens
   secrets: SecretBox
   humanCheck: HumanCheck
-  /** Absent where the installation has no document reader. */
+  passwords: PasswordHasher
+  /** Absent where the installation has none. */
   documentReader?: DocumentReader
   changes: ChangeNotices
   registries: Registries

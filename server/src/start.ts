@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
+import { makePasswordHasher } from './account/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
@@ -105,6 +106,7 @@ async function makeDependencies(
     tokens: makeTokens(secretKey),
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock),
+    passwords: makePasswordHasher(),
     registries: createRegistries(config),
   }
 }

@@ -4,7 +4,6 @@ import type { Call, Refusal } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { requireOwnUser } from './own-user.ts'
-import { isPassword } from './password-hash.ts'
 import { endSessions, ownCredentials } from './queries/own-access.ts'
 import { beginOwnTry, forgetOwnTries, ownFailures } from './queries/tries.ts'
 import { tooManyTries } from './slow-down.ts'
@@ -30,8 +29,8 @@ export async function checkOwnPassword(
     const [{ passwordHash }, { email }] = [await ownCredentials(call.db), await requireOwnUser(call)]
     return { passwordHash, email }
   })
-  if ('refusal' in credentials) return credentials
-  const isRight = await isPassword(password, credentials.passwordHash)
+  if ('refusal' in asked) return asked
+  const isRight = await dependencies.passwords.isPassword(password, asked.passwordHash)
   return throughAccountDoor(dependencies, signed, async (call) => {
     if (!isRight) return failOwnTry(call, WRONG)
     await forgetOwnTries(call.db, call.sessionId)

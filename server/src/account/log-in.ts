@@ -5,7 +5,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { GateCall } from '../http/call.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
-import { isPassword } from './password-hash.ts'
 import { findLogin, openSession, useRecoveryCode, useSecondFactor, type FoundLogin } from './queries/gate.ts'
 import { forgetTries, settleTry, withdrawTry } from './queries/tries.ts'
 import { openSecret, recoveryCodeHash, stepOf } from './second-factor.ts'
@@ -15,14 +14,17 @@ const WRONG = 'El correo o la contraseña no son correctos'
 const NEEDS_CODE = 'Falta el código de verificación'
 const WRONG_CODE = 'El código de verificación no es correcto'
 
-type LogIn = Pick<Dependencies, 'tokens' | 'secrets'>
+type LogIn = Pick<Dependencies, 'tokens' | 'secrets' | 'passwords'>
 
 /** Opens a session. @returns its id or the refusal, which is the same for an unknown e-mail and for a wrong password */
 export async function logIn(dependencies: LogIn, input: Input<typeof sessionApi.login>, call: GateCall) {
   const key = emailKey(input.email)
   const begun = await beginLogin(call, key)
   const login = await findLogin(call.gate, key)
-  const known = await isPassword(input.password, login?.state === 'active' ? login.passwordHash : null)
+  const known = await dependencies.passwords.isPassword(
+    input.password,
+    login?.state === 'active' ? login.passwordHash : null,
+  )
   if (!login || !known) {
     await settleTry(call.gate, begun)
     return { refused: WRONG }

@@ -1,20 +1,24 @@
 import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
+import type { Dependencies } from '../dependencies.ts'
 import type { Call } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { mailPage, queueMail } from '../mails/public.ts'
 import { requireOwnUser } from './own-user.ts'
-import { hashPassword } from './password-hash.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
 const SESSION_MS = 30 * 86_400_000
 const NOT_YOU = 'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.'
 
-/** @throws UserError if the password is too weak for the user with that e-mail */
-export async function hashNewPassword(password: string, email: string): Promise<string> {
+/** @throws UserError where the new password will not do for that e-mail */
+export async function hashNewPassword(
+  { passwords }: Pick<Dependencies, 'passwords'>,
+  password: string,
+  email: string,
+): Promise<string> {
   const fault = passwordFault(password, email)
   if (fault) throw new UserError(fault)
-  return hashPassword(password)
+  return passwords.hashPassword(password)
 }
 
 /**

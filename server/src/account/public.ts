@@ -1,3 +1,3 @@
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, makePasswordHasher } from './password-hash.ts'
 export { readProfile } from './profile/read-profile.ts'
 export { insertProvider, markProvider, setPasswordOf, setSubscriptionEnd } from './queries/as-owner.ts'

@@ -9,7 +9,6 @@ import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
 import { mailPage } from '../mails/public.ts'
-import { hashPassword } from './password-hash.ts'
 import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
 
 export const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
@@ -46,12 +45,16 @@ export async function verifyRecoveryLink(token: string, { gate, now }: GateCall)
   if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
 }
 
-/** Sets the password by a recovery or invitation link, which is then used up, and ends all sessions of that user. */
-export async function setNewPassword(token: string, password: string, { gate, now }: GateCall) {
+/** Sets the password behind a recovery or an invitation, once, and ends every session of that user. */
+export async function setNewPassword(
+  { passwords }: Pick<Dependencies, 'passwords'>,
+  { token, password }: { token: string; password: string },
+  { gate, now }: GateCall,
+) {
   const hash = sha256(token)
   const link = await checkLink(gate, hash, now)
   if (!link) throw new UserError(EXPIRED_LINK)
   const fault = passwordFault(password, link.email)
   if (fault) throw new UserError(fault)
-  if (!(await useLink(gate, hash, await hashPassword(password), now))) throw new UserError(EXPIRED_LINK)
+  if (!(await useLink(gate, hash, await passwords.hashPassword(password), now))) throw new UserError(EXPIRED_LINK)
 }

@@ -7,12 +7,11 @@ import type { GateCall } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
-import { hashPassword } from './password-hash.ts'
 import { hasAccounts, register, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
-type Register = Pick<Dependencies, 'humanCheck' | 'config'>
+type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
 
 /** Creates an account with its owner and first establishment. */
 export async function registerAccount(
@@ -30,7 +29,7 @@ export async function registerAccount(
     establishmentId: newId(),
     email: input.email,
     emailKey: emailKey(input.email),
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await dependencies.passwords.hashPassword(input.password),
     kind: input.establishmentKind,
     name: input.establishmentName,
     onlyFirst: dependencies.config.registration === 'first',

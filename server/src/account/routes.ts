@@ -78,8 +78,8 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       await verifyRecoveryLink(token, call)
       return { message: 'Ok' }
     },
-    setPassword: async ({ token, password }, call) => {
-      await setNewPassword(token, password, call)
+    setPassword: async (input, call) => {
+      await setNewPassword(dependencies, input, call)
       return { message: 'Contraseña cambiada correctamente' }
     },
   })
@@ -121,7 +121,8 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, ownAccessApi, {
     changePassword: withOwnPassword(
       dependencies,
-      ({ newPassword }: Input<typeof ownAccessApi.changePassword>, { email }) => hashNewPassword(newPassword, email),
+      ({ newPassword }: Input<typeof ownAccessApi.changePassword>, { email }) =>
+        hashNewPassword(dependencies, newPassword, email),
       async (call, passwordHash) => {
         await changeOwnPassword(call, passwordHash)
         return { message: 'Contraseña cambiada. Se han cerrado sus demás sesiones.' }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
+import { makePasswordHasher } from '../account/public.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
@@ -16,6 +17,10 @@ import { solveHumanCheck } from './solve-human-check.ts'
 import { testDatabase } from './test-database.ts'
 
 export const PASSWORD = 'una clave larga y buena'
+
+/** The work of a browser and of argon2 that keeps guessers away, and proves nothing more in hundreds of set-ups. */
+const CHEAP_CHECK = 100
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = {
   config?: Partial<Dependencies['config']>
@@ -40,8 +45,9 @@ export async function givenApp({ config = {}, now, clock: given, extra }: Option
     gate: connect(logins.gate, 5),
     tokens: makeTokens(secretKey),
     secrets: makeSecretBox(secretKey),
-    humanCheck: makeHumanCheck(secretKey, clock),
-    changes: await openChangeNotices(logins.app),
+    humanCheck: makeHumanCheck(secretKey, clock, CHEAP_CHECK),
+    passwords: makePasswordHasher(CHEAP_HASH),
+    changes: await listenToChanges(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {

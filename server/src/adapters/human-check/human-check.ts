@@ -8,18 +8,19 @@ const VALID_MS = 20 * 60_000
 export type HumanCheck = ReturnType<typeof makeHumanCheck>
 
 /**
- * Proof of work by ALTCHA v1, without a third party: the browser finds the number whose salted hash is the challenge.
+ * ALTCHA v1: the browser finds a number whose hash with our salt is the challenge. Proof of work, no third party.
+ * Only tests give the work.
  */
-export function makeHumanCheck(secretKey: Buffer, clock: Clock) {
+export function makeHumanCheck(secretKey: Buffer, clock: Clock, work = WORK) {
   const hmacKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'human check', 32)).toString('hex')
   return {
     async challenge() {
       const { maxnumber, ...challenge } = await createChallenge({
         hmacKey,
-        maxnumber: WORK,
+        maxnumber: work,
         expires: new Date(clock.now().getTime() + VALID_MS),
       })
-      return { ...challenge, maxNumber: maxnumber ?? WORK }
+      return { ...challenge, maxNumber: maxnumber ?? work }
     },
     /** The challenge of a valid solution. Store it, because each challenge may be used once. */
     challengeOf: (payload: string) => String((JSON.parse(atob(payload)) as { challenge?: unknown }).challenge),

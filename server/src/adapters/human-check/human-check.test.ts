@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { makeHumanCheck } from './human-check.ts'
+
+test('asks for up to 50,000 hashes unless told otherwise', async () => {
+  expect(await makeHumanCheck(randomBytes(32), systemClock).challenge()).toMatchObject({ maxNumber: 50_000 })
+})
