@@ -1,9 +1,10 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { roles } from '@posada/domain/roles'
-import { describe, expect, test } from 'vitest'
+import { roles, type Role } from '@posada/domain/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../browser.ts'
 import { givenApp } from '../given.ts'
 import { aFullHouse } from './a-full-house.ts'
-import { checksumOf } from './checksum.ts'
+import { differing, findWriters, openChecksums, type Checksum } from './checksum.ts'
 import { endpoints, endpointsOf } from './endpoints.ts'
 import { sizes } from '../sizes.ts'
 import { sampleRequest } from './sample-request.ts'
@@ -18,7 +19,8 @@ const posts = answered.filter(({ endpoint }) => endpoint.method === 'POST')
 let turn = 0
 
 const requestOf = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
-const checksum = () => checksumOf(given.logins.owner, house.accountId)
+const checksumOf = await openChecksums(given.logins.owner)
+const checksum = () => checksumOf(house.accountId)
 const refusal = { resultado: 'Error', mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) as string }
 
 /** At full size each role of each endpoint; otherwise one of them, in turns. */
@@ -29,19 +31,59 @@ const rolesToTry = ({ roles: open, path }: Endpoint) =>
 const inTurns = <T>(calls: T[], place: number): T[] =>
   sizes.isFull ? calls : calls.filter((_, index) => index % 3 === place)
 
-describe.each(endpointsOf('account').filter((call) => !isStream(call)))('$name', ({ endpoint }) => {
-  test.each(roles.filter((role) => !endpoint.roles.includes(role)))(
-    'is refused to %s, and does nothing',
-    async (role) => {
-      const browser = await house.signedIn(role)
-      const before = await checksum()
-      const response = await send(browser, endpoint, requestOf(endpoint))
-      expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'Su usuario no tiene permiso para hacer esto.' })
-      expect(await checksum()).toEqual(before)
-    },
-  )
+const ofAccount = endpointsOf('account').filter((call) => !isStream(call))
 
+type Case = { name: string; sessions: Role[]; run: (browsers: Browser[]) => Promise<void> }
+
+/**
+ * Tests of calls that must do nothing. Their sessions are opened beforehand, so that one checksum before and one after
+ * hold for all of them; only where they differ are the calls repeated, each with its own.
+ */
+function describeIdle(title: string, cases: Case[]) {
+  describe(title, () => {
+    const browsers = new Map<Case, Browser[]>()
+    let before: Checksum
+
+    beforeAll(async () => {
+      for (const one of cases) browsers.set(one, await Promise.all(one.sessions.map((role) => house.signedIn(role))))
+      before = await checksum()
+    })
+
+    afterAll(async () => {
+      const tables = differing(before, await checksum())
+      if (tables.length === 0) return
+      const calls = cases.map((one) => ({ name: one.name, run: () => one.run(browsers.get(one)!) }))
+      const writers = await findWriters(calls, checksum)
+      throw new Error(
+        `Refused calls changed ${tables.join(', ')}. Repeated, one by one: ${writers.join('; ') || 'none'}`,
+      )
+    })
+
+    test.each(cases)('$name', (one) => one.run(browsers.get(one)!))
+  })
+}
+
+describeIdle(
+  'a role without the permission is refused, and does nothing:',
+  ofAccount.flatMap(({ name, endpoint }) =>
+    roles
+      .filter((role) => !endpoint.roles.includes(role))
+      .map((role) => ({
+        name: `${name} as ${role}`,
+        sessions: [role],
+        async run([browser]) {
+          const response = await send(browser!, endpoint, requestOf(endpoint))
+          expect(response.statusCode).toBe(403)
+          expect(response.json()).toEqual({
+            resultado: 'Error',
+            mensaje: 'Su usuario no tiene permiso para hacer esto.',
+          })
+        },
+      })),
+  ),
+)
+
+describe.each(ofAccount)('$name', ({ endpoint }) => {
   test.each(rolesToTry(endpoint))('is open to %s', async (role) => {
     const { statusCode, body } = await send(await house.signedIn(role), endpoint, requestOf(endpoint))
     expect([200, 404], body).toContain(statusCode)
@@ -74,28 +116,25 @@ describe('without a session', () => {
   })
 })
 
-describe('the CSRF token', () => {
-  const notJson = { payload: '{"not json', headers: { 'content-type': 'application/json' } }
-
-  test.each(inTurns(posts, 2))('$name is refused without it, before the body is looked at', async ({ endpoint }) => {
-    const browser = await house.signedIn()
-    const stranger = await house.signedIn()
-    const before = await checksum()
-    for (const token of ['', 'x', stranger.csrf.access, browser.csrf.refresh]) {
-      const { headers } = notJson
-      const options = {
-        ...notJson,
-        method: 'POST' as const,
-        url: endpoint.path,
-        headers: { ...headers, 'x-csrf-token': token },
+describeIdle(
+  'without its CSRF token a call is refused before the body is looked at:',
+  inTurns(posts, 2).map(({ name, endpoint }) => ({
+    name,
+    sessions: ['owner', 'owner'],
+    async run([browser, stranger]) {
+      for (const token of ['', 'x', stranger!.csrf.access, browser!.csrf.refresh]) {
+        const response = await browser!.request({
+          method: 'POST',
+          url: endpoint.path,
+          payload: '{"not json',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+        })
+        expect(response.statusCode, token).toBe(403)
+        expect(response.json()).toEqual(refusal)
       }
-      const response = await browser.request(options)
-      expect(response.statusCode, token).toBe(403)
-      expect(response.json()).toEqual(refusal)
-    }
-    expect(await checksum()).toEqual(before)
-  })
-})
+    },
+  })),
+)
 
 describe('another site', () => {
   const gatePosts = endpointsOf('gate', 'link').filter(({ endpoint }) => endpoint.method === 'POST')
