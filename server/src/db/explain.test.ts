@@ -16,17 +16,19 @@ import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, pendingHolds, roomsOf } from '../rooms/queries.ts'
 import { givenApp } from '../test/given.ts'
 import { aFullHouse, type FullHouse } from '../test/contract/a-full-house.ts'
+import { sizes } from '../test/sizes.ts'
 import { daysOf, FIRST_NIGHT, seedBookings } from '../test/many-bookings.ts'
 import { changesSince } from './changes.ts'
 import type { Db } from './database.ts'
 import type { Tables } from './table-types.ts'
 import { withClient } from './with-client.ts'
 
-const isProof = process.env['POSADA_PROOF'] === '1'
-const OURS = isProof ? 100_000 : 20_000
+const OURS = sizes.plannedBookings
 const THEIRS = OURS * 10
-/** Few units, so that four months are a small part of all stays. */
-const ROOMS = isProof ? 200 : 40
+/** Few enough stays at a time that a window of four months is a small part of what there is. */
+const ROOMS = OURS / 200
+/** A locator of ours, in the words that people search by. */
+const WORD = `l${OURS - 1}`
 
 type Node = Record<string, unknown> & { 'Node Type': string; Plans?: Node[] }
 
@@ -162,7 +164,7 @@ describe(`beside an account with ${THEIRS} bookings, one with ${OURS} reads no m
 
 test('the word search uses the trigram index despite row security', async () => {
   const { rows } = await plansOf((db) =>
-    bookingIdsByWords(db, ['hue', 'l12345'], { withCancelled: false, near: new Date(), limit: 50 }),
+    bookingIdsByWords(db, ['hue', WORD], { withCancelled: false, near: new Date(), limit: 50 }),
   )
   expect(rows).toBeGreaterThan(0)
   // `explain` does not show what a function does, so its body is explained, as its owner, with literal arguments.
@@ -171,7 +173,7 @@ test('the word search uses the trigram index despite row security', async () => 
     const found = await client.query<{ text: string }>(
       `select prosrc as text from pg_proc where proname = 'find_bookings'`,
     )
-    const text = found.rows[0]!.text.replaceAll('p_patterns', `array['%hue%', '%l12345%']`)
+    const text = found.rows[0]!.text.replaceAll('p_patterns', `array['%hue%', '%${WORD}%']`)
       .replace('p_with_cancelled', 'false')
       .replace('p_near', 'now()')
       .replace('p_limit', '50')
