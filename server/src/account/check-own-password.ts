@@ -29,8 +29,8 @@ export async function checkOwnPassword(
     const [{ passwordHash }, { email }] = [await ownCredentials(call.db), await requireOwnUser(call)]
     return { passwordHash, email }
   })
-  if ('refusal' in asked) return asked
-  const isRight = await dependencies.passwords.isPassword(password, asked.passwordHash)
+  if ('refusal' in credentials) return credentials
+  const isRight = await dependencies.passwords.isPassword(password, credentials.passwordHash)
   return throughAccountDoor(dependencies, signed, async (call) => {
     if (!isRight) return failOwnTry(call, WRONG)
     await forgetOwnTries(call.db, call.sessionId)

@@ -10,7 +10,7 @@ import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from '.
 const SESSION_MS = 30 * 86_400_000
 const NOT_YOU = 'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.'
 
-/** @throws UserError where the new password will not do for that e-mail */
+/** @throws UserError if the password is too weak for the user with that e-mail */
 export async function hashNewPassword(
   { passwords }: Pick<Dependencies, 'passwords'>,
   password: string,

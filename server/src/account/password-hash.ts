@@ -13,7 +13,7 @@ export function makePasswordHasher(cost = COST) {
 
   const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-  /** Takes as long for a login that does not exist as for one that does. */
+  /** Whether the password matches the hash. Without a hash it takes as long, so that timing does not reveal known logins. */
   async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
     const matches = await verify(stored ?? (await decoy()), password)
     return matches && Boolean(stored)
@@ -21,7 +21,7 @@ export function makePasswordHasher(cost = COST) {
 
   function decoy(): Promise<string> {
     decoyHash ??= hashPassword('a password that nobody has').catch((error: unknown) => {
-      decoyHash = undefined // kept, one failure would tell known e-mails from unknown ones for ever
+      decoyHash = undefined // a kept failure would make unknown e-mails distinguishable until the restart
       throw error
     })
     return decoyHash

@@ -45,7 +45,7 @@ export async function verifyRecoveryLink(token: string, { gate, now }: GateCall)
   if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
 }
 
-/** Sets the password behind a recovery or an invitation, once, and ends every session of that user. */
+/** Sets the password by a recovery or invitation link, which is then used up, and ends all sessions of that user. */
 export async function setNewPassword(
   { passwords }: Pick<Dependencies, 'passwords'>,
   { token, password }: { token: string; password: string },

@@ -19,8 +19,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The contract to read: `/api/docs.json` for machines, `/api/docs` for people, all from our own origin. The document is
- * made at the first request: it takes most of the time of a start, and few starts are asked for it.
+ * Serves the API documentation: `/api/docs.json` (OpenAPI) and `/api/docs` (Swagger UI), all from our own origin. The
+ * document is made at the first request, because making it would take most of the time of a start.
  */
 export async function addDocs(app: FastifyInstance, apis: Api[], version = '1'): Promise<void> {
   let document: OpenApi | undefined

@@ -47,7 +47,7 @@ export async function givenApp({ config = {}, now, clock: given, extra }: Option
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock, CHEAP_CHECK),
     passwords: makePasswordHasher(CHEAP_HASH),
-    changes: await listenToChanges(logins.app),
+    changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {

@@ -8,8 +8,8 @@ const VALID_MS = 20 * 60_000
 export type HumanCheck = ReturnType<typeof makeHumanCheck>
 
 /**
- * ALTCHA v1: the browser finds a number whose hash with our salt is the challenge. Proof of work, no third party.
- * Only tests give the work.
+ * Proof of work by ALTCHA v1, without a third party: the browser finds the number whose salted hash is the challenge.
+ * Only tests give another amount of work.
  */
 export function makeHumanCheck(secretKey: Buffer, clock: Clock, work = WORK) {
   const hmacKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'human check', 32)).toString('hex')
