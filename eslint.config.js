@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const SHORT = { max: 200, skipBlankLines: true, skipComments: true }
+const SHORT = { max: 250, skipBlankLines: true, skipComments: true }
 const LONGER = { max: 400, skipBlankLines: true, skipComments: true }
 
 export default tseslint.config(
@@ -25,6 +25,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          selector: ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+          message: 'Write the members of a literal out; do not spread it.',
+        },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
         {
           selector: 'ClassDeclaration:not([superClass.name=/Error$/])',

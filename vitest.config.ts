@@ -2,16 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /** Read as one file each by every file of screen tests; hundreds of small ones took longer than many a test. */
 const LIBRARIES_OF_SCREENS = [
-  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'zod', 'axe-core'],
-  ...[
-    '@mantine/charts',
+  'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'zod', 'axe-core',
+  '@mantine/charts',
     '@mantine/core',
     '@mantine/dates',
     '@mantine/hooks',
     '@tanstack/react-query',
     '@tanstack/react-router',
-  ],
-  ...['@testing-library/react', '@testing-library/user-event'],
+  '@testing-library/react', '@testing-library/user-event',
 ]
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'

@@ -31,15 +31,21 @@ async function measure() {
   }
   const add = (roomIds: string[], checkIn: Day) =>
     timed('/api/bookings/add', {
-      ...{ AccomodationID: house.establishmentId, checkInDate: checkIn, checkOutDate: addDays(checkIn, 2) },
-      ...{ rooms: roomIds.map((roomId) => ({ SafeURL: roomId })), owner: { Name: 'Titular de prueba' } },
+      AccomodationID: house.establishmentId,
+      checkInDate: checkIn,
+      checkOutDate: addDays(checkIn, 2),
+      rooms: roomIds.map((roomId) => ({ SafeURL: roomId })),
+      owner: { Name: 'Titular de prueba' },
     })
   const lengthen = (id: string, checkIn: Day) =>
     timed('/api/bookings/edit', { safeURLBooking: id, checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) })
   const move = (id: string, [from, to]: [string, string], checkIn: Day) =>
     timed('/api/planning/move_stay', {
-      ...{ bookingURL: id, roomSafeURL: from, newRoomURL: to },
-      ...{ checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) },
+      bookingURL: id,
+      roomSafeURL: from,
+      newRoomURL: to,
+      checkInDate: checkIn,
+      checkOutDate: addDays(checkIn, 3),
     })
 
   /** Uses each pair of rooms in turn, four days apart, so that every move or longer stay finds its nights free. */

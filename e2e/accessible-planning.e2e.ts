@@ -94,7 +94,8 @@ for (const scheme of ['light', 'dark'] as const)
 
       await page.goto('/dashboard/importar')
       await page.locator('input[type=file]').setInputFiles({
-        ...{ name: 'antes.csv', mimeType: 'text/csv' },
+        name: 'antes.csv',
+        mimeType: 'text/csv',
         buffer: Buffer.from('Unidad;Entrada;Salida;Titular\n999;01/02/2027;03/02/2027;Ana'),
       })
       await page.getByRole('button', { name: 'Comprobar' }).click()
@@ -108,6 +109,10 @@ async function payFor(page: Page, today: string): Promise<void> {
   const { planning, call } = apiOf(page)
   const { bookings } = await planning(today, addDays(today, 1))
   await call(paymentsApi.add, {
-    ...{ bookingId: bookings[0]?.id ?? '', amount: 5_000, day: today, method: 'cash', note: null },
+    bookingId: bookings[0]?.id ?? '',
+    amount: 5_000,
+    day: today,
+    method: 'cash',
+    note: null,
   })
 }

@@ -114,19 +114,31 @@ test('an establishment in Catalonia downloads the file for the Mossos', { tag: '
 })
 
 const lucia: Typed = {
-  ...{ name: 'Lucía', sex: 'Femenino', birthDate: '12/04/1985', nationality: 'España' },
-  ...{ documentNumber: '00000001R', supportNumber: 'BAA000589', phone: '+34600000102' },
+  name: 'Lucía',
+  sex: 'Femenino',
+  birthDate: '12/04/1985',
+  nationality: 'España',
+  documentNumber: '00000001R',
+  supportNumber: 'BAA000589',
+  phone: '+34600000102',
   surnames: ['Prueba', 'García'],
   address: { postalCode: '28013', municipality: 'Madrid', address: 'Calle Mayor 1', isSpanish: true },
 }
 const anke: Typed = {
-  ...{ name: 'Anke', sex: 'Femenino', birthDate: '03/11/1987', nationality: 'Alemania', documentNumber: 'DEMO00001' },
+  name: 'Anke',
+  sex: 'Femenino',
+  birthDate: '03/11/1987',
+  nationality: 'Alemania',
+  documentNumber: 'DEMO00001',
   surnames: ['Muster'],
   address: { postalCode: '12345', municipality: 'Musterstadt', address: 'Musterstraße 5', isSpanish: false },
 }
 /** The form takes all other fields, including the nationality, from the adult typed before. */
 const vega: Typed = {
-  ...{ name: 'Vega', sex: 'Femenino', birthDate: '05/06/2015', relationship: 'Hijo/a' },
+  name: 'Vega',
+  sex: 'Femenino',
+  birthDate: '05/06/2015',
+  relationship: 'Hijo/a',
   surnames: ['Prueba', 'Muster'],
 }
 const leo: Typed = { ...vega, name: 'Leo', sex: 'Masculino', birthDate: '09/02/2024' }

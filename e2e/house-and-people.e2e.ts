@@ -13,7 +13,10 @@ test('merges two records of one person', async ({ page, isPhone }) => {
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101', '102')
   const keptId = await addClient(page, {
-    ...{ name: 'Marta', surnames: 'Prueba Soler', phone: '+34600000101', email: 'marta@ejemplo.test' },
+    name: 'Marta',
+    surnames: 'Prueba Soler',
+    phone: '+34600000101',
+    email: 'marta@ejemplo.test',
   })
 
   await test.step('the form warns of a similar record, and the user may continue', async () => {

@@ -19,11 +19,15 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
 
   await test.step('each establishment chooses the tax of its municipality', async () => {
     await chooseTax(page, {
-      ...{ houseId: palma, typed: 'Balears · Hotel 4', type: 'Illes Balears · Hotel 4★ o 3★ superior' },
+      houseId: palma,
+      typed: 'Balears · Hotel 4',
+      type: 'Illes Balears · Hotel 4★ o 3★ superior',
       check,
     })
     await chooseTax(page, {
-      ...{ houseId: barcelona, typed: 'Barcelona · Viv', type: 'Barcelona · Vivienda de uso turístico' },
+      houseId: barcelona,
+      typed: 'Barcelona · Viv',
+      type: 'Barcelona · Vivienda de uso turístico',
     })
   })
 
@@ -74,11 +78,15 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
 const stays = [
   {
     stay: { unit: 'Ático', checkIn: '01/12/2026', checkOut: '04/12/2026', holder: 'Núria Ejemplo Muestra' },
-    ...{ nights: '240,00', tax: '62,70', total: '302,70' },
+    nights: '240,00',
+    tax: '62,70',
+    total: '302,70',
   },
   {
     stay: { unit: '201', checkIn: '30/10/2027', checkOut: '03/11/2027', holder: 'Klaus Muster' },
-    ...{ nights: '320,00', tax: '16,50', total: '336,50' },
+    nights: '320,00',
+    tax: '16,50',
+    total: '336,50',
   },
 ]
 
@@ -101,6 +109,14 @@ async function twoHouses(page: Page): Promise<[palma: string, barcelona: string]
 }
 
 const flat = {
-  ...{ kind: 'apartment' as const, name: 'Piso del Born', municipality: 'Barcelona', province: '08' },
-  ...{ phone: '+34930000101', company: null, taxId: null, postalCode: null, address: null, website: null },
+  kind: 'apartment' as const,
+  name: 'Piso del Born',
+  municipality: 'Barcelona',
+  province: '08',
+  phone: '+34930000101',
+  company: null,
+  taxId: null,
+  postalCode: null,
+  address: null,
+  website: null,
 }

@@ -22,7 +22,16 @@ function Board({ data, start }: { data: PlanningData; start: Day }) {
   const viewport = useViewport(start, nothing)
   const groups = useMemo(() => planUnits(data), [data])
   const handlers = { onOpen: nothing, onDay: nothing, onUnit: nothing, onCreate: nothing, onBlock: nothing }
-  return <PlanGrid {...{ groups, viewport, ...handlers }} today={start} highlightedId={null} daysWithNotes={noNotes} />
+  return (
+    <PlanGrid
+      groups={groups}
+      viewport={viewport}
+      {...handlers}
+      today={start}
+      highlightedId={null}
+      daysWithNotes={noNotes}
+    />
+  )
 }
 
 let root: Root | undefined

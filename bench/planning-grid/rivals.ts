@@ -31,15 +31,26 @@ export async function drawVis(place: HTMLElement, bytes: ArrayBuffer, start: str
   const answer = read(bytes)
   const items = new DataSet(
     stays(answer).map(({ id, name, SafeURL, checkInDate, checkOutDate }) => ({
-      ...{ id: `${id} ${SafeURL}`, group: SafeURL, content: name, type: 'range' },
-      ...{ start: noon(checkInDate), end: noon(checkOutDate) },
+      id: `${id} ${SafeURL}`,
+      group: SafeURL,
+      content: name,
+      type: 'range',
+      start: noon(checkInDate),
+      end: noon(checkOutDate),
     })),
   )
   const groups = new DataSet(rooms(answer).map(({ id, RoomName }) => ({ id, content: RoomName })))
   const from = noon(start)
   const timeline = new Timeline(place, items, groups, {
-    ...{ start: from, end: new Date(from.getTime() + days * 86_400_000), stack: false, verticalScroll: true },
-    ...{ zoomable: false, horizontalScroll: true, height: '100%', margin: { item: 2 }, orientation: 'top' },
+    start: from,
+    end: new Date(from.getTime() + days * 86_400_000),
+    stack: false,
+    verticalScroll: true,
+    zoomable: false,
+    horizontalScroll: true,
+    height: '100%',
+    margin: { item: 2 },
+    orientation: 'top',
     groupHeightMode: 'fixed',
   })
   await new Promise<void>((resolve) => {
@@ -59,12 +70,21 @@ export async function drawDayPilot(place: HTMLElement, bytes: ArrayBuffer, start
   const begun = performance.now()
   const answer = read(bytes)
   const scheduler = new DayPilot.Scheduler(place, {
-    ...{ startDate: start, days: 121, scale: 'Day', cellWidth: 80, eventHeight: 34, height: 700, heightSpec: 'Fixed' },
+    startDate: start,
+    days: 121,
+    scale: 'Day',
+    cellWidth: 80,
+    eventHeight: 34,
+    height: 700,
+    heightSpec: 'Fixed',
     timeHeaders: [{ groupBy: 'Month' }, { groupBy: 'Day', format: 'd' }],
     resources: rooms(answer).map(({ id, RoomName }) => ({ id, name: RoomName })),
     events: stays(answer).map(({ id, name, SafeURL, checkInDate, checkOutDate }) => ({
-      ...{ id: `${id} ${SafeURL}`, text: name, resource: SafeURL },
-      ...{ start: `${checkInDate}T12:00:00`, end: `${checkOutDate}T12:00:00` },
+      id: `${id} ${SafeURL}`,
+      text: name,
+      resource: SafeURL,
+      start: `${checkInDate}T12:00:00`,
+      end: `${checkOutDate}T12:00:00`,
     })),
   } as never)
   scheduler.init()

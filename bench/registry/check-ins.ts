@@ -17,7 +17,11 @@ export type CheckIn = {
 
 export const checkInsOf = (roomIds: string[], day: Day): CheckIn[] =>
   roomIds.map((roomId, number) => ({
-    ...{ number, roomId, day, bookingId: undefined, isDone: false },
+    number,
+    roomId,
+    day,
+    bookingId: undefined,
+    isDone: false,
     keys: { booking: newKey(), guest: newKey() },
   }))
 

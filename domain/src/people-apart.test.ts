@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { peopleApart } from './people-apart.ts'
 
 const stretch = (checkIn: number, checkOut: number, occupants = 2) => ({
-  ...{ checkIn: `2026-08-${checkIn}`, checkOut: `2026-08-${checkOut}` },
+  checkIn: `2026-08-${checkIn}`,
+  checkOut: `2026-08-${checkOut}`,
   occupants,
 })
 const people = (occupants: number, children = 0, taxExempt = 0) => ({ occupants, children, taxExempt })
@@ -20,7 +21,11 @@ test.each([
   ['other people on the same nights', people(4), [stretch(10, 15)], [stretch(10, 15)], people(2), people(2)],
   [
     'other people: children and exempt people remain as far as possible',
-    ...[people(4, 3, 3), [stretch(10, 15)], [stretch(10, 15)], people(2, 1, 1), people(2, 2, 2)],
+    people(4, 3, 3),
+    [stretch(10, 15)],
+    [stretch(10, 15)],
+    people(2, 1, 1),
+    people(2, 2, 2),
   ],
   ['a unit without known occupants', people(3), [stretch(10, 15, 0)], [stretch(10, 15)], people(1), people(2)],
   ['one person changes units while others stay', people(4), [stretch(15, 20)], [stretch(10, 20)], people(2), people(2)],

@@ -17,6 +17,14 @@ export async function clientCalled(page: Page, filter: string): Promise<string> 
 }
 
 const nobody = {
-  ...{ isCompany: null, companyId: null, idNumber: null, address: null, municipality: null, provinceCode: null },
-  ...{ countryCode: null, postalCode: null, email: null, phone: null },
+  isCompany: null,
+  companyId: null,
+  idNumber: null,
+  address: null,
+  municipality: null,
+  provinceCode: null,
+  countryCode: null,
+  postalCode: null,
+  email: null,
+  phone: null,
 }

@@ -39,7 +39,11 @@ export type BookingColumn = {
 }
 
 const column = (field: ImportField, header: string, example: string, aliases: string[] = [], required = false) => ({
-  ...{ field, header, example, aliases, required },
+  field,
+  header,
+  example,
+  aliases,
+  required,
 })
 
 /** In the order of the columns in files that Posada exports. */

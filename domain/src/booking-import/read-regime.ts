@@ -2,9 +2,20 @@ import { DEFAULT_REGIME, isRegime, regimes } from '../regimes.ts'
 import { plain } from '../search-key.ts'
 
 const abbreviations: Record<string, number> = {
-  ...{ sa: 1, 'solo alojamiento': 1, ro: 1, 'room only': 1 },
-  ...{ ad: 2, desayuno: 2, bb: 2, 'bed and breakfast': 2 },
-  ...{ mp: 3, hb: 3, pc: 4, fb: 4, ti: 5, ai: 5 },
+  sa: 1,
+  'solo alojamiento': 1,
+  ro: 1,
+  'room only': 1,
+  ad: 2,
+  desayuno: 2,
+  bb: 2,
+  'bed and breakfast': 2,
+  mp: 3,
+  hb: 3,
+  pc: 4,
+  fb: 4,
+  ti: 5,
+  ai: 5,
 }
 
 /** The regime by its number, name or usual abbreviation; lodging alone for a blank, null for an unknown word. */

@@ -3,10 +3,20 @@ import { plain } from '../search-key.ts'
 export type ImportedState = 'confirmed' | 'option' | 'cancelled' | 'no_show'
 
 const words: Record<string, ImportedState> = {
-  ...{ '': 'confirmed', confirmada: 'confirmed', confirmed: 'confirmed', ok: 'confirmed', activa: 'confirmed' },
-  ...{ opcion: 'option', option: 'option' },
-  ...{ cancelada: 'cancelled', anulada: 'cancelled', cancelled: 'cancelled', canceled: 'cancelled' },
-  ...{ 'no presentado': 'no_show', 'no presentada': 'no_show', 'no show': 'no_show' },
+  '': 'confirmed',
+  confirmada: 'confirmed',
+  confirmed: 'confirmed',
+  ok: 'confirmed',
+  activa: 'confirmed',
+  opcion: 'option',
+  option: 'option',
+  cancelada: 'cancelled',
+  anulada: 'cancelled',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  'no presentado': 'no_show',
+  'no presentada': 'no_show',
+  'no show': 'no_show',
 }
 
 /** The booking state that a word in a file means; null for an unknown word. */

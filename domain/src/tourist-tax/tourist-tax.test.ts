@@ -17,7 +17,10 @@ const cases = [...catalunyaCases, ...balearsCases, ...otherCases]
 const periodsOf = (tax: string | TaxPeriod[]) =>
   typeof tax === 'string' ? publishedTaxes.find(({ code }) => code === tax)!.periods : tax
 const partyOf = (party: Party) => ({
-  ...{ occupants: typeof party === 'number' ? party : 0, children: 0, ages: [], exempt: 0 },
+  occupants: typeof party === 'number' ? party : 0,
+  children: 0,
+  ages: [],
+  exempt: 0,
   ...(typeof party === 'number' ? {} : party),
 })
 
@@ -39,9 +42,14 @@ test('returns people, nights and one line for each tariff, for invoices and decl
   const periods = periodsOf('cat-bcn-eb2')
   const party = partyOf({ occupants: 4, children: 1, exempt: 1 })
   expect(touristTax({ stay, party, periods, rateBy: 'night', rate: 1000 })).toEqual({
-    ...{ typeCode: 'cat-bcn-eb2', name: 'Barcelona · Hotel 4★ o 4★ superior' },
-    ...{ adults: { count: 2, total: 3102 }, children: { count: 1, total: 0 }, exempt: 2 },
-    ...{ base: 2820, total: 3102, taxedNights: 4 },
+    typeCode: 'cat-bcn-eb2',
+    name: 'Barcelona · Hotel 4★ o 4★ superior',
+    adults: { count: 2, total: 3102 },
+    children: { count: 1, total: 0 },
+    exempt: 2,
+    base: 2820,
+    total: 3102,
+    taxedNights: 4,
     lines: [
       { unitPrice: 570, bearsVat: true, units: 2, base: 1140 },
       { unitPrice: 840, bearsVat: true, units: 2, base: 1680 },
@@ -62,8 +70,13 @@ describe('for any tariffs and party', () => {
   const price = fc.integer({ min: 0, max: 2000 })
   const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
   const period = fc.record({
-    ...{ adult: price, child: price, surcharge: price, perNight: fc.boolean(), bearsVat: fc.boolean() },
-    ...{ maxNights: orNone(fc.integer({ min: 1, max: 10 })), exemptToAge: orNone(fc.integer({ min: 0, max: 20 })) },
+    adult: price,
+    child: price,
+    surcharge: price,
+    perNight: fc.boolean(),
+    bearsVat: fc.boolean(),
+    maxNights: orNone(fc.integer({ min: 1, max: 10 })),
+    exemptToAge: orNone(fc.integer({ min: 0, max: 20 })),
     lowSeason: orNone(
       fc.record({ from: fc.constantFrom('01-10', '11-01'), to: fc.constantFrom('04-30', '06-15'), cut: fc.nat(100) }),
     ),
@@ -72,7 +85,9 @@ describe('for any tariffs and party', () => {
   const stays: fc.Arbitrary<TaxedStay> = fc.record({
     stay: fc.nat(400).map((from) => ({ checkIn: addDays('2026-01-01', from), checkOut: addDays('2026-01-02', from) })),
     party: fc.record({
-      ...{ occupants: fc.nat(8), children: fc.nat(4), exempt: fc.nat(3) },
+      occupants: fc.nat(8),
+      children: fc.nat(4),
+      exempt: fc.nat(3),
       ages: fc.array(fc.nat(90), { maxLength: 4 }),
     }),
     // One period for the first half of 2026 and one after it, so that some stays include the change of tariff.

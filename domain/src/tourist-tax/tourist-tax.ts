@@ -86,6 +86,8 @@ function charged(taxed: TaxedNight, party: TaxedParty) {
 }
 
 const lineOf = (unitPrice: Cents, bearsVat: boolean, units: number): TaxLine => ({
-  ...{ unitPrice, bearsVat, units },
+  unitPrice,
+  bearsVat,
+  units,
   base: unitPrice * units,
 })

@@ -17,7 +17,11 @@ export async function addAgency(call: Call, input: NewAgency): Promise<{ id: str
   await insertAgency(db, {
     ...columns,
     ...derivedColumns({ name, ...searched, countryCode: columns.countryCode ?? countryCode ?? '' }),
-    ...{ accountId, id, name, nameKey: agencyKey(name), createdAt: now },
+    accountId,
+    id,
+    name,
+    nameKey: agencyKey(name),
+    createdAt: now,
   })
   call.changed('agencies', id)
   call.noted(`Comisión: ${formatShare(columns.commission ?? 0)}`)

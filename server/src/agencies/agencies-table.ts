@@ -19,7 +19,12 @@ export async function agenciesTable({ db, accountId }: Call, request: TableReque
   const page = readPage(request, COLUMNS, { column: 'name', direction: 'desc' })
   const { rows, total } = await agenciesPage(db, accountId, searchTerms(page.filter), page)
   const agencies = rows.map(({ id, name, commission, billTo, contactEmail, phone, logoFileId, isVerified }) => ({
-    ...{ id, name, commission, phone, isVerified, email: contactEmail },
+    id,
+    name,
+    commission,
+    phone,
+    isVerified,
+    email: contactEmail,
     billTo: { name: partyNames[billTo], value: billTo },
     logoUrl: logoFileId ? fileUrl(logoFileId) : '',
   }))

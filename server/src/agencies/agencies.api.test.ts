@@ -98,21 +98,33 @@ const error = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
 test('an edit changes only the fields sent and is described in the audit trail', async () => {
   const id = await add({
-    ...{
-      Nombre: 'Órbita Viajes',
-      TarifaINE: 5,
-      FacturarA: 'A',
-      CobrarA: { Name: 'Agencia', Value: 'A' },
-      Comision: '12,5',
-    },
-    ...{ TipoDeImporteReserva: 'P', WBAgency: { name: 'Booking.com', code: 'bdc' }, Empresa: 'Órbita Ejemplo S.L.' },
-    ...{ Pais: 'ESP', CIF: 'B-12345674', EmailContacto: 'orbita@ejemplo.test', Telefono: '+34 600 00 00 77' },
+    Nombre: 'Órbita Viajes',
+    TarifaINE: 5,
+    FacturarA: 'A',
+    CobrarA: { Name: 'Agencia', Value: 'A' },
+    Comision: '12,5',
+    TipoDeImporteReserva: 'P',
+    WBAgency: { name: 'Booking.com', code: 'bdc' },
+    Empresa: 'Órbita Ejemplo S.L.',
+    Pais: 'ESP',
+    CIF: 'B-12345674',
+    EmailContacto: 'orbita@ejemplo.test',
+    Telefono: '+34 600 00 00 77',
   })
   expect(await read(id)).toMatchObject({
-    ...{ version: 1, Nombre: 'Órbita Viajes', TarifaINE: { Name: 'Agencia Online', Value: 5 }, Comision: 12.5 },
-    ...{ FacturarA: { Name: 'Agencia', Value: 'A' }, CobrarA: { Name: 'Agencia', Value: 'A' }, Verificada: false },
-    ...{ TipoDeImporteReserva: { Name: 'PVP', Value: 'P' }, WBAgency: { name: 'Booking.com', code: 'BDC' } },
-    ...{ Pais: { name: 'España', code: 'ESP' }, CIF: 'B-12345674', logoURL: '', Direccion: '' },
+    version: 1,
+    Nombre: 'Órbita Viajes',
+    TarifaINE: { Name: 'Agencia Online', Value: 5 },
+    Comision: 12.5,
+    FacturarA: { Name: 'Agencia', Value: 'A' },
+    CobrarA: { Name: 'Agencia', Value: 'A' },
+    Verificada: false,
+    TipoDeImporteReserva: { Name: 'PVP', Value: 'P' },
+    WBAgency: { name: 'Booking.com', code: 'BDC' },
+    Pais: { name: 'España', code: 'ESP' },
+    CIF: 'B-12345674',
+    logoURL: '',
+    Direccion: '',
   })
   expect((await edit(id, { version: 1, Comision: 15, FacturarA: 'C', EmailContacto: '' })).resultado).toBe('Ok')
   expect(await read(id)).toMatchObject({ version: 2, Comision: 15, EmailContacto: '', Empresa: 'Órbita Ejemplo S.L.' })
@@ -355,7 +367,11 @@ test('commissions of a period: by agency, the share of the nights of each stay t
   const [from, to] = ['2030-03-01', '2030-03-31']
   const stay = async (checkInDate: string, checkOutDate: string, seller: unknown, price: number, holder = 'Eva Sanz') =>
     aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], {
-      ...{ checkInDate, checkOutDate, agency: seller, price, owner: { Name: holder } },
+      checkInDate,
+      checkOutDate,
+      agency: seller,
+      price,
+      owner: { Name: holder },
     })
   const first = await stay('2030-02-27', '2030-03-01', agency, 100.04)
   const second = await stay('2030-03-30', '2030-03-31', agency, 80, '=1+1')
@@ -373,10 +389,14 @@ test('commissions of a period: by agency, the share of the nights of each stay t
   const periodFields = { fechaInicio: from, fechaFin: to }
   const reply = await owner.post('/api/agencys/commissions', periodFields)
   expect(reply).toMatchObject({
-    ...{ base: 230.04, importe: 12.51 },
+    base: 230.04,
+    importe: 12.51,
     agencys: [
       {
-        ...{ id: agency, Nombre: 'Éxito Tours', base: 180.04, importe: 12.51 },
+        id: agency,
+        Nombre: 'Éxito Tours',
+        base: 180.04,
+        importe: 12.51,
         reservas: [
           {
             bookingURL: first.id,

@@ -9,10 +9,29 @@ type AgencyColumns = { [K in keyof AgencyFields]?: NonNullable<AgencyFields[K]> 
 
 /** The stored value of a field that was emptied or never filled in. */
 const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFields[K]> } = {
-  ...{ tariffId: 0, billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', channelCode: '' },
-  ...{ company: '', address: '', postalCode: '', city: '', province: '', countryCode: '', taxId: '' },
-  ...{ invoiceEmail: '', invoiceName: '', invoiceAddress: '', invoicePostalCode: '', invoiceCity: '' },
-  ...{ invoiceProvince: '', invoiceCountry: '', contactName: '', contactEmail: '', phone: '' },
+  tariffId: 0,
+  billTo: 'client',
+  payTo: 'client',
+  commission: 0,
+  amountType: 'gross',
+  channelCode: '',
+  company: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  countryCode: '',
+  taxId: '',
+  invoiceEmail: '',
+  invoiceName: '',
+  invoiceAddress: '',
+  invoicePostalCode: '',
+  invoiceCity: '',
+  invoiceProvince: '',
+  invoiceCountry: '',
+  contactName: '',
+  contactEmail: '',
+  phone: '',
 }
 
 /**

@@ -24,8 +24,17 @@ export async function commissionsCsv(call: Call, period: Period): Promise<SavedF
   const { agencies } = await commissionsOf(call, period)
   const rows = agencies.flatMap(({ agencyName, lines }) =>
     lines.map((line) => [
-      ...[agencyName, line.locator, line.holderName, line.establishmentName, line.checkIn, line.checkOut, line.nights],
-      ...[line.base, amountTypeNames[line.amountType], line.rate, line.commission],
+      agencyName,
+      line.locator,
+      line.holderName,
+      line.establishmentName,
+      line.checkIn,
+      line.checkOut,
+      line.nights,
+      line.base,
+      amountTypeNames[line.amountType],
+      line.rate,
+      line.commission,
     ]),
   )
   const name = `comisiones-${period.from}-${period.to}.csv`

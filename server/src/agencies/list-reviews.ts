@@ -9,7 +9,11 @@ export async function listReviews(call: Call, agencyId: string): Promise<AgencyR
   await requireAgency(call, agencyId)
   const reviews = await reviewsOf(call.db, agencyId)
   return reviews.map(({ rating, body, provinceCode, month, isOwn, isShared }) => ({
-    ...{ rating, text: body, month, isOwn, isShared },
+    rating,
+    text: body,
+    month,
+    isOwn,
+    isShared,
     province: findProvince(provinceCode)?.name ?? '',
   }))
 }

@@ -19,7 +19,9 @@ function unit(name: string) {
 async function catalogue(name: string, fields: object, house = establishmentId): Promise<string> {
   const reply = await owner.post('/api/profile/alojamientos/extras/add', {
     accomodationURL: house,
-    ...{ name, vat: 10, ...fields },
+    name,
+    vat: 10,
+    ...fields,
   })
   if (reply.resultado !== 'Ok') throw new Error(`The extra was refused: ${reply.mensaje}`)
   return reply['safeURL'] as string
@@ -29,7 +31,9 @@ async function catalogue(name: string, fields: object, house = establishmentId):
 function stayIn(roomIds: string[], fields: object = {}) {
   const days = `2027-${String(month++).padStart(2, '0')}`
   return aBooking(owner, establishmentId, roomIds, {
-    ...{ checkInDate: `${days}-01`, checkOutDate: `${days}-03`, ...fields },
+    checkInDate: `${days}-01`,
+    checkOutDate: `${days}-03`,
+    ...fields,
   })
 }
 
@@ -178,7 +182,7 @@ test('extras move with their unit, and a unit with extras cannot be removed', as
   })
   const { checkInDate } = (await booked(owner, id)).rooms[0]!
   const dia = checkInDate.replace(/01$/, '02')
-  await owner.post('/api/bookings/split_stay', { ...{ bookingURL: id, roomSafeURL: third, newRoomURL: second, dia } })
+  await owner.post('/api/bookings/split_stay', { bookingURL: id, roomSafeURL: third, newRoomURL: second, dia })
   expect(soldIn(await booked(owner, id))).toEqual(['101: Traslado 1×20', '102', '103: Minibar 1×3.5'])
   await call('add_extra', id, first, { extraName: 'Descuento', extraPrice: -150 })
   const leaves = () => owner.post('/api/bookings/dettach_rooms', { bookingURL: id, roomsURLs: [first] })

@@ -29,7 +29,8 @@ test('the tax is part of the total, and changes with dates, people and exemption
   const { id } = await stay({ ...dates, occupants: 3, kidsNumber: 1 })
   expect(await taxed(id)).toEqual({ tax: 8.8, exempt: 1, TotalPrice: 128.8, version: 1 })
   expect((await booked(owner, id))['tasa_dict']).toMatchObject({
-    ...{ nombre: 'Propia', tasa_adultos: { cantidad: 2, precio_total: 8.8 } },
+    nombre: 'Propia',
+    tasa_adultos: { cantidad: 2, precio_total: 8.8 },
     tasa_niños: { cantidad: 1, precio_total: 0 },
   })
   await edit(id, { contactPhone: '+34600000000' })
@@ -95,14 +96,19 @@ test('a booking paid in advance keeps its tariff, and a discount does not reduce
   const [first, second] = [await aUnit(owner, home, { name: '1' }), await aUnit(owner, home, { name: '2' })]
   const charge = (precio_adulto: number) =>
     owner.post('/api/profile/alojamientos/edit_tax', {
-      ...{ ...chosen, urlAlojamiento: home, periodos: [{ ...period, precio_adulto }] },
+      ...chosen,
+      urlAlojamiento: home,
+      periodos: [{ ...period, precio_adulto }],
     })
   const { id: untaxed } = await aBooking(owner, home, [second], { ...dates, occupants: 1 })
   await charge(2)
   const { id } = await aBooking(owner, home, [first], { ...dates, occupants: 2 })
   const discount = (extraPrice: number) =>
     owner.post('/api/bookings/add_extra', {
-      ...{ bookingURL: id, roomSafeURL: first, extraName: 'Regalo', extraPrice },
+      bookingURL: id,
+      roomSafeURL: first,
+      extraName: 'Regalo',
+      extraPrice,
     })
   expect((await discount(-128.8)).mensaje).toBe(
     'El descuento de la unidad 1 pasa en 8,80\u00a0€ de lo que cuesta la reserva',
@@ -131,7 +137,9 @@ test('rejects detaching the middle of a stay, whose nights would be taxed twice'
   const [a, b, c] = [await aUnit(owner, home), await aUnit(owner, home), await aUnit(owner, home)]
   const charge = (rules: object) =>
     owner.post('/api/profile/alojamientos/add_tasa', {
-      ...{ ...chosen, urlAlojamiento: home, periodos: [{ ...period, ...rules }] },
+      ...chosen,
+      urlAlojamiento: home,
+      periodos: [{ ...period, ...rules }],
     })
   const inThree = async (month: string) => {
     const dates = { checkInDate: `${month}-01`, checkOutDate: `${month}-12`, occupants: 2 }

@@ -51,7 +51,14 @@ export async function saveBooking(call: Work, locked: HeldBooking, changes: Book
   const changed = new Set([...changes.changed, ...(account.taxTotal === booking.taxTotal ? [] : [TAX])])
   const before = { stretches: locked.stretches, state: booking.state, optionUntil: booking.optionUntil }
   await insertVersion(db, {
-    ...{ accountId, bookingId: booking.id, version, action, changed: [...changed], before, loginId, at: now },
+    accountId,
+    bookingId: booking.id,
+    version,
+    action,
+    changed: [...changed],
+    before,
+    loginId,
+    at: now,
   })
   call.changed('bookings', booking.id)
   await countVisitsOf(call, booking, after)
@@ -60,7 +67,10 @@ export async function saveBooking(call: Work, locked: HeldBooking, changes: Book
     await guestsFollow(call, {
       before: { ...booking, stretches: locked.stretches },
       after: {
-        ...{ id: booking.id, establishmentId: booking.establishmentId, ...datesOf(stretches), stretches },
+        id: booking.id,
+        establishmentId: booking.establishmentId,
+        ...datesOf(stretches),
+        stretches,
         locator: after.locator,
         isCheckedIn: after.checkedInAt !== null,
         isDeleted: after.deletedAt !== null,

@@ -76,7 +76,9 @@ test('returns a message without results, and finds no bookings of other accounts
 
 test('finds cancelled bookings on request or by their exact locator, with their state', async () => {
   const cancelled = await aBooking(owner, establishmentId, [roomId], {
-    ...{ owner: { Name: 'Cancelada Pérez' }, checkInDate: '2026-10-01', checkOutDate: '2026-10-02' },
+    owner: { Name: 'Cancelada Pérez' },
+    checkInDate: '2026-10-01',
+    checkOutDate: '2026-10-02',
   })
   await owner.post('/api/bookings/cancel', { safeURL: cancelled.id })
   expect(await idsOf('cancelada perez')).toEqual([])
@@ -90,7 +92,9 @@ test('searches the clients if no booking matches: by their document, or by their
   const client = { Nombre: 'Maximiliana', Apellidos: 'Quintero', NumeroIdentificacion: '12345678Z', Tipo: false }
   const { SafeURL } = await owner.post('/api/clients/add', client)
   const { id } = await aBooking(owner, establishmentId, [roomId], {
-    ...{ owner: { Name: 'Sra. Q.', SafeURL }, checkInDate: '2026-11-01', checkOutDate: '2026-11-02' },
+    owner: { Name: 'Sra. Q.', SafeURL },
+    checkInDate: '2026-11-01',
+    checkOutDate: '2026-11-02',
   })
   for (const text of ['12345678Z', 'quintero maximiliana']) expect(await idsOf(text)).toEqual([id])
 })

@@ -30,7 +30,9 @@ export async function addClient(call: Call, input: NewClient): Promise<{ id: str
   await requireFreeNumber(call, { ...keys, isCompany, except: [] })
   const id = newId()
   await insertClient(db, {
-    ...{ accountId, id, isCompany },
+    accountId,
+    id,
+    isCompany,
     ...named,
     ...place,
     ...keys,

@@ -15,7 +15,7 @@ export async function clientsTable(call: Call, request: TableRequest) {
   const { clients, total } = await pageOf(call, page, false)
   const rows = clients.map((client) => {
     const { id, idNumber, phone, email, visits } = client
-    return { ...{ id, idNumber, phone, email, visits }, name: fullName(client) }
+    return { id, idNumber, phone, email, visits, name: fullName(client) }
   })
   return toTable(clientsApi.list.path, page, rows, total)
 }

@@ -16,7 +16,7 @@ export async function getClient({ db, accountId }: Call, id: string): Promise<Cl
   if (!client) throw noClient()
   const { surnames, isCompany } = client
   const stays = await staysOfClient(db, accountId, id, MOST_STAYS)
-  return { ...shown(client), ...{ surnames, isCompany, stays }, company: namedCompany(client) }
+  return { ...shown(client), surnames, isCompany, stays, company: namedCompany(client) }
 }
 
 /** A company with its people. @throws UserError if it does not exist or is a person */
@@ -29,7 +29,16 @@ export async function getCompany({ db, accountId }: Call, id: string): Promise<C
 function shown(client: ClientRow) {
   const { id, version, name, idNumber, municipality, postalCode, address, phone, email, visits } = client
   return {
-    ...{ id, version, name, idNumber, municipality, postalCode, address, phone, email, visits },
+    id,
+    version,
+    name,
+    idNumber,
+    municipality,
+    postalCode,
+    address,
+    phone,
+    email,
+    visits,
     idKind: taxIdKind({ number: idNumber, countryCode: client.countryCode, isCompany: client.isCompany }),
     country: findCountry(client.countryCode) ?? NONE,
     province: findProvince(client.provinceCode) ?? NONE,

@@ -54,8 +54,15 @@ test('merges two people: missing and chosen values, stays and visits come from t
   const company = await add({ Nombre: 'Obras S.L.' }, 'add_company')
   const id = await add({ Nombre: 'Eva', Apellidos: 'Ruiz', Telefono: '611000001', Municipio: 'Cádiz' })
   const otherURL = await add({
-    ...{ Nombre: 'Eva María', Apellidos: 'Ruiz Sanz', Telefono: '611000002', NumeroIdentificacion: 'X1234567L' },
-    ...{ Pais: 'ESP', Provincia: '29', Municipio: 'Ronda', Direccion: 'Calle Real 1', companyAsociated: company },
+    Nombre: 'Eva María',
+    Apellidos: 'Ruiz Sanz',
+    Telefono: '611000002',
+    NumeroIdentificacion: 'X1234567L',
+    Pais: 'ESP',
+    Provincia: '29',
+    Municipio: 'Ronda',
+    Direccion: 'Calle Real 1',
+    companyAsociated: company,
   })
   await stay(id, '2026-09-01', '2026-09-02')
   const passed = await stay(otherURL, '2026-09-03', '2026-09-04')
@@ -80,14 +87,15 @@ test('merges two people: missing and chosen values, stays and visits come from t
   const delOtro = ['Apellidos', 'NumeroIdentificacion', 'companyAsociated', 'Telefono']
   expect(await call('merge', { SafeURL: id, otherURL, delOtro })).toMatchObject({ ...ok, reservas: 1 })
   expect(await get(id)).toMatchObject({
-    ...{ Nombre: 'Eva', Apellidos: 'Ruiz Sanz', NumeroIdentificacion: 'X1234567L', Telefono: '611000002' },
-    ...{
-      Municipio: 'Cádiz',
-      Direccion: '',
-      Pais: { code: '' },
-      companyAsociated: { SafeURL: company },
-      VisitasTotales: 2,
-    },
+    Nombre: 'Eva',
+    Apellidos: 'Ruiz Sanz',
+    NumeroIdentificacion: 'X1234567L',
+    Telefono: '611000002',
+    Municipio: 'Cádiz',
+    Direccion: '',
+    Pais: { code: '' },
+    companyAsociated: { SafeURL: company },
+    VisitasTotales: 2,
   })
   const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: passed.id })
   expect(booking).toMatchObject({ owner: { Name: 'Eva Ruiz Sanz', SafeURL: id } })

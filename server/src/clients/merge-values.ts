@@ -46,7 +46,11 @@ export function mergedRecord(two: Two, chosen: readonly MergeField[] | null) {
  * The address is taken as a whole, because a street of one record in the town of the other would be a wrong address.
  */
 const placeOf = ({ address, postalCode, municipality, provinceCode, countryCode }: ClientRow) => ({
-  ...{ address, postalCode, municipality, provinceCode, countryCode },
+  address,
+  postalCode,
+  municipality,
+  provinceCode,
+  countryCode,
 })
 
 const fieldsOf = ({ isCompany }: ClientRow): MergeField[] =>

@@ -19,7 +19,7 @@ export async function searchClients(
   return {
     clients: clients.map((client) => {
       const { id, phone, email, visits, isCompany } = client
-      return { ...{ id, phone, email, visits, isCompany }, name: fullName(client), company: namedCompany(client) }
+      return { id, phone, email, visits, isCompany, name: fullName(client), company: namedCompany(client) }
     }),
     total,
   }

@@ -29,7 +29,7 @@ export async function similarClients(
   const rows = await similarRows(db, accountId, { ...keys, isCompany, except: id, limit: MOST })
   return rows.map((row) => {
     const { idNumber, phone, email, visits } = row
-    return { ...{ id: row.id, idNumber, phone, email, visits }, name: fullName(row), likenesses: likenessesOf(row) }
+    return { id: row.id, idNumber, phone, email, visits, name: fullName(row), likenesses: likenessesOf(row) }
   })
 }
 

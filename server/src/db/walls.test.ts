@@ -135,8 +135,16 @@ describe('the roles', () => {
          from pg_roles r where rolname = current_user`,
       )
       expect(about).toEqual({
-        ...{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
-        ...{ tables: 0, functions: 0, memberships: 0, creates: false, jobs: false },
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        tables: 0,
+        functions: 0,
+        memberships: 0,
+        creates: false,
+        jobs: false,
       })
       await expect(refuseStrongLogin(logins[role])).resolves.toBeUndefined()
     },

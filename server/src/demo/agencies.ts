@@ -31,17 +31,26 @@ export const makeAgencies = (accountId: string, now: Date) =>
     const company = tax_id === '' ? '' : `${name} S.L.`
     const searched = { name, company, taxId: tax_id, contactEmail: contact_email, phone }
     return {
-      ...{ account_id: accountId, id: newId(), name, name_key: agencyKey(name), created_at: now },
-      ...{ commission: 0, amount_type: 'gross', bill_to: 'client', pay_to: 'client', ...terms },
-      ...{ channel_code: '', company, tax_id, review_key: reviewKeyOf({ taxId: tax_id, countryCode: 'ESP' }) },
-      ...{
-        country_code: 'ESP',
-        contact_email,
-        phone,
-        contact_name: 'Reservas',
-        ...placeOf(tax_id),
-        search_key: agencySearchKey(searched),
-      },
+      account_id: accountId,
+      id: newId(),
+      name,
+      name_key: agencyKey(name),
+      created_at: now,
+      commission: 0,
+      amount_type: 'gross',
+      bill_to: 'client',
+      pay_to: 'client',
+      ...terms,
+      channel_code: '',
+      company,
+      tax_id,
+      review_key: reviewKeyOf({ taxId: tax_id, countryCode: 'ESP' }),
+      country_code: 'ESP',
+      contact_email,
+      phone,
+      contact_name: 'Reservas',
+      ...placeOf(tax_id),
+      search_key: agencySearchKey(searched),
     }
   })
 
@@ -59,7 +68,12 @@ export const makeAgencyExtras = async (agencies: readonly DemoAgency[], loginId:
   reviews: agencies
     .filter(({ name }) => name === REVIEWED)
     .map(({ account_id, id, review_key }) => ({
-      ...{ account_id, agency_id: id, review_key, rating: 4, written_at: now, login_id: loginId },
+      account_id,
+      agency_id: id,
+      review_key,
+      rating: 4,
+      written_at: now,
+      login_id: loginId,
       body: 'Pagan a treinta días y avisan de los cambios con tiempo.',
     })),
   logo: {

@@ -40,7 +40,12 @@ export function makeAudit({ house, stays, payments, sales, extras }: Done, told:
   const [owner = '', reception = '', office = ''] = users.map(({ id }) => id)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const entry = (at: string, login_id: string, action: string, object_ids: string[], details: string[] = []) => ({
-    ...{ account_id: house.accountId, at, login_id, action, object_ids, details },
+    account_id: house.accountId,
+    at,
+    login_id,
+    action,
+    object_ids,
+    details,
   })
   const repriced = (stay: DemoStay, at: string) =>
     entry(

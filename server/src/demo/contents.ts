@@ -54,7 +54,20 @@ export async function makeContents(house: DemoHouse, span: Span, now: Date, rand
   const users = makeUsers(house)
   const entries = makeAudit({ house, stays, payments, sales, extras }, { users, parties, now }, random)
   return {
-    ...{ users, parties, agencyExtras, stays, bookedRooms, extras, sales, tariffs: tariffs.rows, taxes, payments },
-    ...{ notes, travellers, signatures, entries, today },
+    users,
+    parties,
+    agencyExtras,
+    stays,
+    bookedRooms,
+    extras,
+    sales,
+    tariffs: tariffs.rows,
+    taxes,
+    payments,
+    notes,
+    travellers,
+    signatures,
+    entries,
+    today,
   }
 }

@@ -12,7 +12,11 @@ export async function keepExchanges({ db, accountId }: Work, report: ReportRow, 
   const kind = report.isCancellation ? 'cancellation' : report.kind === 'travellers' ? 'travellers' : 'reservation'
   const keep = (exchange: Pick<ExchangeRow, 'operation' | 'at' | 'request' | 'response'>) =>
     insertExchange(db, {
-      ...{ accountId, id: newId(), communicationId: report.id, httpStatus: 200, failure: '' },
+      accountId,
+      id: newId(),
+      communicationId: report.id,
+      httpStatus: 200,
+      failure: '',
       ...exchange,
     })
   const body = content?.body ?? Buffer.alloc(0)

@@ -38,8 +38,14 @@ const WITHOUT_MEALS = 1
 export const makeExtras = ({ accountId, establishments }: DemoHouse, now: Date) =>
   establishments.flatMap(({ id: establishment_id, kind }) =>
     GOODS.filter(({ in: kinds }) => kinds.includes(kind)).map(({ name, price, rate }) => ({
-      ...{ account_id: accountId, id: newId(), establishment_id, name, name_key: plainName(name) },
-      ...{ price, rate, created_at: now },
+      account_id: accountId,
+      id: newId(),
+      establishment_id,
+      name,
+      name_key: plainName(name),
+      price,
+      rate,
+      created_at: now,
     })),
   )
 
@@ -72,8 +78,16 @@ function saleOf(extra: DemoExtra, { booking, room }: DemoStay, random: Random) {
   const nights = room.nightly_prices.length
   const amounts = { guest: booking.occupants * nights, night: nights, once: 1, few: random.int(1, 4) }
   return {
-    ...{ account_id: booking.account_id, id: newId(), booking_id: booking.id, room_id: room.room_id },
-    ...{ extra_id: extra.id, name: extra.name, unit_price: extra.price ?? 0, amount: amounts[unit], rate: extra.rate },
-    ...{ created_at: booking.checked_in_at ?? booking.created_at, created_by: booking.created_by },
+    account_id: booking.account_id,
+    id: newId(),
+    booking_id: booking.id,
+    room_id: room.room_id,
+    extra_id: extra.id,
+    name: extra.name,
+    unit_price: extra.price ?? 0,
+    amount: amounts[unit],
+    rate: extra.rate,
+    created_at: booking.checked_in_at ?? booking.created_at,
+    created_by: booking.created_by,
   }
 }

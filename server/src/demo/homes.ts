@@ -1,10 +1,16 @@
 type Home = { address: string; municipality_code: string; municipality_name: string; postal_code: string }
 
 const spanish = (address: string, municipality_code: string, postal_code: string): Home => ({
-  ...{ address, municipality_code, municipality_name: '', postal_code },
+  address,
+  municipality_code,
+  municipality_name: '',
+  postal_code,
 })
 const foreign = (address: string, municipality_name: string, postal_code: string): Home => ({
-  ...{ address, municipality_code: '', municipality_name, postal_code },
+  address,
+  municipality_code: '',
+  municipality_name,
+  postal_code,
 })
 
 // Real towns, because the registry compares postal code and municipality; the streets' names mean 'example'.

@@ -37,7 +37,10 @@ const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, lo
   account_id: booking.account_id,
   id: newId(),
   booking_id: booking.id,
-  ...{ amount, day, method, note },
+  amount,
+  day,
+  method,
+  note,
   created_at: `${day}T09:${minute}:00Z`,
   created_by: loginId,
 })

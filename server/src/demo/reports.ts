@@ -125,7 +125,13 @@ async function settle({ random, refusals }: Teller, work: Work, report: ReportRo
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
 
 const workAt = (db: Db, accountId: string, now: Date): Work => ({
-  ...{ db, accountId, loginId: null, now, changed: () => undefined, noted: () => undefined, enqueue: () => undefined },
+  db,
+  accountId,
+  loginId: null,
+  now,
+  changed: () => undefined,
+  noted: () => undefined,
+  enqueue: () => undefined,
 })
 
 function makeUuid(random: Random): string {

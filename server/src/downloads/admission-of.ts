@@ -14,7 +14,15 @@ export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow):
   const { locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn } = row
   return {
     house: houseFactsOf(establishment),
-    ...{ locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn },
+    locator,
+    holder,
+    unit,
+    guests,
+    checkIn,
+    checkOut,
+    units,
+    signature,
+    signedOn,
     people: units === 1 ? row.bookingPeople : Math.max(row.people, guests.length, 1),
     checkInTime: establishment.checkInTime,
     checkOutTime: establishment.checkOutTime,

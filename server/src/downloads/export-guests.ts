@@ -65,7 +65,13 @@ function listedGuest(row: ListRow, state: ReportState): ListedGuest {
   const { fullName, birthDate, arrivedOn, leavesOn, address, postalCode, phone, email } = row
   const type = row.documentType === '' ? '' : documentTypeNames[row.documentType]
   return {
-    ...{ birthDate, arrivedOn, leavesOn, address, postalCode, phone, email },
+    birthDate,
+    arrivedOn,
+    leavesOn,
+    address,
+    postalCode,
+    phone,
+    email,
     number: row.reportNumber,
     name: fullName,
     document: row.documentNumber === '' ? '' : `${type} ${row.documentNumber}`.trim(),

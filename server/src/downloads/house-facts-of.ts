@@ -8,8 +8,18 @@ export function houseFactsOf(establishment: EstablishmentRow): HouseFacts {
   const { name, company, taxId, address, postalCode, municipality, provinceCode } = establishment
   const { phone, email, website, tourismCode, hasInternet } = establishment
   return {
-    ...{ name, company, taxId, address, postalCode, municipality, provinceCode },
-    ...{ phone, email, website, tourismCode, hasInternet },
+    name,
+    company,
+    taxId,
+    address,
+    postalCode,
+    municipality,
+    provinceCode,
+    phone,
+    email,
+    website,
+    tourismCode,
+    hasInternet,
     category: establishment.category || kinds[establishment.kind],
     province: findProvince(provinceCode)?.name ?? '',
   }

@@ -43,8 +43,19 @@ export function travellerFacts(row: FormRow): TravellerFacts {
   const { issuedOn, address, postalCode, phone, email } = row
   const municipality = findMunicipality(row.municipalityCode)
   return {
-    ...{ name, firstSurname, secondSurname, sex, birthDate, documentType, documentNumber, supportNumber },
-    ...{ issuedOn, address, postalCode, phone, email },
+    name,
+    firstSurname,
+    secondSurname,
+    sex,
+    birthDate,
+    documentType,
+    documentNumber,
+    supportNumber,
+    issuedOn,
+    address,
+    postalCode,
+    phone,
+    email,
     nationality: countryName(row.nationality),
     municipality: municipality?.name ?? row.municipalityName,
     province: municipality?.provinceName ?? '',

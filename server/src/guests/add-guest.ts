@@ -43,7 +43,11 @@ export async function addGuest(
 
   const id = newId()
   await insertGuest(db, {
-    ...{ accountId, id, establishmentId: establishment.id, bookingId: booking.id, roomId: room.id },
+    accountId,
+    id,
+    establishmentId: establishment.id,
+    bookingId: booking.id,
+    roomId: room.id,
     ...traveller,
     fullName: sortedName(traveller),
     checkedInAt: arrivalOn(place.checkIn, establishment, now),

@@ -57,9 +57,24 @@ function personOf(guest: GuestOfHouse) {
   const { supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator } = guest
   const { establishmentName, version } = guest
   return {
-    ...{ id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn },
-    ...{ supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator },
-    ...{ establishmentName, version },
+    id,
+    name,
+    firstSurname,
+    secondSurname,
+    birthDate,
+    documentNumber,
+    issuedOn,
+    expiresOn,
+    supportNumber,
+    address,
+    phone,
+    email,
+    relationship,
+    reportNumber,
+    bookingId,
+    locator,
+    establishmentName,
+    version,
     sex: guest.sex === '' ? null : guest.sex,
     responsibleId: guest.responsibleId ?? '',
   }

@@ -4,6 +4,12 @@ import type { Traveller } from '@posada/domain/travellers/traveller'
 /** The text that a search for a guest matches. */
 export const guestKey = (guest: Traveller, roomName: string | null, locator: string): string =>
   searchKey(
-    ...[guest.name, guest.firstSurname, guest.secondSurname, guest.documentNumber, guest.phone, guest.email],
-    ...[roomName, locator],
+    guest.name,
+    guest.firstSurname,
+    guest.secondSurname,
+    guest.documentNumber,
+    guest.phone,
+    guest.email,
+    roomName,
+    locator,
   )

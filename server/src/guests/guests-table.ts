@@ -47,7 +47,12 @@ function rowOf(guest: ListedGuest, report: GuestReport | undefined): GuestRow {
   const hasFailed = report !== undefined && report.failed && !report.solved
   const { id, roomId, bookingId, checkedInAt, establishmentName, leavesOn } = guest
   return {
-    ...{ bookingId, checkedInAt, establishmentName, leavesOn, hasFailed, state },
+    bookingId,
+    checkedInAt,
+    establishmentName,
+    leavesOn,
+    hasFailed,
+    state,
     guest: [guest.fullName, hasFailed ? 'error' : '', hasFailed ? 'alert-triangle' : 'file-check', id],
     rooms: roomId === null ? [] : [{ id: roomId, name: guest.roomName ?? '' }],
     reportColour: colours[state],

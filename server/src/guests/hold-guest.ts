@@ -24,7 +24,8 @@ export async function holdGuest(call: Work, id: string): Promise<HeldGuest> {
   const before = await requireGuest(call, id)
   const locked = await holdBooking(call, before.bookingId)
   const guest = await requireGuest(call, id)
-  if (guest.bookingId !== locked.booking.id) throw new RetryTransaction('the guest got another booking before it was locked')
+  if (guest.bookingId !== locked.booking.id)
+    throw new RetryTransaction('the guest got another booking before it was locked')
   return { guest, locked }
 }
 

@@ -16,11 +16,6 @@ function offsetAt(timeZone: string, instant: number): number {
     ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
   }).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    ...[part('hour'), part('minute'), part('second')],
-  )
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return shown - Math.floor(instant / 1000) * 1000
 }

@@ -21,15 +21,20 @@ test('registers a family of four, with a minor and a foreigner, in the booking t
   const mother = await aGuest(owner, room)
   expect(mother).toMatchObject({ bookingId: booking.id, locator: booking.locator, faults: [] })
   const father = await aGuest(owner, room, {
-    ...{ Name: 'Søren', FirstSurname: 'Ångström', SecondSurname: '', Sex: 'M', NationalityCountry: { code: 'DNK' } },
-    ...{ DocType: { name: 'Pasaporte', value: 'P' }, DocNumber: 'pa 998 877', NumSoporte: '', PaisResidencia: '' },
-    ...{
-      Origen: 'DNK',
-      MunicipioESP: '',
-      CodigoPostal: '',
-      MunicipioExtranjero: 'København',
-      CodigoPostalExtranjero: '1050',
-    },
+    Name: 'Søren',
+    FirstSurname: 'Ångström',
+    SecondSurname: '',
+    Sex: 'M',
+    NationalityCountry: { code: 'DNK' },
+    DocType: { name: 'Pasaporte', value: 'P' },
+    DocNumber: 'pa 998 877',
+    NumSoporte: '',
+    PaisResidencia: '',
+    Origen: 'DNK',
+    MunicipioESP: '',
+    CodigoPostal: '',
+    MunicipioExtranjero: 'København',
+    CodigoPostalExtranjero: '1050',
   })
   expect(father.faults).toEqual([])
   const child = { BirthDate: '2017-01-01', DocType: '', DocNumber: '', NumSoporte: '', PhoneNumber: '', GuestEmail: '' }
@@ -46,10 +51,20 @@ test('registers a family of four, with a minor and a foreigner, in the booking t
     mensaje: 'El responsable del menor tiene que ser mayor de edad',
   })
   expect(await info(father.id)).toMatchObject({
-    ...{ Name: 'Søren', DocType: { name: 'Pasaporte', value: 'P' }, ID: 'PA 998 877' },
-    ...{ PaisResidencia: { name: 'Dinamarca', code: 'DNK' }, MunicipioExtranjero: 'København' },
-    ...{ CodigoPostal: '', CodigoPostalExtranjero: '1050', CheckInDate: '2026-11-20', Nights: 3, Faltas: [] },
-    ...{ DebeFirmar: true, Firmado: false, bookingId: booking.locator, HabitacionAsignada: { Identificador: '201' } },
+    Name: 'Søren',
+    DocType: { name: 'Pasaporte', value: 'P' },
+    ID: 'PA 998 877',
+    PaisResidencia: { name: 'Dinamarca', code: 'DNK' },
+    MunicipioExtranjero: 'København',
+    CodigoPostal: '',
+    CodigoPostalExtranjero: '1050',
+    CheckInDate: '2026-11-20',
+    Nights: 3,
+    Faltas: [],
+    DebeFirmar: true,
+    Firmado: false,
+    bookingId: booking.locator,
+    HabitacionAsignada: { Identificador: '201' },
   })
   expect(((await info(father.id))['Acompanantes'] as { menor: boolean }[]).filter(({ menor }) => menor)).toHaveLength(2)
   const read = await owner.post('/api/bookings/get_booking_info', { safeURL: booking.id })
@@ -65,8 +80,12 @@ test('adds a booking at the usual price if there is none; rejects a unit that is
   expect(guest.mensaje).toBe(`Huésped registrado correctamente. Se ha hecho la reserva ${String(guest['bookingId'])}`)
   const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: guest['bookingURL'] })
   expect(booking).toMatchObject({
-    ...{ checkInDate: '2026-11-20', checkOutDate: '2026-11-22', TotalPrice: 160, occupantsNumber: 0 },
-    ...{ owner: { Name: 'Lucía Prueba García' }, contactPhone: '+34600000102' },
+    checkInDate: '2026-11-20',
+    checkOutDate: '2026-11-22',
+    TotalPrice: 160,
+    occupantsNumber: 0,
+    owner: { Name: 'Lucía Prueba García' },
+    contactPhone: '+34600000102',
   })
   expect(await add(room, { CheckInDate: '2026-11-19', Nights: 3 })).toMatchObject({
     resultado: 'Error',
@@ -86,7 +105,8 @@ test('returns the occupant of a unit on a day, and rejects a booking that does n
   expect(await occupant('2026-11-20')).toMatchObject({ bookingURL: first.id, huespedes: [] })
   const later = await aGuest(owner, room, { bookingURL: second.id })
   expect(await occupant('2026-11-21')).toMatchObject({
-    ...{ bookingURL: second.id, titular: 'Titular de prueba' },
+    bookingURL: second.id,
+    titular: 'Titular de prueba',
     huespedes: [{ SafeURL: later.id, nombre: 'Lucía Prueba García', menor: false }],
   })
   expect(await occupant('2026-11-23')).toBeNull()
@@ -179,8 +199,13 @@ test('finds former guests once each, with their newest stay', async () => {
   ])
   const { guest_data } = await owner.post('/api/new_guest/get_past_guest_data', { safe_url: id })
   expect(guest_data).toMatchObject({
-    ...{ DocNumber: person.DocNumber, CheckInDate: '2026-11-20', Nights: 1, CodigoPostal: '28013' },
-    ...{ MunicipioESP: { id: '28079', name: 'Madrid' }, Origen: { code: '28' }, NationalityCountry: { code: 'ESP' } },
+    DocNumber: person.DocNumber,
+    CheckInDate: '2026-11-20',
+    Nights: 1,
+    CodigoPostal: '28013',
+    MunicipioESP: { id: '28079', name: 'Madrid' },
+    Origen: { code: '28' },
+    NationalityCountry: { code: 'ESP' },
   })
 })
 

@@ -34,8 +34,19 @@ export async function getPastGuest(call: Call, id: string): Promise<PastGuestDat
   const { name, firstSurname, secondSurname, sex, birthDate, documentType, documentNumber } = guest
   const { supportNumber, issuedOn, expiresOn, address, municipalityName, phone, email, timeZone } = guest
   return {
-    ...{ id, name, firstSurname, secondSurname, birthDate, documentNumber, supportNumber, issuedOn, expiresOn },
-    ...{ address, phone, email, country },
+    id,
+    name,
+    firstSurname,
+    secondSurname,
+    birthDate,
+    documentNumber,
+    supportNumber,
+    issuedOn,
+    expiresOn,
+    address,
+    phone,
+    email,
+    country,
     sex: sex === '' ? null : sex,
     documentType: documentTypeOf(documentType),
     nationality: countryNamed(guest.nationality),

@@ -29,7 +29,8 @@ export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, 
   const found = await occupantOf(db, accountId, lodging.room.id, checkIn)
   if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...lodging, today })
   await lockRooms(db, accountId, [lodging.room.id])
-  if (await occupantOf(db, accountId, lodging.room.id, checkIn)) throw new RetryTransaction('the unit was occupied before it was locked')
+  if (await occupantOf(db, accountId, lodging.room.id, checkIn))
+    throw new RetryTransaction('the unit was occupied before it was locked')
   const booking = await addBooking(call, setup, bookingFor(input, lodging, checkIn))
   const locked = await holdBooking(call, booking.id)
   return { locked, isNew: true, checkIn, leavesOn: locked.booking.checkOut }
@@ -77,7 +78,9 @@ function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Da
   const nothing = { tariff: null, name: null, total: null, agency: null, children: null, observations: null }
   const nothingElse = { locator: null, regime: null, extras: null, deposit: null, optionUntil: null }
   return {
-    ...{ ...nothing, ...nothingElse, sendsConfirmation: null },
+    ...nothing,
+    ...nothingElse,
+    sendsConfirmation: null,
     establishmentId: establishment.id,
     checkIn,
     checkOut: addDays(checkIn, input.nights ?? 1),

@@ -19,7 +19,12 @@ const read: ReadDocument = {
 test('returns a document in wire codes; rejects an unreadable one, and an installation without a reader', async () => {
   const image = Buffer.alloc(1)
   expect(await readDocument({ read: async () => read }, image)).toMatchObject({
-    ...{ name: 'Ana', sex: 'F', birthDate: '1985-04-12', documentType: 'P', countryName: 'Francia', expiresOn: '' },
+    name: 'Ana',
+    sex: 'F',
+    birthDate: '1985-04-12',
+    documentType: 'P',
+    countryName: 'Francia',
+    expiresOn: '',
   })
   await expect(readDocument({ read: async () => null }, image)).rejects.toThrow('No se ha podido leer el documento')
   await expect(readDocument(undefined, image)).rejects.toThrow('no está disponible en esta instalación')

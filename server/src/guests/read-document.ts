@@ -14,7 +14,13 @@ export async function readDocument(reader: DocumentReader | undefined, image: Bu
   if (!read) throw new UserError('No se ha podido leer el documento')
   const { name, firstSurname, secondSurname, documentNumber, supportNumber, nationality, address } = read
   return {
-    ...{ name, firstSurname, secondSurname, documentNumber, supportNumber, nationality, address },
+    name,
+    firstSurname,
+    secondSurname,
+    documentNumber,
+    supportNumber,
+    nationality,
+    address,
     sex: read.sex === '' ? '' : sexCodes[read.sex],
     birthDate: read.birthDate ?? '',
     documentType: documentTypeOf(read.documentType).value,

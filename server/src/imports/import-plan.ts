@@ -73,7 +73,11 @@ const importKeyOf = (lines: readonly PlacedLine[]): string =>
 
 /** Includes the state, because guests who cancelled may have booked the same again. */
 const identityOf = ({ locator, checkIn, checkOut, holder, state }: BookingLine) => [
-  ...[normalizeLocator(locator ?? ''), checkIn, checkOut, plain(holder), state],
+  normalizeLocator(locator ?? ''),
+  checkIn,
+  checkOut,
+  plain(holder),
+  state,
 ]
 
 /** Adds a problem for each line that overlaps another in the same unit, to the later line of the two. */

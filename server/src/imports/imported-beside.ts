@@ -20,8 +20,17 @@ export const importedExtra = (
   { accountId, id, extrasTotal }: Imported,
   { roomId, lodgingRate }: PlacedLine,
 ): NewExtra => ({
-  ...{ accountId, id: newId(), bookingId: id, roomId, extraId: null, name: 'Extras' },
-  ...{ unitPrice: extrasTotal, amount: 1, rate: lodgingRate, createdAt: now, createdBy: loginId },
+  accountId,
+  id: newId(),
+  bookingId: id,
+  roomId,
+  extraId: null,
+  name: 'Extras',
+  unitPrice: extrasTotal,
+  amount: 1,
+  rate: lodgingRate,
+  createdAt: now,
+  createdBy: loginId,
   noTaxReason: lodgingRate === 0 ? OF_EXEMPT_LODGING : '',
 })
 
@@ -29,7 +38,16 @@ export const importedExtra = (
  * The tourist tax of a booking. Its tariff is unknown: it has no lines and is not recalculated when ages become known.
  */
 export const importedTax = ({ accountId, id, occupants, children, taxTotal }: Imported, line: PlacedLine): NewTax => ({
-  ...{ accountId, bookingId: id, typeCode: 'importada', name: 'Tasa turística (importada)' },
-  ...{ adults: occupants - children, children, adultsTotal: taxTotal, childrenTotal: 0 },
-  ...{ base: withoutTax(taxTotal, line.lodgingRate), taxedNights: 0, lines: '[]', terms: null },
+  accountId,
+  bookingId: id,
+  typeCode: 'importada',
+  name: 'Tasa turística (importada)',
+  adults: occupants - children,
+  children,
+  adultsTotal: taxTotal,
+  childrenTotal: 0,
+  base: withoutTax(taxTotal, line.lodgingRate),
+  taxedNights: 0,
+  lines: '[]',
+  terms: null,
 })

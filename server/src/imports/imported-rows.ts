@@ -48,7 +48,12 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
   const hasCome = hasLeft || (ticks.checkedIn ?? false)
   const isCancelled = booking.state === 'cancelled'
   return {
-    ...{ accountId, id: newId(now.getTime()), establishmentId, tariffId, checkIn, checkOut },
+    accountId,
+    id: newId(now.getTime()),
+    establishmentId,
+    tariffId,
+    checkIn,
+    checkOut,
     state: booking.state,
     optionUntil,
     ...(isCancelled && { cancelReason: booking.cancelReason, cancelFee: booking.cancelFee }),
@@ -60,7 +65,8 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
     agencyName: booking.agency,
     regime: booking.regime,
     deposit,
-    ...{ extrasTotal: extras, taxTotal: tax },
+    extrasTotal: extras,
+    taxTotal: tax,
     total: bookingAccount({ rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })), extras, tax }).total,
     paid,
     observations: booking.observations,
@@ -77,7 +83,12 @@ const unitCount = (lines: Lines) => new Set(lines.map(({ roomId }) => roomId)).s
 function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines: Lines): NewStretch {
   const { checkIn, checkOut, occupants, state } = line.booking
   return {
-    ...{ accountId, bookingId, id: newId(), roomId: line.roomId, checkIn, checkOut },
+    accountId,
+    bookingId,
+    id: newId(),
+    roomId: line.roomId,
+    checkIn,
+    checkOut,
     nightlyPrices: pricesOf(line),
     occupants: lines.length === 1 ? (occupants ?? 0) : 0,
     holds: holdsUnits(state),
@@ -88,9 +99,15 @@ function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line:
   const { booking, timeZone } = line
   const yesterday = addDays(todayIn(timeZone, now), -1) // not on today's cash sheet, because it was received elsewhere
   return {
-    ...{ accountId, id: newId(), bookingId, amount, method: 'transfer', note: 'Importado' },
+    accountId,
+    id: newId(),
+    bookingId,
+    amount,
+    method: 'transfer',
+    note: 'Importado',
     day: booking.checkIn < yesterday ? booking.checkIn : yesterday,
-    ...{ createdAt: now, createdBy: loginId },
+    createdAt: now,
+    createdBy: loginId,
   }
 }
 

@@ -27,9 +27,17 @@ export async function keepFile({ db, accountId, loginId, now, file }: Given): Pr
   const id = newId()
   await deleteIdleImports(db, accountId)
   await insertImport(db, {
-    ...{ accountId, id, csv, state: 'uploaded', fileName: file.name.slice(0, 200), lineCount: rows.length },
-    ...{ columns: JSON.stringify(columns), sample: JSON.stringify(sample) },
-    ...{ mapping: JSON.stringify(guessColumns(columns)), createdAt: now, createdBy: loginId },
+    accountId,
+    id,
+    csv,
+    state: 'uploaded',
+    fileName: file.name.slice(0, 200),
+    lineCount: rows.length,
+    columns: JSON.stringify(columns),
+    sample: JSON.stringify(sample),
+    mapping: JSON.stringify(guessColumns(columns)),
+    createdAt: now,
+    createdBy: loginId,
   })
   return id
 }

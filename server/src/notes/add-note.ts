@@ -14,7 +14,10 @@ export async function addNote(call: Call, input: Input<(typeof notesApi)['add']>
   if (roomId !== null) await requireUnit(db, accountId, roomId)
   const id = newId()
   await insertNote(db, {
-    ...{ accountId, id, day, roomId },
+    accountId,
+    id,
+    day,
+    roomId,
     title: words.title,
     body: words.body,
     isForCleaning: input.isForCleaning ?? false,

@@ -29,7 +29,11 @@ export async function readNote({ db, accountId }: Call, id: string): Promise<Not
 function toNote(row: NoteRow, images: ImageRow[]): Note {
   const { id, title, body, isForCleaning, createdBy } = row
   return {
-    ...{ id, title, body, isForCleaning, createdBy },
+    id,
+    title,
+    body,
+    isForCleaning,
+    createdBy,
     sameId: id,
     room: { id: row.roomId ?? '', name: row.roomName ?? '' },
     isCompleted: row.completedAt !== null,

@@ -46,7 +46,11 @@ const entryOf = ({
   checkedIn,
   checkedOut,
 }: PlannedBooking): ArrivalOrDeparture => ({
-  ...{ establishmentId, holder, observations, checkedIn, checkedOut },
+  establishmentId,
+  holder,
+  observations,
+  checkedIn,
+  checkedOut,
   bookingId: id,
   roomNames: rooms.map((room) => room.roomName),
 })

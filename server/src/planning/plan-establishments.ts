@@ -10,7 +10,12 @@ export function planEstablishments(
   now: Date,
 ): PlannedEstablishment[] {
   return establishments.map(({ id, name, kind, municipality, checkInTime, checkOutTime, timeZone }) => ({
-    ...{ id, name, kind, municipality, checkInTime, checkOutTime },
+    id,
+    name,
+    kind,
+    municipality,
+    checkInTime,
+    checkOutTime,
     safeId: id,
     today: todayIn(timeZone, now),
     rooms: rooms.filter((room) => room.establishmentId === id).map(planRoom),
@@ -27,7 +32,13 @@ const planRoom = ({
   basePrice,
   capacity,
 }: RoomRow): PlannedRoom => ({
-  ...{ id, name, typeName, singleBeds, doubleBeds, cleanStatus, capacity },
+  id,
+  name,
+  typeName,
+  singleBeds,
+  doubleBeds,
+  cleanStatus,
+  capacity,
   safeId: id,
   nameLength: name.length,
   price: basePrice,

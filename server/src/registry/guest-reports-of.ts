@@ -38,7 +38,11 @@ export async function guestReportsOf(
 }
 
 const HELD_BACK: GuestReport = {
-  ...{ state: 'incomplete', failed: false, solved: false, code: '', refusal: '' },
+  state: 'incomplete',
+  failed: false,
+  solved: false,
+  code: '',
+  refusal: '',
   warning: CHECK_IN_AWAITED,
 }
 

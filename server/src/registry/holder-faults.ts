@@ -3,10 +3,26 @@ import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { ReservationFacts } from './report-facts.ts'
 
 const NOBODY: Traveller = {
-  ...{ name: '', firstSurname: '', secondSurname: '', sex: '', birthDate: null, nationality: '' },
-  ...{ documentType: '', documentNumber: '', supportNumber: '', issuedOn: null, expiresOn: null },
-  ...{ countryCode: '', address: '', municipalityCode: '', municipalityName: '', postalCode: '' },
-  ...{ phone: '', email: '', relationship: '', responsibleId: null },
+  name: '',
+  firstSurname: '',
+  secondSurname: '',
+  sex: '',
+  birthDate: null,
+  nationality: '',
+  documentType: '',
+  documentNumber: '',
+  supportNumber: '',
+  issuedOn: null,
+  expiresOn: null,
+  countryCode: '',
+  address: '',
+  municipalityCode: '',
+  municipalityName: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  relationship: '',
+  responsibleId: null,
 }
 
 const ASKED = new Set<keyof Traveller>(['name', 'firstSurname', 'secondSurname', 'phone', 'email'])

@@ -9,7 +9,10 @@ export function sharesOf(sold: readonly SoldRow[], by: 'type' | 'agency' | 'regi
     .filter((row) => row.by === by && (row.sold > 0 || row.soldBefore > 0))
     .map(({ key, sold: nights, revenue, soldBefore, revenueBefore }) => ({
       name: nameOf[by](key),
-      ...{ sold: nights, revenue, soldBefore, revenueBefore },
+      sold: nights,
+      revenue,
+      soldBefore,
+      revenueBefore,
       adr: figuresOf({ available: 0, sold: nights, revenue }).adr,
     }))
     .sort((a, b) => b.revenue - a.revenue || b.revenueBefore - a.revenueBefore || a.name.localeCompare(b.name, 'es'))

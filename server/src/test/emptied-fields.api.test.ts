@@ -35,7 +35,9 @@ await post('/api/profile/alojamientos/add_tasa', { urlAlojamiento: url, tipo: 'p
 const text = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ['Texto']] as [string, [unknown]]))
 const party = {
   ...text('Direccion', 'Municipio', 'CodigoPostal', 'Telefono'),
-  ...{ Email: ['a@ejemplo.test'], Provincia: ['08'], Pais: ['ESP'] },
+  Email: ['a@ejemplo.test'],
+  Provincia: ['08'],
+  Pais: ['ESP'],
 } satisfies Case['fields']
 
 const cases: Record<string, Case> = {
@@ -58,13 +60,14 @@ const cases: Record<string, Case> = {
       ...text('Empresa', 'Direccion', 'CP', 'Poblacion', 'Provincia', 'NombreCartaFactura', 'DireccionCartaFactura'),
       ...text('CPCartaFactura', 'PoblacionCartaFactura', 'ProvinciaCartaFactura', 'PaisCartaFactura'),
       ...text('PersonaContacto', 'Telefono'),
-      ...{
-        CIF: ['B72877814'],
-        Pais: ['ESP'],
-        EmailCartaFactura: ['a@ejemplo.test'],
-        EmailContacto: ['b@ejemplo.test'],
-      },
-      ...{ Comision: [12.5, 0], FacturarA: ['A', 'C'], CobrarA: ['A', 'C'], TipoDeImporteReserva: ['N', 'P'] },
+      CIF: ['B72877814'],
+      Pais: ['ESP'],
+      EmailCartaFactura: ['a@ejemplo.test'],
+      EmailContacto: ['b@ejemplo.test'],
+      Comision: [12.5, 0],
+      FacturarA: ['A', 'C'],
+      CobrarA: ['A', 'C'],
+      TipoDeImporteReserva: ['N', 'P'],
       TarifaINE: [3, 0],
     },
     required: { Nombre: 'Falta el nombre de la agencia' },
@@ -75,8 +78,11 @@ const cases: Record<string, Case> = {
     fields: {
       ...text('Empresa', 'CodigoPostal', 'Direccion', 'Municipio', 'Telefono', 'WebPage', 'Agrupacion'),
       ...text('CondicionesParticulares', 'CodigoRegistroTurismo', 'Categoria'),
-      ...{ CIFDNI: ['B72877814'], Email: ['a@ejemplo.test'], AntelacionMinCancelacion: [3, null] },
-      ...{ HoraEntrada: ['15:00', '13:00'], HoraSalida: ['11:00', '16:00'] },
+      CIFDNI: ['B72877814'],
+      Email: ['a@ejemplo.test'],
+      AntelacionMinCancelacion: [3, null],
+      HoraEntrada: ['15:00', '13:00'],
+      HoraSalida: ['11:00', '16:00'],
       ZonaHoraria: ['Atlantic/Canary', 'Europe/Madrid'],
     },
     required: { NombreEstablecimiento: 'Falta el nombre del establecimiento' },
@@ -87,7 +93,8 @@ const cases: Record<string, Case> = {
     fields: {
       ...text('empresa', 'direccion', 'codigopostal', 'municipio', 'telefono', 'autocheckin_message'),
       ...text('condicionesGenerales'),
-      ...{ cifdni: ['B72877814'], email: ['a@ejemplo.test'] },
+      cifdni: ['B72877814'],
+      email: ['a@ejemplo.test'],
     },
     required: {},
   },

@@ -51,8 +51,15 @@ function rowOf(period: TaxPeriod, accountId: string, establishmentId: string): N
   const { from, to, lowSeason, longStay, ...same } = period
   return {
     ...same,
-    ...{ accountId, id: newId(), establishmentId, validFrom: from, validTo: to },
-    ...{ lowSeasonFrom: lowSeason?.from ?? '', lowSeasonTo: lowSeason?.to ?? '', lowSeasonCut: lowSeason?.cut ?? 0 },
-    ...{ longStayFrom: longStay?.fromNight ?? null, longStayCut: longStay?.cut ?? 0 },
+    accountId,
+    id: newId(),
+    establishmentId,
+    validFrom: from,
+    validTo: to,
+    lowSeasonFrom: lowSeason?.from ?? '',
+    lowSeasonTo: lowSeason?.to ?? '',
+    lowSeasonCut: lowSeason?.cut ?? 0,
+    longStayFrom: longStay?.fromNight ?? null,
+    longStayCut: longStay?.cut ?? 0,
   }
 }

@@ -44,21 +44,49 @@ function lineOf(stay: DeclaredStay): Row {
   const { establishmentName, name, locator, checkIn, checkOut, adults, children, exempt, base } = stay
   const total = stay.adultsTotal + stay.childrenTotal
   return [
-    ...[establishmentName, name, locator, checkIn, checkOut, nightsOf(stay), adults, children, exempt],
-    ...[stay.taxExempt, exemptionWords(stay.taxExemptReason), stay.taxedNights, '', base, total - base, total],
+    establishmentName,
+    name,
+    locator,
+    checkIn,
+    checkOut,
+    nightsOf(stay),
+    adults,
+    children,
+    exempt,
+    stay.taxExempt,
+    exemptionWords(stay.taxExemptReason),
+    stay.taxedNights,
+    '',
+    base,
+    total - base,
+    total,
   ]
 }
 
 /** A row of sums. Of the columns from 'Localizador' to 'Motivo' it fills only two. */
 const sumLine = (establishment: string, tax: string, what: string, exempt: number | '', rest: Row): Row => [
-  ...[establishment, tax, what, '', '', '', '', '', exempt, '', ''],
+  establishment,
+  tax,
+  what,
+  '',
+  '',
+  '',
+  '',
+  '',
+  exempt,
+  '',
+  '',
   ...rest,
 ]
 
 const sumLines = (sums: TaxDeclaration): Row[] => [
   ...sums.tariffs.map(({ unitPrice, units, base, bearsVat }) =>
     sumLine(sums.establishmentName, sums.typeName, bearsVat ? 'Suma de la tarifa' : 'Suma de la tarifa, sin IVA', '', [
-      ...[units, unitPrice, base, '', ''],
+      units,
+      unitPrice,
+      base,
+      '',
+      '',
     ]),
   ),
   sumLine(
@@ -66,7 +94,7 @@ const sumLines = (sums: TaxDeclaration): Row[] => [
     sums.typeName,
     `Suma de ${sums.stays} ${sums.stays === 1 ? 'estancia' : 'estancias'}`,
     sums.exemptPeople,
-    [...[sums.taxedNights, '', sums.base, sums.vat, sums.total]],
+    [sums.taxedNights, '', sums.base, sums.vat, sums.total],
   ),
 ]
 

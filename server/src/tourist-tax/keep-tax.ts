@@ -7,9 +7,17 @@ export async function keepTax({ db, accountId }: Work, bookingId: string, tax: R
   if (!tax) return deleteTaxOf(db, accountId, bookingId)
   const { typeCode, name, adults, children, exempt, base, taxedNights, lines, terms } = tax
   await upsertTax(db, {
-    ...{ accountId, bookingId, typeCode, name, exempt, base, taxedNights },
-    ...{ adults: adults.count, children: children.count },
-    ...{ adultsTotal: adults.total, childrenTotal: children.total },
+    accountId,
+    bookingId,
+    typeCode,
+    name,
+    exempt,
+    base,
+    taxedNights,
+    adults: adults.count,
+    children: children.count,
+    adultsTotal: adults.total,
+    childrenTotal: children.total,
     lines: JSON.stringify(lines),
     terms: terms && JSON.stringify(terms),
   })

@@ -23,7 +23,11 @@ export async function taxesOfBookings(
 function reckonedIn(row: BookingTaxRow): ReckonedTax {
   const { typeCode, name, exempt, base, taxedNights, adults, children, adultsTotal, childrenTotal } = row
   return {
-    ...{ typeCode, name, exempt, base, taxedNights },
+    typeCode,
+    name,
+    exempt,
+    base,
+    taxedNights,
     adults: { count: adults, total: adultsTotal },
     children: { count: children, total: childrenTotal },
     total: adultsTotal + childrenTotal,

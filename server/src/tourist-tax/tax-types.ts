@@ -37,7 +37,13 @@ function onWire(
 ) {
   const current = periodOn(periods, today)
   return {
-    ...{ code, name, category, isOn, announcedFrom, notice, source },
+    code,
+    name,
+    category,
+    isOn,
+    announcedFrom,
+    notice,
+    source,
     place: place.label,
     adult: current?.adult ?? 0,
     child: current?.child ?? 0,

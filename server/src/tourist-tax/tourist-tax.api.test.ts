@@ -47,8 +47,16 @@ test("lists the types of the establishment's municipality first", async () => {
     ['eb1', 'eb2', 'eb4', 'eb3', 'albergue'].map((category) => `cat-bcn-${category}`),
   )
   expect((await types(barcelona))[1]).toMatchObject({
-    ...{ id: 'cat-bcn-eb2', ambito: 'Barcelona', precio_adulto: 3.4, precio_niño: 0, recargo: 5, iva: 10 },
-    ...{ por_noche: true, activa: true, corresponde: true, previsto_desde: '2027-04-01' },
+    id: 'cat-bcn-eb2',
+    ambito: 'Barcelona',
+    precio_adulto: 3.4,
+    precio_niño: 0,
+    recargo: 5,
+    iva: 10,
+    por_noche: true,
+    activa: true,
+    corresponde: true,
+    previsto_desde: '2027-04-01',
   })
   expect((await names(await houseIn('08', 'Sitges')))[0]).toBe('cat-eb1')
   expect(await names(await houseIn('15', 'La Coruña'))).toHaveLength(4)
@@ -77,12 +85,21 @@ test('a published tax can be chosen by code, by name or by entry of the list, an
   }
   await choose(establishment, { tipo: 'ib-b', tarifa_por: 'entrada' })
   expect(await tariffs(establishment)).toMatchObject({
-    ...{ iva: 10, tarifa_por: 'entrada' },
+    iva: 10,
+    tarifa_por: 'entrada',
     periodos: [
       {
-        ...{ desde: '2018-01-01', hasta: null, precio_adulto: 3, lleva_iva: true, exento_hasta_edad: 15 },
-        ...{ temporada_baja_desde: '11-01', temporada_baja_hasta: '04-30', temporada_baja_reduccion: 75 },
-        ...{ larga_estancia_desde: 9, larga_estancia_reduccion: 50, max_noches: null },
+        desde: '2018-01-01',
+        hasta: null,
+        precio_adulto: 3,
+        lleva_iva: true,
+        exento_hasta_edad: 15,
+        temporada_baja_desde: '11-01',
+        temporada_baja_hasta: '04-30',
+        temporada_baja_reduccion: 75,
+        larga_estancia_desde: 9,
+        larga_estancia_reduccion: 50,
+        max_noches: null,
       },
     ],
   })
@@ -212,13 +229,14 @@ test("the declaration equals the sum of the bookings' taxes, and the file lists 
     total: 49.5,
     establecimientos: [
       {
-        ...{
-          urlAlojamiento: establishment,
-          tasa: 'Barcelona · Hotel 4★ o 4★ superior',
-          estancias: 3,
-          pernoctaciones: 6,
-        },
-        ...{ personas_exentas: 2, base: 45, iva: 4.5, total: 49.5 },
+        urlAlojamiento: establishment,
+        tasa: 'Barcelona · Hotel 4★ o 4★ superior',
+        estancias: 3,
+        pernoctaciones: 6,
+        personas_exentas: 2,
+        base: 45,
+        iva: 4.5,
+        total: 49.5,
         exenciones: [{ motivo: 'Programa social subvencionado', personas: 1 }],
         tarifas: [
           { tarifa: 8.4, lleva_iva: true, unidades: 4, base: 33.6 },
@@ -245,7 +263,9 @@ test("the declaration equals the sum of the bookings' taxes, and the file lists 
   expect(await owner.post('/api/tourist_tax/declaration', mixed)).toMatchObject({
     establecimientos: [
       {
-        ...{ base: 4, iva: 0.2, total: 4.2 },
+        base: 4,
+        iva: 0.2,
+        total: 4.2,
         tarifas: [
           { tarifa: 2, lleva_iva: true, unidades: 1, base: 2 },
           { tarifa: 2, lleva_iva: false, unidades: 1, base: 2 },

@@ -23,16 +23,44 @@ const api = apiDouble()
 Object.assign(globalThis, { CSS: { escape: String } })
 const client = { name: 'Cliente', value: 'client' } as const
 const sol: AgencyRow = {
-  ...{ id: idOf('a1'), name: 'Viajes Sol', isVerified: true, commission: 1250, billTo: client },
-  ...{ email: 'sol@ejemplo.test', phone: '+34 600 00 00 01', logoUrl: '' },
+  id: idOf('a1'),
+  name: 'Viajes Sol',
+  isVerified: true,
+  commission: 1250,
+  billTo: client,
+  email: 'sol@ejemplo.test',
+  phone: '+34 600 00 00 01',
+  logoUrl: '',
 }
 const record: Agency = {
-  ...{ id: sol.id, version: 3, name: sol.name, tariff: { name: '', value: 0 }, billTo: client, payTo: client },
-  ...{ commission: 1250, amountType: { name: 'PVP', value: 'gross' }, portal: { name: '', code: '' }, company: '' },
-  ...{ address: '', postalCode: '', city: '', province: '', country: { name: '', code: '' }, taxId: 'B12345674' },
-  ...{ invoiceEmail: '', invoiceName: '', invoiceAddress: '', invoicePostalCode: '', invoiceCity: '' },
-  ...{ invoiceProvince: '', invoiceCountry: '', contactName: 'Nadie', contactEmail: sol.email, phone: '' },
-  ...{ isVerified: true, logoUrl: '' },
+  id: sol.id,
+  version: 3,
+  name: sol.name,
+  tariff: { name: '', value: 0 },
+  billTo: client,
+  payTo: client,
+  commission: 1250,
+  amountType: { name: 'PVP', value: 'gross' },
+  portal: { name: '', code: '' },
+  company: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  country: { name: '', code: '' },
+  taxId: 'B12345674',
+  invoiceEmail: '',
+  invoiceName: '',
+  invoiceAddress: '',
+  invoicePostalCode: '',
+  invoiceCity: '',
+  invoiceProvince: '',
+  invoiceCountry: '',
+  contactName: 'Nadie',
+  contactEmail: sol.email,
+  phone: '',
+  isVerified: true,
+  logoUrl: '',
 }
 const pageOf = (rows: AgencyRow[]) => {
   const counts = { total: rows.length, from: 1, to: rows.length }
@@ -91,8 +119,14 @@ test('sends a new agency with its terms; shows an invalid tax number at its fiel
   await press('Añadir agencia')
   await isClosed()
   expect(api.sentTo(agenciesApi.add)[0]?.body).toMatchObject({
-    ...{ Nombre: 'Luna Tours', Comision: 15.25, CIF: 'B12345674', FacturarA: 'A', CobrarA: 'C' },
-    ...{ TipoDeImporteReserva: 'P', TarifaINE: null, WBAgency: null },
+    Nombre: 'Luna Tours',
+    Comision: 15.25,
+    CIF: 'B12345674',
+    FacturarA: 'A',
+    CobrarA: 'C',
+    TipoDeImporteReserva: 'P',
+    TarifaINE: null,
+    WBAgency: null,
   })
 })
 
@@ -107,7 +141,10 @@ test('sends only the changed fields with the version; a refused change stays in 
   await press('Guardar')
   await screen.findByText(stale)
   expect(api.sentTo(agenciesApi.edit)[0]?.body).toEqual({
-    ...{ id: sol.id, version: 3, Comision: null, PersonaContacto: 'Otra' },
+    id: sol.id,
+    version: 3,
+    Comision: null,
+    PersonaContacto: 'Otra',
   })
   await press('Eliminar')
   await screen.findByText('Eliminar la agencia Viajes Sol')
@@ -161,8 +198,16 @@ test('stars can be set with the keyboard; the own review is marked, can be chang
 test('lists the commissions of this month by agency with their sums', async () => {
   open('accounting')
   const line = {
-    ...{ bookingId: idOf('b1'), locator: 'ABC123', holderName: 'Eva Sanz', establishmentName: 'Encinas', nights: 2 },
-    ...{ checkIn: '2026-11-02', checkOut: '2026-11-04', base: 20_000, rate: 1250, commission: 2500 },
+    bookingId: idOf('b1'),
+    locator: 'ABC123',
+    holderName: 'Eva Sanz',
+    establishmentName: 'Encinas',
+    nights: 2,
+    checkIn: '2026-11-02',
+    checkOut: '2026-11-04',
+    base: 20_000,
+    rate: 1250,
+    commission: 2500,
     amountType: 'gross' as const,
   }
   const sums = { base: 20_000, commission: 2500 }

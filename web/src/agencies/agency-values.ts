@@ -1,9 +1,23 @@
 import type { Agency, ChangedAgency, NewAgency } from '@posada/contract/agencies/agency'
 
 const empty = {
-  ...{ name: '', company: '', address: '', postalCode: '', city: '', province: '', taxId: '' },
-  ...{ invoiceEmail: '', invoiceName: '', invoiceAddress: '', invoicePostalCode: '', invoiceCity: '' },
-  ...{ invoiceProvince: '', invoiceCountry: '', contactName: '', contactEmail: '', phone: '' },
+  name: '',
+  company: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  taxId: '',
+  invoiceEmail: '',
+  invoiceName: '',
+  invoiceAddress: '',
+  invoicePostalCode: '',
+  invoiceCity: '',
+  invoiceProvince: '',
+  invoiceCountry: '',
+  contactName: '',
+  contactEmail: '',
+  phone: '',
 }
 type Texts = typeof empty
 export type AgencyValues = Texts & {
@@ -20,17 +34,26 @@ export type AgencyValues = Texts & {
 
 export const emptyAgency: AgencyValues = {
   ...empty,
-  ...{ billTo: 'client', payTo: 'client', amountType: 'gross', commission: null },
-  ...{ tariffId: null, channelCode: null, countryCode: null },
+  billTo: 'client',
+  payTo: 'client',
+  amountType: 'gross',
+  commission: null,
+  tariffId: null,
+  channelCode: null,
+  countryCode: null,
 }
 
 export function valuesOf({ tariff, billTo, payTo, amountType, portal, country, ...agency }: Agency): AgencyValues {
   const texts = Object.keys(empty).map((key) => [key, (agency as unknown as Partial<Texts>)[key as keyof Texts] ?? '']) // its further fields are no texts
   return {
     ...(Object.fromEntries(texts) as Texts),
-    ...{ channelCode: portal.code || null, countryCode: country.code || null },
+    channelCode: portal.code || null,
+    countryCode: country.code || null,
     tariffId: tariff.value === 0 ? null : String(tariff.value),
-    ...{ billTo: billTo.value, payTo: payTo.value, amountType: amountType.value, commission: agency.commission },
+    billTo: billTo.value,
+    payTo: payTo.value,
+    amountType: amountType.value,
+    commission: agency.commission,
   }
 }
 
@@ -39,7 +62,8 @@ export function newAgencyOf({ name, tariffId, ...values }: AgencyValues): NewAge
   const given = Object.entries(values).map(([key, value]) => [key, value === '' ? null : value])
   return {
     ...(Object.fromEntries(given) as Omit<NewAgency, 'name' | 'tariffId'>),
-    ...{ name, tariffId: tariffId === null ? null : Number(tariffId) },
+    name,
+    tariffId: tariffId === null ? null : Number(tariffId),
   }
 }
 

@@ -15,7 +15,10 @@ import './audit-screen.tsx' // Imported here so that loading the screen does not
 const api = apiDouble()
 const entries: AuditEntry[] = [
   {
-    ...{ id: '2', at: '2026-06-25T10:12:00', userName: 'Marta', action: 'Cambiar una unidad' },
+    id: '2',
+    at: '2026-06-25T10:12:00',
+    userName: 'Marta',
+    action: 'Cambiar una unidad',
     details: ['Precio de la unidad Ático: 60,00 € → 95,00 €'],
     objects: [
       { kind: 'unidad', name: 'Ático', id: room101.id },
@@ -24,7 +27,11 @@ const entries: AuditEntry[] = [
     ],
   },
   {
-    ...{ id: '1', at: '2026-06-25T09:00:00', userName: '', action: 'Envío de partes a las autoridades', details: [] },
+    id: '1',
+    at: '2026-06-25T09:00:00',
+    userName: '',
+    action: 'Envío de partes a las autoridades',
+    details: [],
     objects: [
       { kind: 'cliente', name: 'Zoe Prueba', id: idOf('c1') },
       { kind: 'establecimiento', name: house.name, id: house.id },
@@ -33,8 +40,13 @@ const entries: AuditEntry[] = [
   },
 ]
 const marta: User = {
-  ...{ id: idOf('u1'), name: 'Marta', email: 'marta@ejemplo.test', role: 'reception', state: 'active' },
-  ...{ hasSecondFactor: false, lastSeenAt: '' },
+  id: idOf('u1'),
+  name: 'Marta',
+  email: 'marta@ejemplo.test',
+  role: 'reception',
+  state: 'active',
+  hasSecondFactor: false,
+  lastSeenAt: '',
 }
 
 function open(rows: AuditEntry[], query = '') {

@@ -8,8 +8,18 @@ import { wantedIn, type AuditSearch } from './audit-search.ts'
 const PER_PAGE = 10
 /** Every kind of change adds a line to the trail. */
 const kinds = [
-  ...['account', 'agencies', 'bookings', 'clients', 'communications', 'establishments', 'extras', 'guests'],
-  ...['notes', 'tourist-taxes', 'units', 'users'],
+  'account',
+  'agencies',
+  'bookings',
+  'clients',
+  'communications',
+  'establishments',
+  'extras',
+  'guests',
+  'notes',
+  'tourist-taxes',
+  'units',
+  'users',
 ]
 
 /** A page of the audit trail, filtered by the address. */

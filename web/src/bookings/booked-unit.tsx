@@ -72,7 +72,7 @@ export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksG
         </div>
       )}
       {houseId !== undefined && (
-        <UnitExtras {...{ houseId, name }} roomId={unit.roomId} lines={unit.extras} onLines={acts.onExtras} />
+        <UnitExtras houseId={houseId} name={name} roomId={unit.roomId} lines={unit.extras} onLines={acts.onExtras} />
       )}
     </section>
   )

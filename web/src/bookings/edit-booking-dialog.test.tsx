@@ -33,8 +33,19 @@ import { aBookingInfo, held, id, paymentId, stay } from './test-booking-info.ts'
 const api = apiDouble()
 
 const aTax = {
-  ...{ typeCode: 'propia', name: 'Tasa', from: '2026-01-01', to: null, adult: 100, child: 0, surcharge: 0 },
-  ...{ perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16, lowSeason: null, longStay: null },
+  typeCode: 'propia',
+  name: 'Tasa',
+  from: '2026-01-01',
+  to: null,
+  adult: 100,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: 7,
+  exemptToAge: 16,
+  lowSeason: null,
+  longStay: null,
 }
 
 /** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
@@ -85,7 +96,9 @@ test('sends only the changed fields with the base version, and cannot save witho
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Reserva Editada')
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toEqual({
-    ...{ safeURLBooking: id, version: 3, observations: 'Llegan tarde' },
+    safeURLBooking: id,
+    version: 3,
+    observations: 'Llegan tarde',
   })
   await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
 })
@@ -107,7 +120,9 @@ test('reports a stale version and saves the typed values on top of the other cha
   await user.click(mine)
   await screen.findByText('Reserva Editada')
   expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toEqual({
-    ...{ safeURLBooking: id, version: 4, observations: 'Llegan tarde' },
+    safeURLBooking: id,
+    version: 4,
+    observations: 'Llegan tarde',
   })
   expect(screen.getByLabelText('Depósito')).toHaveProperty('value', '50,00\u00a0€')
 })
@@ -162,7 +177,9 @@ test('saves new dates and their prices in one edit', async () => {
   const prices = [100, 100, 100, 100, 50]
   const days = ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27', 'Dom 28']
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
-    ...{ safeURLBooking: id, version: 3, checkOutDate: '2026-06-29' },
+    safeURLBooking: id,
+    version: 3,
+    checkOutDate: '2026-06-29',
     rooms: [{ SafeURL: room101.id, Prices: days.map((Day, night) => ({ Day, Price: prices[night] })) }],
   })
   expect(api.sentTo(bookingChangesApi.setPrices)).toHaveLength(0)
@@ -178,7 +195,11 @@ test('asks about check-in and the remaining nights on an early check-out', async
   await user.click(nights.getByRole('button', { name: 'Liberar y cobrar solo lo dormido' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
   expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({
-    ...{ safeURL: id, checkIn: true, checkOut: true, liberarNoches: true, mantenerPrecio: false },
+    safeURL: id,
+    checkIn: true,
+    checkOut: true,
+    liberarNoches: true,
+    mantenerPrecio: false,
   })
 })
 
@@ -205,8 +226,14 @@ test('refuses to detach every unit, and opens the new booking of a detached unit
 test('adds a payment and reverses it after a confirmation', async () => {
   const { user, becomes } = await open()
   const payment = {
-    ...{ id: paymentId, amount: 15_000, day: '2026-06-25', method: 'cash' as const, note: 'Señal' },
-    ...{ isReversed: false, isReversal: false, createdBy: 'Olga' },
+    id: paymentId,
+    amount: 15_000,
+    day: '2026-06-25',
+    method: 'cash' as const,
+    note: 'Señal',
+    isReversed: false,
+    isReversal: false,
+    createdBy: 'Olga',
   }
   api.on(paymentsApi.add, () => {
     becomes({ payments: [payment], pending: 25_000, version: 4 })
@@ -222,7 +249,11 @@ test('adds a payment and reverses it after a confirmation', async () => {
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() =>
     expect(api.sentTo(paymentsApi.add)[0]?.body).toEqual({
-      ...{ bookingURL: id, importe: 150, fecha: '2026-06-25', paymentMethod: 'C', nota: 'Señal' },
+      bookingURL: id,
+      importe: 150,
+      fecha: '2026-06-25',
+      paymentMethod: 'C',
+      nota: 'Señal',
     }),
   )
   api.on(paymentsApi.reverse, () => ok(paymentsApi.reverse, { version: 5 }))
@@ -319,7 +350,8 @@ test('shows a report that the registry refused, with both ways to solve it', asy
   const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
   const { user } = await open({
     registry: { failed: true, solved: false, code: '' },
-    ...{ registryReason: 'Falta el número de soporte', registryGuestId: guest.id },
+    registryReason: 'Falta el número de soporte',
+    registryGuestId: guest.id,
     rooms: [{ ...held(room101), guests: [guest] }],
   })
   api.on(bookingStatesApi.resendReports, () => ok(bookingStatesApi.resendReports, {}))

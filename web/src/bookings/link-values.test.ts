@@ -8,8 +8,13 @@ const start = initialValues(night, house, [room101])
 const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null, extras: [] }]
 
 const minibar = {
-  ...{ id: 1, extraId: room101.id, name: 'Minibar', unitPrice: 650 },
-  ...{ amount: 2, rate: 1000, noTaxReason: '' },
+  id: 1,
+  extraId: room101.id,
+  name: 'Minibar',
+  unitPrice: 650,
+  amount: 2,
+  rate: 1000,
+  noTaxReason: '',
 }
 const sold = (...prices: number[]) => priced(...prices).map((unit) => ({ ...unit, extras: [minibar] }))
 
@@ -56,7 +61,13 @@ test('builds the request from the form values', () => {
   expect(
     requestOf({ ...start, units, holder: { name: ' Marta Ibáñez ', clientId: null }, phone: ' ' }, night, house.id),
   ).toMatchObject({
-    ...{ ...night, establishmentId: house.id, total: 18_400, tariff: 6, regime: 1, phone: null, agency: null },
+    ...night,
+    establishmentId: house.id,
+    total: 18_400,
+    tariff: 6,
+    regime: 1,
+    phone: null,
+    agency: null,
     holder: { name: 'Marta Ibáñez' },
     rooms: [
       { roomId: room101.id, prices: [{ label: 'Mar 30', price: 8400 }] },

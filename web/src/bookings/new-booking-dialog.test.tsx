@@ -27,15 +27,22 @@ import { NewBookingDialog } from './new-booking-dialog.tsx'
 const api = apiDouble()
 const added = { id: '018f0000-0000-7000-8000-000000009001', locator: 'QQ4KMX' }
 const marta: FoundClient = {
-  ...{ id: '018f0000-0000-7000-8000-000000009002', name: 'Marta Ibáñez Corral', visits: 3 },
-  ...{ phone: '+34 600 00 01 14', email: 'marta@ejemplo.test' },
-  ...{ isCompany: false, company: { name: '', id: '' } },
+  id: '018f0000-0000-7000-8000-000000009002',
+  name: 'Marta Ibáñez Corral',
+  visits: 3,
+  phone: '+34 600 00 01 14',
+  email: 'marta@ejemplo.test',
+  isCompany: false,
+  company: { name: '', id: '' },
 }
 const agency = { id: '018f0000-0000-7000-8000-000000009003', name: 'Senderos del Sur' }
 
 const minibar: OfferedExtra = {
-  ...{ id: '018f0000-0000-7000-8000-000000009004', name: 'Minibar' },
-  ...{ price: 650, rate: 1000, type: 'fixed' },
+  id: '018f0000-0000-7000-8000-000000009004',
+  name: 'Minibar',
+  price: 650,
+  rate: 1000,
+  type: 'fixed',
 }
 const transfer: OfferedExtra = {
   ...minibar,
@@ -61,8 +68,16 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {
       rooms: house.rooms.map(({ id, name, price, capacity }) => ({
-        ...{ id, name, price, capacity, nameWithType: `${name} · Doble`, total: price, channelType: '' },
-        ...{ establishmentId: house.id, establishmentName: house.name, isFree: !taken.has(id) },
+        id,
+        name,
+        price,
+        capacity,
+        nameWithType: `${name} · Doble`,
+        total: price,
+        channelType: '',
+        establishmentId: house.id,
+        establishmentName: house.name,
+        isFree: !taken.has(id),
       })),
     }),
   )
@@ -225,7 +240,10 @@ test('spreads a typed total over the nights to the cent, and moves the check-out
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
-    ...{ checkInDate: '2026-07-02', checkOutDate: '2026-07-06', price: 133.33, contactPhone: '+34 600 00 01 02' },
+    checkInDate: '2026-07-02',
+    checkOutDate: '2026-07-06',
+    price: 133.33,
+    contactPhone: '+34 600 00 01 02',
     rooms: [{ Prices: [{ Day: 'Jue 2', Price: 33.34 }, { Price: 33.33 }, { Price: 33.33 }, { Price: 33.33 }] }],
   })
 })
@@ -274,7 +292,9 @@ test('adds a unit at another price, and saves an option with a confirmation e-ma
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
-    ...{ opcionHasta: '2026-06-30', enviarConfirmacion: true, price: 271.5 },
+    opcionHasta: '2026-06-30',
+    enviarConfirmacion: true,
+    price: 271.5,
     rooms: [{ SafeURL: room102.id, Prices: [{ Price: 90.5 }, { Price: 90.5 }, { Price: 90.5 }] }],
   })
 })

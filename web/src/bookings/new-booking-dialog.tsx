@@ -98,7 +98,8 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
       <div className={styles.columns}>
         <div className={styles.main}>
           <StayFields
-            {...{ control, checkIn }}
+            control={control}
+            checkIn={checkIn}
             checkInTime={chosenEstablishment?.checkInTime ?? ''}
             checkOutTime={chosenEstablishment?.checkOutTime ?? ''}
           />
@@ -118,7 +119,10 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
         </div>
         <div className={styles.rail}>
           <UnitFields
-            {...{ control, units, checkIn, bookable }}
+            control={control}
+            units={units}
+            checkIn={checkIn}
+            bookable={bookable}
             rooms={offered}
             error={formState.errors.units?.message}
             houseId={chosenEstablishment?.id}
@@ -129,7 +133,9 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             onRemove={(id) => setUnits(getValues('units').filter(({ roomId }) => roomId !== id))}
           />
           <TotalField
-            {...{ control, units, tax }}
+            control={control}
+            units={units}
+            tax={tax}
             nights={stay ? nightsOf(stay) : 0}
             unitsNow={() => getValues('units')}
           />

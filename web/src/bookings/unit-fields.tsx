@@ -33,7 +33,11 @@ export function UnitFields({ control, units, rooms, checkIn, bookable, error, ho
       {units.map((unit, index) => (
         <BookedUnit
           key={unit.roomId}
-          {...{ control, unit, index, checkIn, houseId }}
+          control={control}
+          unit={unit}
+          index={index}
+          checkIn={checkIn}
+          houseId={houseId}
           room={rooms.find(({ id }) => id === unit.roomId)}
           isTaken={isTaken(unit.roomId)}
           asksGuests={units.length > 1}

@@ -31,7 +31,7 @@ export const ClientsDialogs = ({ open, onChange }: Props) => (
       }
       return (
         <Suspense key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
-          <OneDialog {...{ dialog, layer }} />
+          <OneDialog dialog={dialog} layer={layer} />
         </Suspense>
       )
     })}

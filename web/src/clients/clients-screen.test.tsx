@@ -69,7 +69,11 @@ test('a new person: shows similar records, checks the number on blur, and can cr
   fireEvent.click(screen.getByText('Añadir cliente'))
   await waitFor(() => expect(screen.queryByText('Añadir cliente')).toBeNull())
   expect(api.sentTo(clientsApi.add)[0]?.body).toMatchObject({
-    ...{ Nombre: 'Ana', Apellidos: 'Ruiz', NumeroIdentificacion: '12345678Z', Tipo: false, Pais: 'ESP' },
+    Nombre: 'Ana',
+    Apellidos: 'Ruiz',
+    NumeroIdentificacion: '12345678Z',
+    Tipo: false,
+    Pais: 'ESP',
     companyAsociated: idOf('Cia'),
   })
 }, 60_000)
@@ -121,7 +125,12 @@ test('merges two records of one person after choosing which values to keep', asy
         { ...value, field: 'surnames', label: 'Apellidos', kept: 'Ruiz Vega', other: 'Ruiz' },
         { ...value, field: 'email', label: 'Email', other: 'otra@ejemplo.test', takesOther: true },
       ],
-      ...{ keptName: 'Ana Ruiz Vega', otherName: 'Ana Ruiz', stays: 2, employees: 0, version: 3, otherVersion: 7 },
+      keptName: 'Ana Ruiz Vega',
+      otherName: 'Ana Ruiz',
+      stays: 2,
+      employees: 0,
+      version: 3,
+      otherVersion: 7,
     }),
   )
   api.on(samePersonApi.merge, () => ok(samePersonApi.merge, { stays: 2 }))
@@ -133,7 +142,10 @@ test('merges two records of one person after choosing which values to keep', asy
   press('Unir fichas')
   await screen.findByText('La ficha de Ana Ruiz está ahora en la de Ana Ruiz Vega, con sus 2 reservas.')
   expect(api.sentTo(samePersonApi.merge)[0]?.body).toEqual({
-    ...{ SafeURL: idOf('Ana'), otherURL: idOf('Ana2'), version: 3, versionOtro: 7 },
+    SafeURL: idOf('Ana'),
+    otherURL: idOf('Ana2'),
+    version: 3,
+    versionOtro: 7,
     delOtro: ['Apellidos', 'Email'],
   })
 }, 60_000)

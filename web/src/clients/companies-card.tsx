@@ -17,7 +17,8 @@ export function CompaniesCard({ onOpen, onAdd }: Props) {
   return (
     <HistoryCard
       title="Histórico de empresas"
-      {...{ history, onAdd }}
+      history={history}
+      onAdd={onAdd}
       answer={companies}
       words={{
         search: 'Nombre o NIF/CIF',

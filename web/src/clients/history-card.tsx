@@ -58,7 +58,7 @@ export function HistoryCard<Row extends { id: string }>(props: Props<Row>) {
         onRetry={() => void answer.refetch()}
         empty={
           history.filter ? (
-            <NothingFound {...{ history, words }} />
+            <NothingFound history={history} words={words} />
           ) : (
             <EmptyState
               icon={<Icon of={IconAddressBook} size={24} />}

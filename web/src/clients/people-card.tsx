@@ -20,7 +20,8 @@ export function PeopleCard({ onOpen, onAdd }: Props) {
   return (
     <HistoryCard
       title="Histórico de particulares"
-      {...{ history, onAdd }}
+      history={history}
+      onAdd={onAdd}
       answer={people}
       words={{
         search: 'Nombre, documento, teléfono o correo',

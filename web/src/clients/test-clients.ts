@@ -12,14 +12,20 @@ const party = {
   version: 3,
   country: { code: 'ESP', name: 'España' },
   province: { code: '29', name: 'Málaga' },
-  ...{ municipality: 'Ronda', postalCode: '29400', address: 'Calle Real 12', phone: '+34600111222' },
+  municipality: 'Ronda',
+  postalCode: '29400',
+  address: 'Calle Real 12',
+  phone: '+34600111222',
   isAnonymised: false,
 }
 
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   ...party,
   id: idOf('Ana'),
-  ...{ name: 'Ana', surnames: 'Ruiz Vega', idNumber: '12345678Z', email: 'ana@ejemplo.test' },
+  name: 'Ana',
+  surnames: 'Ruiz Vega',
+  idNumber: '12345678Z',
+  email: 'ana@ejemplo.test',
   visits: 1,
   isCompany: false,
   stays: [{ bookingId: idOf('b1'), checkIn: '2026-03-02', nights: 3, locator: 'Q7K4MX' }],
@@ -30,19 +36,32 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
 export const aCompany = (changes: Partial<Company> = {}): Company => ({
   ...party,
   id: idOf('Cia'),
-  ...{ name: 'Senderos S.L.', idNumber: 'B72877814', email: '', visits: 0 },
+  name: 'Senderos S.L.',
+  idNumber: 'B72877814',
+  email: '',
+  visits: 0,
   clients: [],
   ...changes,
 })
 
 export const aSimilar = (changes: Partial<SimilarClient> = {}): SimilarClient => ({
   id: idOf('Ana2'),
-  ...{ name: 'Ana Ruiz', idNumber: '', phone: '+34600111222', email: '', visits: 2, likenesses: ['phone', 'name'] },
+  name: 'Ana Ruiz',
+  idNumber: '',
+  phone: '+34600111222',
+  email: '',
+  visits: 2,
+  likenesses: ['phone', 'name'],
   ...changes,
 })
 
 export const rowOf = ({ id, name, surnames, idNumber, phone, email, visits }: Client): ClientRow => ({
-  ...{ id, name: `${name} ${surnames}`, idNumber, phone, email, visits },
+  id,
+  name: `${name} ${surnames}`,
+  idNumber,
+  phone,
+  email,
+  visits,
 })
 
 type World = {

@@ -14,7 +14,11 @@ export function useHistory() {
     void navigate({ to: '/dashboard/clients', search: { ...search, ...changes }, replace: true })
   const { text, type } = useSearchText(filter, (typed) => put({ buscar: typed || undefined, pagina: undefined }))
   return {
-    ...{ filter, text, type, page, sort },
+    filter,
+    text,
+    type,
+    page,
+    sort,
     setPage: (next: number) => put({ pagina: next === 1 ? undefined : next }),
     setSort: (next: Sort) =>
       put({ orden: sortOnWire(next) === sortOnWire(firstSort) ? undefined : sortOnWire(next), pagina: undefined }),

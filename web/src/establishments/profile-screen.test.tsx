@@ -47,7 +47,9 @@ const row = {
 } as const
 const ses = {
   ...({ kind: 'registro', name: 'SES.HOSPEDAJES', state: 'con_error' } as const),
-  ...{ establishmentId: row.id, establishmentName: row.name, detail: 'El usuario no es correcto' },
+  establishmentId: row.id,
+  establishmentName: row.name,
+  detail: 'El usuario no es correcto',
 }
 const pagination = { total: 0, perPage: 10, page: 1, lastPage: 1, from: 0, to: 0, nextUrl: null, previousUrl: null }
 

@@ -14,7 +14,12 @@ import { ExtrasCard } from './extras-card.tsx'
 
 const api = apiDouble()
 const breakfast: Extra = {
-  ...{ id: idOf('e1'), name: 'Desayuno', price: 950, rate: 700, noTaxReason: '', hasNoPrice: false },
+  id: idOf('e1'),
+  name: 'Desayuno',
+  price: 950,
+  rate: 700,
+  noTaxReason: '',
+  hasNoPrice: false,
 }
 const taxi: Extra = { id: idOf('e2'), name: 'Taxi', price: null, rate: 0, noTaxReason: 'N1', hasNoPrice: true }
 const rates = [0, 300, 700].map((value) => ({ value, label: `IGIC ${value / 100} %` }))

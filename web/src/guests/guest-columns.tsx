@@ -62,7 +62,7 @@ export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarr
     title: 'Unidad asignada',
     cell: (row) => (
       <span>
-        <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} {...{ rooms, mayMove }} />
+        <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} rooms={rooms} mayMove={mayMove} />
         {hasSeveralHouses && <span className={styles.house}>{row.establishmentName}</span>}
       </span>
     ),

@@ -69,8 +69,8 @@ export function GuestsAtWork({ maySee }: { maySee: boolean }) {
         </Card>
       ) : (
         <div className={styles.pair}>
-          <VisitsCard kind="arrivals" visits={arrivals} {...{ houseNames, onOpen }} />
-          <VisitsCard kind="departures" visits={departures} {...{ houseNames, onOpen }} />
+          <VisitsCard kind="arrivals" visits={arrivals} houseNames={houseNames} onOpen={onOpen} />
+          <VisitsCard kind="departures" visits={departures} houseNames={houseNames} onOpen={onOpen} />
         </div>
       )}
       <GuestsCard

@@ -22,9 +22,9 @@ export function GuestsDialogs({ open, onOpen, onClose }: Props) {
   return (
     <Suspense>
       {open.kind === 'booking' ? (
-        <OpenBooking key={open.id} id={open.id} {...{ onClose }} onOpen={onOpenBooking} />
+        <OpenBooking key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
       ) : (
-        <GuestRecordDialog key={open.id} id={open.id} {...{ onClose, onOpenBooking }} />
+        <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}
     </Suspense>
   )
@@ -39,5 +39,5 @@ function OpenBooking({ id, onClose, onOpen }: BookingProps) {
     { from: today, to: today, withCancelled: null },
     { kinds: ['establishments', 'units'] },
   )
-  return <EditBookingDialog {...{ id, onClose, onOpen }} establishments={data?.establishments ?? []} />
+  return <EditBookingDialog id={id} onClose={onClose} onOpen={onOpen} establishments={data?.establishments ?? []} />
 }

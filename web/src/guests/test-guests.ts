@@ -98,7 +98,10 @@ export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [
   signedIn(api, role)
   api.on(guestsApi.insAndOuts, () =>
     ok(guestsApi.insAndOuts, {
-      ...{ todayCheckIns: [], todayCheckOuts: [], tomorrowCheckIns: [], tomorrowCheckOuts: [] },
+      todayCheckIns: [],
+      todayCheckOuts: [],
+      tomorrowCheckIns: [],
+      tomorrowCheckOuts: [],
       hasAdmissionDocuments: false,
       ...visits,
     }),
@@ -124,7 +127,20 @@ export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [
 }
 
 const nobody = {
-  ...{ company: '', taxId: '', email: '', address: '', postalCode: '', municipality: '', province: '', phone: '' },
-  ...{ selfCheckinMessage: '', selfCheckin: false, conditions: '', accountingSynced: false, cardsEnabled: false },
-  ...{ cardKeys: { publicKey: '', privateKey: '' }, subscriptionEnd: '', version: 0 },
+  company: '',
+  taxId: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  municipality: '',
+  province: '',
+  phone: '',
+  selfCheckinMessage: '',
+  selfCheckin: false,
+  conditions: '',
+  accountingSynced: false,
+  cardsEnabled: false,
+  cardKeys: { publicKey: '', privateKey: '' },
+  subscriptionEnd: '',
+  version: 0,
 }

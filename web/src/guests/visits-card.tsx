@@ -70,14 +70,16 @@ export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
       </header>
       {isOpen && !shown && <SkeletonRows rows={3} />}
       {isOpen && visits && shown?.length === 0 && (
-        <Nobody {...{ kind, visits, when }} onTomorrow={() => setWhen('tomorrow')} />
+        <Nobody kind={kind} visits={visits} when={when} onTomorrow={() => setWhen('tomorrow')} />
       )}
       {isOpen && shown && shown.length > 0 && (
         <ul className={styles.visits}>
           {shown.map((visit) => (
             <VisitRow
               key={`${visit.bookingId} ${visit.roomNames.join()}`}
-              {...{ kind, visit, onOpen }}
+              kind={kind}
+              visit={visit}
+              onOpen={onOpen}
               today={todayOf(visit)}
               houseName={houseNames.size > 1 ? houseNames.get(visit.establishmentId) : undefined}
             />

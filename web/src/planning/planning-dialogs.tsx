@@ -60,17 +60,18 @@ export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props
   return (
     <Suspense>
       {open.kind === 'new' && (
-        <NewBookingDialog {...{ establishments, onClose }} roomIds={open.roomIds} stay={open.stay} />
+        <NewBookingDialog establishments={establishments} onClose={onClose} roomIds={open.roomIds} stay={open.stay} />
       )}
       {open.kind === 'booking' && (
         <EditBookingDialog
           key={open.bookingId}
-          {...{ establishments, onClose }}
+          establishments={establishments}
+          onClose={onClose}
           id={open.bookingId}
           onOpen={openBooking}
         />
       )}
-      {open.kind === 'notes' && <DayNotesDialog {...{ establishments, onClose }} day={open.day} />}
+      {open.kind === 'notes' && <DayNotesDialog establishments={establishments} onClose={onClose} day={open.day} />}
       {open.kind === 'unit' && <RoomInfoDialog onClose={onClose} roomId={open.roomId} onOpenBooking={openBooking} />}
       {open.kind === 'newBlock' && <BlockDialog onClose={onClose} room={open.room} stay={open.stay} />}
       {open.kind === 'block' && <BlockInfoDialog onClose={onClose} block={open.block} roomName={open.roomName} />}

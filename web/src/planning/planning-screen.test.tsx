@@ -35,8 +35,16 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {
       rooms: rooms.map(({ id, name, price, capacity }) => ({
-        ...{ id, name, price, capacity, nameWithType: name, total: price, channelType: '' },
-        ...{ establishmentId: house.id, establishmentName: house.name, isFree: id !== room101.id },
+        id,
+        name,
+        price,
+        capacity,
+        nameWithType: name,
+        total: price,
+        channelType: '',
+        establishmentId: house.id,
+        establishmentName: house.name,
+        isFree: id !== room101.id,
       })),
     }),
   )
@@ -94,7 +102,11 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   )
   expect(screen.queryByRole('dialog', { name: 'Nueva reserva' })).toBeNull()
   expect(api.sentTo(bookingsApi.add)[0]?.body).toMatchObject({
-    ...{ AccomodationID: house.id, checkInDate: '2026-06-27', checkOutDate: '2026-06-29', price: 190, tariff: 6 },
+    AccomodationID: house.id,
+    checkInDate: '2026-06-27',
+    checkOutDate: '2026-06-29',
+    price: 190,
+    tariff: 6,
     owner: { Name: 'Klaus Brandt' },
     rooms: [
       {

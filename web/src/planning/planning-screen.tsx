@@ -71,7 +71,9 @@ export function PlanningScreen() {
     <div className={styles.screen}>
       <PlanningToolbar
         day={viewport.first}
-        {...{ step, searchBox, withCancelled }}
+        step={step}
+        searchBox={searchBox}
+        withCancelled={withCancelled}
         establishments={hasUnits ? (data?.establishments ?? []) : []}
         onStep={setStep}
         onMove={(direction) => viewport.goTo(stepFrom(viewport.firstDay(), step, direction))}
@@ -106,7 +108,11 @@ export function PlanningScreen() {
             Ver como tabla
           </button>
           <PlanGrid
-            {...{ groups, today, viewport, highlightedId, daysWithNotes }}
+            groups={groups}
+            today={today}
+            viewport={viewport}
+            highlightedId={highlightedId}
+            daysWithNotes={daysWithNotes}
             onOpen={openItem}
             onDay={(day) => setOpen({ kind: 'notes', day })}
             onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}

@@ -75,7 +75,13 @@ function WideToolbar(props: Props) {
       {establishments.length > 0 && (
         <>
           <CleanAllButton establishments={establishments} />
-          <PlanningMenu {...{ day, establishments, withCancelled, onCancelled, onImport }} />
+          <PlanningMenu
+            day={day}
+            establishments={establishments}
+            withCancelled={withCancelled}
+            onCancelled={onCancelled}
+            onImport={onImport}
+          />
         </>
       )}
       {onNew && (
@@ -111,7 +117,15 @@ function PhoneToolbar(props: Props) {
       <ActionIcon variant="subtle" color="gray" size={44} aria-label="Hoy" onClick={onToday}>
         <Icon of={IconCalendarEvent} size={20} />
       </ActionIcon>
-      {establishments.length > 0 && <PlanningMenu {...{ day, establishments, withCancelled, onCancelled, onImport }} />}
+      {establishments.length > 0 && (
+        <PlanningMenu
+          day={day}
+          establishments={establishments}
+          withCancelled={withCancelled}
+          onCancelled={onCancelled}
+          onImport={onImport}
+        />
+      )}
       {isSearching && (
         <div className={styles.phoneSearch}>
           <PlanningSearch box={searchBox} onFound={found} autoFocus />

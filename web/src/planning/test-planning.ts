@@ -8,16 +8,33 @@ const uuid = (tail: number) => `018f0000-0000-7000-8000-${String(tail).padStart(
 let next = 1000
 
 const aRoom = (number: number, fields: Partial<PlannedRoom>): PlannedRoom => ({
-  ...{ id: uuid(number), safeId: uuid(number), name: String(number), nameLength: 3, typeName: 'Doble' },
-  ...{ singleBeds: 0, doubleBeds: 1, cleanStatus: 1, price: 8400, total: 8400, capacity: 2, channelType: '' },
+  id: uuid(number),
+  safeId: uuid(number),
+  name: String(number),
+  nameLength: 3,
+  typeName: 'Doble',
+  singleBeds: 0,
+  doubleBeds: 1,
+  cleanStatus: 1,
+  price: 8400,
+  total: 8400,
+  capacity: 2,
+  channelType: '',
   ...fields,
 })
 export const room101 = aRoom(101, { cleanStatus: 0 })
 export const room102 = aRoom(102, { price: 10_000, total: 10_000 })
 
 export const house: PlannedEstablishment = {
-  ...{ id: uuid(1), safeId: uuid(1), name: 'Hotel Las Encinas', kind: 'hotel', municipality: 'Ronda' },
-  ...{ checkInTime: '13:00', checkOutTime: '16:00', today: '2026-06-25', rooms: [room101, room102] },
+  id: uuid(1),
+  safeId: uuid(1),
+  name: 'Hotel Las Encinas',
+  kind: 'hotel',
+  municipality: 'Ronda',
+  checkInTime: '13:00',
+  checkOutTime: '16:00',
+  today: '2026-06-25',
+  rooms: [room101, room102],
 }
 
 type Given = {
@@ -31,19 +48,48 @@ export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
   const { checkIn, checkOut } = fields
   const held = rooms.map(({ id, name }) => ({ roomId: id, roomName: name, checkIn, checkOut, isLocked: false }))
   return {
-    ...{ id: uuid(next++), locator: `L${next}`, establishmentId: house.id, nights: nightsOf({ checkIn, checkOut }) },
-    ...{ holder: { name: holder, clientId: '', isRegistered: false }, occupants: 2, children: 0, phone: '' },
-    ...{ checkedIn: false, checkedOut: false, isPreCheckIn: false, billed: false, paid: false, pending: 16_800 },
-    ...{ agencyName: '', agencyLogo: '', channelName: '', registryError: false, registryErrorSolved: false },
-    ...{ total: 16_800, observations: '', state: 'confirmada' as const, rooms: held },
-    ...{ optionUntil: null, regime: 1, version: 1 },
+    id: uuid(next++),
+    locator: `L${next}`,
+    establishmentId: house.id,
+    nights: nightsOf({ checkIn, checkOut }),
+    holder: { name: holder, clientId: '', isRegistered: false },
+    occupants: 2,
+    children: 0,
+    phone: '',
+    checkedIn: false,
+    checkedOut: false,
+    isPreCheckIn: false,
+    billed: false,
+    paid: false,
+    pending: 16_800,
+    agencyName: '',
+    agencyLogo: '',
+    channelName: '',
+    registryError: false,
+    registryErrorSolved: false,
+    total: 16_800,
+    observations: '',
+    state: 'confirmada' as const,
+    rooms: held,
+    optionUntil: null,
+    regime: 1,
+    version: 1,
     ...fields,
   }
 }
 
 export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => ({
-  ...{ bookings: [], establishments: [house], blocks: [], logos: {}, usesChannel: false, daysWithNotes: [] },
-  ...{ todayCheckIns: [], tomorrowCheckIns: [], todayCheckOuts: [], tomorrowCheckOuts: [], regimes: [...regimes] },
+  bookings: [],
+  establishments: [house],
+  blocks: [],
+  logos: {},
+  usesChannel: false,
+  daysWithNotes: [],
+  todayCheckIns: [],
+  tomorrowCheckIns: [],
+  todayCheckOuts: [],
+  tomorrowCheckOuts: [],
+  regimes: [...regimes],
   tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
   ...fields,
 })

@@ -21,25 +21,55 @@ const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 30_000).toISOString()
 
 const aCommunication = (id: string, fields: Partial<Communication> = {}): Communication => ({
-  ...{ id: idOf(id), type: 'travellers', state: 'due', service: 'SES', isByHand: false },
-  ...{ title: 'Rubén Salas', detail: '201, entrada 25/06/2026 10:12', bookingId: idOf('b1'), locator: '8HTQ2W' },
-  ...{ firstGuestId: idOf('g1'), establishmentId: idOf('h1'), establishmentName: 'Hotel Las Encinas' },
-  ...{ dueAt: inHours(20), isOverdue: false, createdAt: inHours(-1), sentAt: '', settledAt: '', nextAt: '' },
-  ...{ attempts: 0, batch: '', code: '', reference: '8HTQ2W', refusal: '', technicalTrouble: '' },
-  ...{ faults: [], acts: ['send-now'] },
+  id: idOf(id),
+  type: 'travellers',
+  state: 'due',
+  service: 'SES',
+  isByHand: false,
+  title: 'Rubén Salas',
+  detail: '201, entrada 25/06/2026 10:12',
+  bookingId: idOf('b1'),
+  locator: '8HTQ2W',
+  firstGuestId: idOf('g1'),
+  establishmentId: idOf('h1'),
+  establishmentName: 'Hotel Las Encinas',
+  dueAt: inHours(20),
+  isOverdue: false,
+  createdAt: inHours(-1),
+  sentAt: '',
+  settledAt: '',
+  nextAt: '',
+  attempts: 0,
+  batch: '',
+  code: '',
+  reference: '8HTQ2W',
+  refusal: '',
+  technicalTrouble: '',
+  faults: [],
+  acts: ['send-now'],
   ...fields,
 })
 
 const refusedOne = aCommunication('c1', {
-  ...{ state: 'refused', title: 'Tomás Echeverría', detail: 'Falta el número de soporte', dueAt: inHours(3) },
+  state: 'refused',
+  title: 'Tomás Echeverría',
+  detail: 'Falta el número de soporte',
+  dueAt: inHours(3),
   acts: ['mend', 'resend'],
 })
 const lost = aCommunication('c2', {
-  ...{ type: 'reservation', state: 'unconfirmed', title: 'Reserva Q7K4MX', detail: 'Gloria Rincón' },
+  type: 'reservation',
+  state: 'unconfirmed',
+  title: 'Reserva Q7K4MX',
+  detail: 'Gloria Rincón',
   acts: ['type-code', 'confirm'],
 })
 const byHand = aCommunication('c3', {
-  ...{ service: 'ME', isByHand: true, state: 'queued', title: 'Jordi Puig', acts: ['download', 'deliver'] },
+  service: 'ME',
+  isByHand: true,
+  state: 'queued',
+  title: 'Jordi Puig',
+  acts: ['download', 'deliver'],
 })
 
 function openScreen(rows: Communication[], summary: Partial<RegistrySummary> = {}) {

@@ -19,7 +19,9 @@ type Props = {
 
 /** The table of communications, most urgent first; on a phone each is a card. */
 export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, onOpen }: Props) {
-  const rowOf = (row: Communication) => <CommunicationRow key={row.id} {...{ row, withHouse, now, onOpen }} />
+  const rowOf = (row: Communication) => (
+    <CommunicationRow key={row.id} row={row} withHouse={withHouse} now={now} onOpen={onOpen} />
+  )
   return (
     <div className={dataTable.scroller}>
       <table className={`${dataTable.table} ${styles.table}`} aria-label="Comunicaciones">

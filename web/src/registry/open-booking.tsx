@@ -13,5 +13,5 @@ export function OpenBooking({ id, onClose, onOpen }: Props) {
     { from: today, to: today, withCancelled: null },
     { kinds: ['establishments', 'units'] },
   )
-  return <EditBookingDialog {...{ id, onClose, onOpen }} establishments={data?.establishments ?? []} />
+  return <EditBookingDialog id={id} onClose={onClose} onOpen={onOpen} establishments={data?.establishments ?? []} />
 }

@@ -23,9 +23,11 @@ export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
   return (
     <Suspense>
       {open.kind === 'communication' && (
-        <CommunicationDialog key={open.id} id={open.id} {...{ now, onOpen, onClose }} />
+        <CommunicationDialog key={open.id} id={open.id} now={now} onOpen={onOpen} onClose={onClose} />
       )}
-      {open.kind === 'guest' && <GuestRecordDialog key={open.id} id={open.id} {...{ onClose, onOpenBooking }} />}
+      {open.kind === 'guest' && (
+        <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
+      )}
       {open.kind === 'booking' && <OpenBooking key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />}
     </Suspense>
   )

@@ -18,8 +18,13 @@ export function useCommunications(maySee: boolean) {
   const list = useQueryCall(
     registryApi.list,
     {
-      ...{ page, perPage: PER_PAGE[view], perPageDashed: null, sort: null },
-      ...{ filter: search.filter || null, view, establishmentId: house },
+      page,
+      perPage: PER_PAGE[view],
+      perPageDashed: null,
+      sort: null,
+      filter: search.filter || null,
+      view,
+      establishmentId: house,
     },
     { kinds: registryKinds, enabled: maySee, keepPrevious: true },
   )

@@ -39,6 +39,9 @@ test('periods are whole months and years, and an invalid period in the address b
   expect(periodOf('mes-pasado', '2028-01-31')).toEqual({ from: '2027-12-01', to: '2027-12-31' })
   expect(periodOf('ano-pasado', '2028-01-31')).toEqual({ from: '2027-01-01', to: '2027-12-31' })
   expect(wantedIn({ periodo: 'fechas', desde: '2028-13-01', hasta: '2028-01-01', casa: 'x' }, '2028-02-10')).toEqual({
-    ...{ choice: 'mes', period: { from: '2028-02-01', to: '2028-02-29' }, house: null, view: 'resultados' },
+    choice: 'mes',
+    period: { from: '2028-02-01', to: '2028-02-29' },
+    house: null,
+    view: 'resultados',
   })
 })

@@ -36,8 +36,11 @@ export function ForecastCard({ report: { forecast }, asked }: { report: Report; 
             { key: 'soldBefore', name: 'Hace un año, al final', tone: 'final', shape: 'dotted' },
           ]}
           points={forecast.map((row) => ({
-            ...{ at: row.from, title: stepText(row, step) },
-            ...{ booked: row.booked, bookedThen: row.bookedThen, soldBefore: row.soldBefore },
+            at: row.from,
+            title: stepText(row, step),
+            booked: row.booked,
+            bookedThen: row.bookedThen,
+            soldBefore: row.soldBefore,
           }))}
           axis={(at) => axisText(at, step)}
           tick={countText}

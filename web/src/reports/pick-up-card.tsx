@@ -36,8 +36,10 @@ export function PickUpCard({ report, asked }: { report: Report; asked: Asked }) 
             { key: 'cancelled', name: 'Canceladas, hacia abajo', tone: 'final', shape: 'bar' },
           ]}
           points={pickUp.map((row) => ({
-            ...{ at: row.from, title: stepText(row, step) },
-            ...{ booked: row.booked, cancelled: -row.cancelled },
+            at: row.from,
+            title: stepText(row, step),
+            booked: row.booked,
+            cancelled: -row.cancelled,
           }))}
           axis={(at) => axisText(at, step)}
           tick={(nights) => countText(Math.abs(nights))}

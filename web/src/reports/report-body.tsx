@@ -29,7 +29,7 @@ export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
   <div className={styles.body} data-stale={isStale || undefined} aria-busy={isStale || !report}>
     <KeyFigures now={report?.totals} before={report?.before} />
     <LineTabs label="Informes" value={view} tabs={views} onChange={onView}>
-      {report ? <View {...{ report, isStale, asked, view }} /> : <Waiting />}
+      {report ? <View report={report} isStale={isStale} asked={asked} view={view} /> : <Waiting />}
     </LineTabs>
   </div>
 )
@@ -39,8 +39,9 @@ function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' 
   if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0)
     return <NothingToSell />
   if (view === 'prevision')
-    return isStale && forecast.length === 0 ? <Waiting /> : <ForecastCard {...{ report, asked }} />
-  if (view === 'ritmo') return isStale && pickUp.length === 0 ? <Waiting /> : <PickUpCard {...{ report, asked }} />
+    return isStale && forecast.length === 0 ? <Waiting /> : <ForecastCard report={report} asked={asked} />
+  if (view === 'ritmo')
+    return isStale && pickUp.length === 0 ? <Waiting /> : <PickUpCard report={report} asked={asked} />
   if (totals.sold === 0 && before.sold === 0) return <NothingSold />
   return (
     <>

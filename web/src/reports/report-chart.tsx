@@ -47,7 +47,10 @@ export function ReportChart({ label, series, points, axis, tick, value = tick, t
         data={points.map((point) => ({ ...point }))}
         dataKey="at"
         series={series.map(({ key, name, tone, shape }) => ({
-          ...{ name: key, label: name, color: colors[tone], type: shape === 'bar' ? 'bar' : 'line' },
+          name: key,
+          label: name,
+          color: colors[tone],
+          type: shape === 'bar' ? 'bar' : 'line',
           ...(dashes[shape] ? { strokeDasharray: dashes[shape] } : {}),
         }))}
         curveType="linear"
@@ -75,7 +78,7 @@ export function ReportChart({ label, series, points, axis, tick, value = tick, t
         tooltipProps={{
           content: ({ label: at }) => {
             const point = points.find((found) => found.at === at)
-            return point && <Tip {...{ point, series, value }} />
+            return point && <Tip point={point} series={series} value={value} />
           },
         }}
       />

@@ -67,9 +67,11 @@ const StepsChart = ({ report: { step, steps }, of, title }: ChartProps) => (
       label={`${title} por ${step === 'day' ? 'día' : 'mes'}, con el año anterior`}
       series={steps.some(({ before }) => before.available > 0) ? [now, before] : [now]}
       points={steps.map((row) => ({
-        ...{ at: row.from, title: stepText(row, step) },
+        at: row.from,
+        title: stepText(row, step),
         // No point is drawn where there was nothing to sell.
-        ...{ now: row[of], before: row.before.available > 0 ? row.before[of] : null },
+        now: row[of],
+        before: row.before.available > 0 ? row.before[of] : null,
       }))}
       axis={(at) => axisText(at, step)}
       tick={of === 'occupancy' ? wholePercent : roundEuros}

@@ -19,27 +19,54 @@ export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = 
   const whole = (side: (step: ReportStep) => Nights) => figuresOf(steps.map(side).reduce(plus, NO_NIGHTS))
   const totals = whole((row) => row)
   const share = (name: string, part: number): ReportShare => ({
-    ...{ name, sold: totals.sold * part, revenue: totals.revenue * part, adr: totals.adr },
-    ...{ soldBefore: 0, revenueBefore: 0 },
+    name,
+    sold: totals.sold * part,
+    revenue: totals.revenue * part,
+    adr: totals.adr,
+    soldBefore: 0,
+    revenueBefore: 0,
   })
   return {
-    ...{ step, steps, totals, before: whole(({ before }) => before) },
+    step,
+    steps,
+    totals,
+    before: whole(({ before }) => before),
     unitTypes: [share('Doble', 0.75), share('Sin tipo', 0.25)],
     agencies: [share('Particular', 1)],
     regimes: [share('Alojamiento y desayuno', 1)],
-    ...{ pickUp: [], forecast: [] },
+    pickUp: [],
+    forecast: [],
   }
 }
 
 const nights = ([available = 0, sold = 0, revenue = 0]: readonly number[]): Nights => ({ available, sold, revenue })
 
 const nobodyBilled = {
-  ...{ company: '', taxId: '', email: '', address: '', postalCode: '', municipality: '', province: '', phone: '' },
-  ...{ selfCheckinMessage: '', selfCheckin: false, conditions: '', accountingSynced: false, cardsEnabled: false },
-  ...{ cardKeys: { publicKey: '', privateKey: '' }, subscriptionEnd: '', version: 0 },
+  company: '',
+  taxId: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  municipality: '',
+  province: '',
+  phone: '',
+  selfCheckinMessage: '',
+  selfCheckin: false,
+  conditions: '',
+  accountingSynced: false,
+  cardsEnabled: false,
+  cardKeys: { publicKey: '', privateKey: '' },
+  subscriptionEnd: '',
+  version: 0,
 }
 const aHouse = (name: string) => ({
-  ...{ id: idOf(name), name, kind: 'hotel' as const, municipality: 'Ronda', province: '29', units: 10, logoUrl: '' },
+  id: idOf(name),
+  name,
+  kind: 'hotel' as const,
+  municipality: 'Ronda',
+  province: '29',
+  units: 10,
+  logoUrl: '',
 })
 
 /** Opens the reports of an account with two establishments, for which the server returns this report. */

@@ -21,6 +21,16 @@ export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'own
 }
 
 export const nothingToReport: Reply<typeof registrySummary> = {
-  ...{ withError: 0, firstErrorDue: '', due: 0, firstDue: '', processing: 0, lastAskedAt: '', acceptedToday: 0 },
-  ...{ lateThisMonth: 0, unconfirmed: 0, urgent: 0, open: 0, troubles: [] },
+  withError: 0,
+  firstErrorDue: '',
+  due: 0,
+  firstDue: '',
+  processing: 0,
+  lastAskedAt: '',
+  acceptedToday: 0,
+  lateThisMonth: 0,
+  unconfirmed: 0,
+  urgent: 0,
+  open: 0,
+  troubles: [],
 }

@@ -27,7 +27,8 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
   const days = quarters.find(({ value }) => value === quarter)?.days ?? { from, to }
   const fault = days.from === null || days.to === null ? 'Elija las dos fechas' : periodFault(days.from, days.to)
   const asked = {
-    ...{ from: days.from ?? '', to: days.to ?? '' },
+    from: days.from ?? '',
+    to: days.to ?? '',
     establishmentId: houses === 'this' ? establishmentId : null,
   }
   const query = useQueryCall(touristTaxApi.declaration, asked, {

@@ -50,8 +50,12 @@ export function fieldsOfType({ code, periods }: TaxType, rateBy: RateBy, today: 
 }
 
 export const emptyTariff = (from: Day | null): TariffFields => ({
-  ...{ period: null, from, to: null },
-  ...{ adult: null, child: null, surcharge: null },
+  period: null,
+  from,
+  to: null,
+  adult: null,
+  child: null,
+  surcharge: null,
 })
 
 export const publishedOf = ({ periods }: Pick<TaxType, 'periods'>): TaxPeriod[] =>
@@ -71,7 +75,11 @@ export function periodsIn(
           {
             ...(period ?? { typeCode: type.code, name: type.name, ...shared }),
             ...(isKept ? {} : shared),
-            ...{ from, to, adult, child: child ?? 0, surcharge: surcharge ?? 0 },
+            from,
+            to,
+            adult,
+            child: child ?? 0,
+            surcharge: surcharge ?? 0,
           },
         ],
   )
@@ -84,17 +92,25 @@ const rulesOfType = (code: string): TaxRules => publishedTaxes.find((type) => ty
 function ruleFieldsOf(rules: TaxRules): RuleFields {
   const { perNight, bearsVat, maxNights, exemptToAge, lowSeason, longStay } = rules
   return {
-    ...{ per: perNight ? 'night' : 'stay', bearsVat, maxNights, exemptToAge },
-    ...{ lowSeasonFrom: lowSeason?.from ?? null, lowSeasonTo: lowSeason?.to ?? null },
-    ...{ lowSeasonCut: lowSeason?.cut ?? null },
-    ...{ longStayFrom: longStay?.fromNight ?? null, longStayCut: longStay?.cut ?? null },
+    per: perNight ? 'night' : 'stay',
+    bearsVat,
+    maxNights,
+    exemptToAge,
+    lowSeasonFrom: lowSeason?.from ?? null,
+    lowSeasonTo: lowSeason?.to ?? null,
+    lowSeasonCut: lowSeason?.cut ?? null,
+    longStayFrom: longStay?.fromNight ?? null,
+    longStayCut: longStay?.cut ?? null,
   }
 }
 
 function rulesIn({ per, bearsVat, maxNights, exemptToAge, ...rest }: RuleFields): TaxRules {
   const { lowSeasonFrom, lowSeasonTo, lowSeasonCut, longStayFrom, longStayCut } = rest
   return {
-    ...{ perNight: per === 'night', bearsVat, maxNights, exemptToAge },
+    perNight: per === 'night',
+    bearsVat,
+    maxNights,
+    exemptToAge,
     lowSeason:
       lowSeasonFrom && lowSeasonTo && lowSeasonCut ? { from: lowSeasonFrom, to: lowSeasonTo, cut: lowSeasonCut } : null,
     longStay: longStayFrom && longStayCut ? { fromNight: longStayFrom, cut: longStayCut } : null,

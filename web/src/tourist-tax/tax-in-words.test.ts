@@ -4,8 +4,19 @@ import { quartersUntil } from './quarters.ts'
 import { rulesInWords, seasonInWords, tariffInWords } from './tax-in-words.ts'
 
 const period: TaxPeriod = {
-  ...{ typeCode: 'x', name: 'X', from: '2020-01-01', to: null, adult: 300, child: 0, surcharge: 0, perNight: true },
-  ...{ bearsVat: true, maxNights: null, exemptToAge: null, lowSeason: null, longStay: null },
+  typeCode: 'x',
+  name: 'X',
+  from: '2020-01-01',
+  to: null,
+  adult: 300,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: null,
+  exemptToAge: null,
+  lowSeason: null,
+  longStay: null,
 }
 const winter = { from: '11-01', to: '04-30', cut: 75 }
 
@@ -33,8 +44,10 @@ test.each([
 test('describes limits, ages and long stays', () => {
   const ruled = { ...period, maxNights: 7, exemptToAge: 16, longStay: { fromNight: 9, cut: 50 } }
   expect(rulesInWords(ruled, 'stay')).toEqual([
-    ...['Máximo 7 noches por persona', 'Exentos hasta los 16 años'],
-    ...['50 % menos desde la noche 9', 'Tarifa del día de entrada'],
+    'Máximo 7 noches por persona',
+    'Exentos hasta los 16 años',
+    '50 % menos desde la noche 9',
+    'Tarifa del día de entrada',
   ])
   expect(rulesInWords({ ...ruled, child: 100 }, 'night')).toContain('Niños hasta los 16 años')
 })

@@ -21,24 +21,38 @@ import './tax-dialog.tsx'
 
 const api = apiDouble()
 const aPeriod = (changes: Partial<TaxPeriod> = {}): TaxPeriod => ({
-  ...{
-    typeCode: 'costa-4',
-    name: 'Costa · Hotel 4★',
-    from: '2020-01-01',
-    to: null,
-    adult: 200,
-    child: 0,
-    surcharge: 0,
-  },
-  ...{ perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16, lowSeason: null, longStay: null },
+  typeCode: 'costa-4',
+  name: 'Costa · Hotel 4★',
+  from: '2020-01-01',
+  to: null,
+  adult: 200,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: 7,
+  exemptToAge: 16,
+  lowSeason: null,
+  longStay: null,
   ...changes,
 })
 const before = aPeriod({ from: '2019-01-01', to: '2019-12-31', adult: 100, maxNights: 5 })
 const aType = (changes: Partial<TaxType>): TaxType => ({
-  ...{ code: 'costa-4', name: 'Costa · Hotel 4★', place: 'Costa', category: 'Hotel 4★', adult: 200, child: 0 },
-  ...{ surcharge: 0, perNight: true, rate: 1000, isOn: true, notice: '', source: 'la ordenanza', isHere: true },
-  ...{ announcedFrom: null },
-  ...{ periods: [before, aPeriod()].map(fieldsOfPeriod) },
+  code: 'costa-4',
+  name: 'Costa · Hotel 4★',
+  place: 'Costa',
+  category: 'Hotel 4★',
+  adult: 200,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  rate: 1000,
+  isOn: true,
+  notice: '',
+  source: 'la ordenanza',
+  isHere: true,
+  announcedFrom: null,
+  periods: [before, aPeriod()].map(fieldsOfPeriod),
   ...changes,
 })
 const nowhere = { periods: [], isHere: false, place: '', source: '' }
@@ -46,7 +60,10 @@ const types = [
   aType({}),
   aType({ ...nowhere, code: 'sin-tasa', name: 'Sin tasa' }),
   aType({
-    ...{ code: 'monte', name: 'Monte · Hotel 4★', place: 'Monte', announcedFrom: '2020-01-01' },
+    code: 'monte',
+    name: 'Monte · Hotel 4★',
+    place: 'Monte',
+    announcedFrom: '2020-01-01',
   }),
   aType({ ...nowhere, code: 'eus-4', name: 'País Vasco · Hotel 4★', isOn: false, notice: 'Es un anteproyecto.' }),
 ]
@@ -101,7 +118,9 @@ test('choosing a published tax fills in its tariffs, and an example shows the am
   )
   fireEvent.click(dialog.getByText('Guardar'))
   expect(await saved(touristTaxApi.choose)).toMatchObject({
-    ...{ tipo: 'costa-4', urlAlojamiento: idOf('h1'), tarifa_por: 'noche' },
+    tipo: 'costa-4',
+    urlAlojamiento: idOf('h1'),
+    tarifa_por: 'noche',
     periodos: [
       { desde: '2019-01-01', hasta: '2019-12-31', precio_adulto: 1, max_noches: 5 },
       { desde: '2020-01-01', hasta: null, precio_adulto: 2, max_noches: 7, exento_hasta_edad: 16, lleva_iva: true },
@@ -127,8 +146,12 @@ test('prices and rules can be changed, and the published ones restored', async (
   const { periodos } = await saved(touristTaxApi.edit)
   expect(periodos).toMatchObject([
     {
-      ...{ desde: '2020-01-01', precio_adulto: 3.1, max_noches: 7 },
-      ...{ temporada_baja_desde: '11-01', temporada_baja_hasta: '04-30', temporada_baja_reduccion: 75 },
+      desde: '2020-01-01',
+      precio_adulto: 3.1,
+      max_noches: 7,
+      temporada_baja_desde: '11-01',
+      temporada_baja_hasta: '04-30',
+      temporada_baja_reduccion: 75,
     },
   ])
 })

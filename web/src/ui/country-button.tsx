@@ -34,7 +34,7 @@ export function CountryButton({ rules, country, disabled, onChoose }: Props) {
           disabled={disabled}
           onClick={() => combobox.toggleDropdown()}
         >
-          <Flag {...{ rules, country }} />
+          <Flag rules={rules} country={country} />
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -50,7 +50,7 @@ export function CountryButton({ rules, country, disabled, onChoose }: Props) {
               aria-label="Buscar país"
             />
             <Combobox.Options className={styles.countries ?? ''}>
-              <Countries {...{ rules, country, search }} />
+              <Countries rules={rules} country={country} search={search} />
             </Combobox.Options>
           </>
         )}
@@ -67,7 +67,7 @@ function Countries({ rules, country, search }: Pick<Props, 'rules' | 'country'> 
   if (found.length === 0) return <Combobox.Empty>No se ha encontrado nada</Combobox.Empty>
   return found.map((code) => (
     <Combobox.Option key={code} value={code} active={code === country} className={styles.option ?? ''}>
-      <Flag {...{ rules }} country={code} />
+      <Flag rules={rules} country={code} />
       <span className={styles.name}>{rules.countryName(code)}</span>
       <span className={styles.code}>{rules.callingCodeOf(code)}</span>
     </Combobox.Option>

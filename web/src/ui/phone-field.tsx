@@ -71,7 +71,9 @@ export function PhoneField<F extends FieldValues>({
         setTyped(null)
         field.onBlur()
       }}
-      leftSection={rules && <CountryButton {...{ rules, country }} disabled={frame.disabled} onChoose={choose} />}
+      leftSection={
+        rules && <CountryButton rules={rules} country={country} disabled={frame.disabled} onChoose={choose} />
+      }
       leftSectionWidth={46}
       leftSectionPointerEvents="all"
       rightSection={<Icon of={IconBrandWhatsapp} />}

@@ -19,7 +19,11 @@ export function QuestionModal({ opened = true, title, size, zIndex = 300, onClos
   useFocusBack(opened)
   return (
     <Modal
-      {...{ opened, title, size, zIndex, onClose }}
+      opened={opened}
+      title={title}
+      size={size}
+      zIndex={zIndex}
+      onClose={onClose}
       withCloseButton={false}
       centered
       padding={20}

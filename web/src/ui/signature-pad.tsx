@@ -24,7 +24,7 @@ export function SignaturePad({ label, value, onChange, error, disabled = false }
   return (
     <div role="group" aria-label={label} aria-describedby={error ? errorId : undefined}>
       <div className={styles.paper} data-wrong={error ? true : undefined} data-off={disabled || undefined}>
-        <SignaturePadCanvas label={label} {...{ value, onChange, disabled }} />
+        <SignaturePadCanvas label={label} value={value} onChange={onChange} disabled={disabled} />
         <span className={styles.line} aria-hidden />
       </div>
       {error && (
@@ -33,7 +33,7 @@ export function SignaturePad({ label, value, onChange, error, disabled = false }
         </p>
       )}
       <div className={styles.tools}>
-        <SignaturePadTools {...{ value, onChange, disabled }} />
+        <SignaturePadTools value={value} onChange={onChange} disabled={disabled} />
         <Button
           className={styles.away ?? ''}
           variant="subtle"

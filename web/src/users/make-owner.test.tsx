@@ -13,8 +13,13 @@ import { UsersCard } from './users-card.tsx'
 
 const api = apiDouble()
 const colleague: User = {
-  ...{ id: '01920000-0000-7000-8000-000000000001', name: 'Marta', email: 'marta@ejemplo.test', role: 'reception' },
-  ...{ state: 'active', hasSecondFactor: false, lastSeenAt: '' },
+  id: '01920000-0000-7000-8000-000000000001',
+  name: 'Marta',
+  email: 'marta@ejemplo.test',
+  role: 'reception',
+  state: 'active',
+  hasSecondFactor: false,
+  lastSeenAt: '',
 } as const
 
 function openUsers() {

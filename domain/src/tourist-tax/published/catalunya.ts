@@ -13,7 +13,10 @@ const categories = {
 } as const
 
 const barcelona = {
-  ...{ rules, source, place: { label: 'Barcelona', municipalities: ['08019'] }, announcedFrom: '2027-04-01' },
+  rules,
+  source,
+  place: { label: 'Barcelona', municipalities: ['08019'] },
+  announcedFrom: '2027-04-01',
   notice: 'Recargo municipal previsto desde el 01/04/2027: sube 1,00 € cada abril, hasta 8,00 € en 2029.',
 }
 
@@ -32,7 +35,8 @@ const inBarcelona = (before: Cents | null, since2026: Cents): PublishedTariff[] 
 ]
 
 const elsewhere = {
-  ...{ rules, source },
+  rules,
+  source,
   place: { label: 'Catalunya', provinces: ['08', '17', '25', '43'], except: ['08019'] },
   notice: 'Desde el 01/10/2026 un municipio puede añadir un recargo: si el suyo lo tiene, escríbalo en las tarifas.',
 }
@@ -53,13 +57,17 @@ export const catalunya: readonly PublishedTax[] = [
   published(elsewhere, { code: 'cat-eb1', category: categories.eb1, tariffs: inTheRest(300, 450, 600) }),
   published(elsewhere, { code: 'cat-eb2', category: categories.eb2, tariffs: inTheRest(120, 180, 240) }),
   published(elsewhere, {
-    ...{ code: 'cat-eb4', category: categories.eb4, tariffs: inTheRest(100, 175, 250) },
+    code: 'cat-eb4',
+    category: categories.eb4,
+    tariffs: inTheRest(100, 175, 250),
     notice: `La tarifa de 1,75 € consta en una sola fuente: compruébela. ${elsewhere.notice}`,
   }),
   published(elsewhere, { code: 'cat-eb3', category: categories.eb3, tariffs: inTheRest(60, 90, 120) }),
   published(elsewhere, { code: 'cat-albergue', category: categories.albergue, tariffs: inTheRest(null, 80, 100) }),
   published(elsewhere, {
-    ...{ code: 'cat-recargo', category: 'Municipio con recargo propio', tariffs: [] },
+    code: 'cat-recargo',
+    category: 'Municipio con recargo propio',
+    tariffs: [],
     isOn: false,
     notice: 'No consta qué municipios cobran recargo ni cuánto: consulte la ordenanza del suyo y escriba sus precios.',
   }),

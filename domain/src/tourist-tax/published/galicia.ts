@@ -30,7 +30,9 @@ export const galicia: readonly PublishedTax[] = [
   published(
     { ...region, place: { label: 'Vigo', municipalities: ['36057'] }, isOn: false },
     {
-      ...{ code: 'gal-vigo', category: 'Ordenanza en trámite', tariffs: [] },
+      code: 'gal-vigo',
+      category: 'Ordenanza en trámite',
+      tariffs: [],
       notice: 'No consta desde cuándo se cobra en Vigo: si ya le obliga la ordenanza, escriba sus precios.',
     },
   ),

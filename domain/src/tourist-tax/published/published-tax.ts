@@ -32,8 +32,12 @@ export type PublishedTax = {
 
 /** Due for each night and person, with VAT and without exceptions. */
 export const plainRules: TaxRules = {
-  ...{ perNight: true, bearsVat: true, maxNights: null, exemptToAge: null },
-  ...{ lowSeason: null, longStay: null },
+  perNight: true,
+  bearsVat: true,
+  maxNights: null,
+  exemptToAge: null,
+  lowSeason: null,
+  longStay: null,
 }
 
 export type PublishedTariff = { from: Day; to?: Day; adult: Cents; child?: Cents; surcharge?: Cents }
@@ -47,7 +51,13 @@ export function published(region: Region, own: Category): PublishedTax {
   const { code, category, tariffs, isOn = true, announcedFrom = null, ...shared } = { ...region, ...own }
   const name = `${shared.place.label} · ${category}`
   const periods = tariffs.map(({ from, to = null, adult, child = 0, surcharge = 0 }) => ({
-    ...{ typeCode: code, name, from, to, adult, child, surcharge },
+    typeCode: code,
+    name,
+    from,
+    to,
+    adult,
+    child,
+    surcharge,
     ...shared.rules,
   }))
   return { code, name, category, isOn, announcedFrom, periods, ...shared }

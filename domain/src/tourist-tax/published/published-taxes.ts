@@ -5,8 +5,14 @@ import { others } from './others.ts'
 import { plainRules, type PublishedTax } from './published-tax.ts'
 
 const anywhere: Omit<PublishedTax, 'code' | 'name'> = {
-  ...{ place: { label: '' }, category: '', rules: plainRules, periods: [], isOn: true },
-  ...{ announcedFrom: null, source: '', notice: '' },
+  place: { label: '' },
+  category: '',
+  rules: plainRules,
+  periods: [],
+  isOn: true,
+  announcedFrom: null,
+  source: '',
+  notice: '',
 }
 
 /** The establishment charges no tourist tax. */

@@ -5,8 +5,19 @@ const galicia = 'Lei 5/2024 of Galicia and the town’s ordinance; VAT is not st
 const june = '2026-06-10'
 
 export const own = (changes: Partial<TaxPeriod> = {}): TaxPeriod => ({
-  ...{ typeCode: 'propia', name: 'Propia', from: '2026-01-01', to: null, adult: 200, child: 0, surcharge: 0 },
-  ...{ perNight: true, bearsVat: true, maxNights: null, exemptToAge: null, lowSeason: null, longStay: null },
+  typeCode: 'propia',
+  name: 'Propia',
+  from: '2026-01-01',
+  to: null,
+  adult: 200,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: null,
+  exemptToAge: null,
+  lowSeason: null,
+  longStay: null,
   ...changes,
 })
 

@@ -40,7 +40,9 @@ export const casesOf = (
   shared: Pick<Input, 'rateBy' | 'rate'> = {},
 ): TaxCase[] =>
   lines.map(([name, tax, checkIn, nights, party, base, total = base ?? 0]) => ({
-    ...{ name, source, certainty },
+    name,
+    source,
+    certainty,
     input: { tax, checkIn, nights, party, ...shared },
     expected: base === null ? null : { base, total },
   }))

@@ -87,7 +87,8 @@ test('takes days by the mainland clock and repeats the search conditions in the 
   expect(mine.next).toContain('desde=2026-07-01')
   expect((await audit({ filter: 'marta', usuario: own.id })).total).toBe(0)
   expect(await owner.get('/api/account/audit/get_table_data?desde=2026-08-16&hasta=2026-08-15')).toMatchObject({
-    ...{ resultado: 'Error', mensaje: 'La fecha de fin no puede ser anterior a la de inicio' },
+    resultado: 'Error',
+    mensaje: 'La fecha de fin no puede ser anterior a la de inicio',
   })
 })
 

@@ -82,7 +82,8 @@ export async function setSubscriptionEnd(
     const words = (day: Day | null) => (day === null ? 'ninguno' : formatDay(day))
     const detail = `Fin de la suscripción: ${words(before)} → ${words(end)}`
     await client.query(`select finish_request('subscription', null, $1, '{}', $2, '[]', $3, '')`, [
-      ...[now, [detail]],
+      now,
+      [detail],
       JSON.stringify([{ kind: 'account', ids: [] }]),
     ])
     await client.query('commit')

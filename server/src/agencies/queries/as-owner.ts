@@ -47,7 +47,9 @@ export async function takeDownReview(client: pg.Client, key: string, review: Sha
         audience.accountId === accountId ? `Opinión: ${rating} de 5 → retirada` : 'Opinión de otra casa: retirada'
       await client.query("select set_config('app.account_id', $1, true)", [audience.accountId])
       await client.query(`select finish_request('review', null, $1, $2, $3, '[]', $4, '')`, [
-        ...[now, audience.ids, [detail]],
+        now,
+        audience.ids,
+        [detail],
         JSON.stringify([{ kind: 'agencies', ids: audience.ids }]),
       ])
     }

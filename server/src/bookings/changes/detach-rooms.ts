@@ -82,8 +82,27 @@ function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[], extras:
   const { total } = bookingAccount({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
   return {
-    ...{ accountId, establishmentId, state, optionUntil, holderName, clientId, phone, email, agencyId, agencyName },
-    ...{ tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt, checkIn, checkOut },
-    ...{ extrasTotal: extras, total },
+    accountId,
+    establishmentId,
+    state,
+    optionUntil,
+    holderName,
+    clientId,
+    phone,
+    email,
+    agencyId,
+    agencyName,
+    tariffId,
+    regime,
+    billTo,
+    payTo,
+    commission,
+    amountType,
+    checkedInAt,
+    checkedOutAt,
+    checkIn,
+    checkOut,
+    extrasTotal: extras,
+    total,
   }
 }

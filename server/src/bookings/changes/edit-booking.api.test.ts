@@ -35,15 +35,19 @@ test('changes only the fields that were sent, and writes no version if nothing d
     version: 1,
   })
   const changed = {
-    ...{
-      owner: { Name: 'Otra persona' },
-      contactPhone: '',
-      email: 'dos@ejemplo.test',
-      occupantsNumber: 4,
-      kidsNumber: 4,
-    },
-    ...{ observations: '', bookingId: 'Grupo 7', billTo: 'A', payTo: 'A', regimen: { Value: 3 }, deposit: '30,50' },
-    ...{ agency: '', tariff: 3 },
+    owner: { Name: 'Otra persona' },
+    contactPhone: '',
+    email: 'dos@ejemplo.test',
+    occupantsNumber: 4,
+    kidsNumber: 4,
+    observations: '',
+    bookingId: 'Grupo 7',
+    billTo: 'A',
+    payTo: 'A',
+    regimen: { Value: 3 },
+    deposit: '30,50',
+    agency: '',
+    tariff: 3,
   }
   expect(await edit(id, changed)).toMatchObject({
     mensaje: 'Reserva editada correctamente',
@@ -272,8 +276,12 @@ test('an edit of an older version is refused with the changed fields and the cur
     await stale('/api/planning/move_stay', dates(5, 6)),
   ])
     expect(answer).toMatchObject({
-      ...{ resultado: 'Error', mensaje: 'Otra persona ha cambiado esta reserva: las observaciones' },
-      ...{ version: 4, TotalPrice: 180, cambios: ['las observaciones'], booking: { safeURL: id, version: 4 } },
+      resultado: 'Error',
+      mensaje: 'Otra persona ha cambiado esta reserva: las observaciones',
+      version: 4,
+      TotalPrice: 180,
+      cambios: ['las observaciones'],
+      booking: { safeURL: id, version: 4 },
     })
 })
 

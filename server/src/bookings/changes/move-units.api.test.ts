@@ -225,8 +225,17 @@ test('detached units become a booking with their people and without the payments
   expect(rest).toMatchObject({ TotalPrice: 120, occupantsNumber: 2, kidsNumber: 2, Deposit: 40, observations: 'Cuna' })
   const own = await booked(owner, made['safeURL'] as string)
   expect(own).toMatchObject({
-    ...{ TotalPrice: 240, occupantsNumber: 3, kidsNumber: 1, Deposit: 0, observations: '', estado: 'confirmada' },
-    ...{ contactPhone: '+34 600 000 000', agencyName: 'Viajes Sol', regimen: { Value: 3 }, version: 1, ...dates(1, 3) },
+    TotalPrice: 240,
+    occupantsNumber: 3,
+    kidsNumber: 1,
+    Deposit: 0,
+    observations: '',
+    estado: 'confirmada',
+    contactPhone: '+34 600 000 000',
+    agencyName: 'Viajes Sol',
+    regimen: { Value: 3 },
+    version: 1,
+    ...dates(1, 3),
     owner: { Name: 'Titular de prueba' },
   })
   expect(own['bookingId']).not.toBe(first.locator)

@@ -15,7 +15,6 @@ export async function holdBookingsThen<T>(
   const clients = await holdClients()
   const lockedIds = new Set(bookings.map(({ id }) => id))
   const now = await bookingsOfClients(db, accountId, clientIds)
-  if (now.some(({ id }) => !lockedIds.has(id)))
-    throw new RetryTransaction('a booking was added meanwhile')
+  if (now.some(({ id }) => !lockedIds.has(id))) throw new RetryTransaction('a booking was added meanwhile')
   return { bookings, clients }
 }

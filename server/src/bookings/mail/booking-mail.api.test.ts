@@ -16,9 +16,13 @@ const jobs = await startJobs(logins.owner, { ...dependencies, config })
 await owner.post('/api/profile/alojamientos/updateData', {
   url: establishmentId,
   alojamientoInfo: {
-    ...{ Telefono: '+34 952 00 00 00', Direccion: 'Calle Ancha, 3', CodigoPostal: '29400', Municipio: 'Ronda' },
+    Telefono: '+34 952 00 00 00',
+    Direccion: 'Calle Ancha, 3',
+    CodigoPostal: '29400',
+    Municipio: 'Ronda',
     CondicionesParticulares: 'No se admiten mascotas.\nSilencio desde las 23:00 <script>alert(1)</script>',
-    ...{ HoraEntrada: '15:00', HoraSalida: '11:30' },
+    HoraEntrada: '15:00',
+    HoraSalida: '11:30',
   },
 })
 const double = await aUnit(owner, establishmentId, { name: '103 <b>', basePrice: 80 })
@@ -35,14 +39,22 @@ let month = 0
 const booked = (fields: Fields) => {
   const start = `2027-${String(++month).padStart(2, '0')}`
   return aBooking(owner, establishmentId, [double, single], {
-    ...{ checkInDate: `${start}-01`, checkOutDate: `${start}-03`, ...fields },
+    checkInDate: `${start}-01`,
+    checkOutDate: `${start}-03`,
+    ...fields,
   })
 }
 
 test('the mail contains the whole booking without internal notes', async () => {
   const { id, locator } = await booked({
-    ...{ owner: { Name: 'Íñigo "Núñez" <i>' }, contactEmail: guest('inigo'), occupants: 3, kidsNumber: 1 },
-    ...{ regimen: 2, deposit: 100, observations: 'cliente difícil', bookingId: 'R7K2MV' },
+    owner: { Name: 'Íñigo "Núñez" <i>' },
+    contactEmail: guest('inigo'),
+    occupants: 3,
+    kidsNumber: 1,
+    regimen: 2,
+    deposit: 100,
+    observations: 'cliente difícil',
+    bookingId: 'R7K2MV',
   })
   await owner.post('/api/bookings/payments/add', { bookingURL: id, importe: 29, paymentMethod: 'C' })
   expect(await stateOf(id)).toBe('idle')
@@ -51,10 +63,26 @@ test('the mail contains the whole booking without internal notes', async () => {
   const [mail] = simulator.mails(guest('inigo'))
   expect(mail?.subject).toBe(`Su reserva ${locator} en Hotel Peñón & Mar`)
   const told = [
-    ...['Hotel Peñón & Mar', 'Hola, Íñigo "Núñez" <i>:', '1 de enero de 2027', 'a partir de las 15:00'],
-    ...['3 de enero de 2027', 'domingo', 'hasta las 11:30', '3 (1 niño)', 'Alojamiento y desayuno', '103 <b>'],
-    ...['2 noches a 1.234,50\u00a0€', '2.469,00\u00a0€', '2.629,00\u00a0€', '29,00\u00a0€', '2.600,00\u00a0€'],
-    ...['100,00\u00a0€', 'No se admiten mascotas.', '<script>', 'Calle Ancha, 3, 29400 Ronda', '+34 952 00 00 00'],
+    'Hotel Peñón & Mar',
+    'Hola, Íñigo "Núñez" <i>:',
+    '1 de enero de 2027',
+    'a partir de las 15:00',
+    '3 de enero de 2027',
+    'domingo',
+    'hasta las 11:30',
+    '3 (1 niño)',
+    'Alojamiento y desayuno',
+    '103 <b>',
+    '2 noches a 1.234,50\u00a0€',
+    '2.469,00\u00a0€',
+    '2.629,00\u00a0€',
+    '29,00\u00a0€',
+    '2.600,00\u00a0€',
+    '100,00\u00a0€',
+    'No se admiten mascotas.',
+    '<script>',
+    'Calle Ancha, 3, 29400 Ronda',
+    '+34 952 00 00 00',
   ]
   for (const text of told) {
     expect(mail?.text).toContain(text)
@@ -89,7 +117,10 @@ test('a new booking sends its confirmation; that of an option names its last day
 test('without an address no mail is sent, and the booking is kept', async () => {
   const without = { AccomodationID: establishmentId, rooms: [{ SafeURL: double }], owner: { Name: 'Ana' } }
   const added = await owner.post('/api/bookings/add', {
-    ...{ ...without, checkInDate: '2026-10-01', checkOutDate: '2026-10-02', enviarConfirmacion: 1 },
+    ...without,
+    checkInDate: '2026-10-01',
+    checkOutDate: '2026-10-02',
+    enviarConfirmacion: 1,
   })
   expect(added).toMatchObject({
     resultado: 'Ok',

@@ -30,7 +30,10 @@ test('records a payment with its day, method, note and user', async () => {
   await pay(id, 69.5)
   const common = { creadoPor: email, anulado: false, esAnulacion: false }
   expect(await info(id)).toMatchObject({
-    ...{ paid: true, PendientePago: 0, paymentMethod: 'E', version: 3 },
+    paid: true,
+    PendientePago: 0,
+    paymentMethod: 'E',
+    version: 3,
     cobros: [
       { ...common, safeURL: card['safeURL'], importe: 50.5, fecha: '2026-07-01', paymentMethod: 'C', nota: 'Señal' },
       { ...common, importe: 69.5, fecha: TODAY, paymentMethod: 'E', nota: '' },
@@ -110,8 +113,14 @@ test("the day's cash sheet lists the payments with totals by method, of one esta
   const ofHotel = await sheet({ urlAlojamiento: establishmentId })
   expect(ofHotel).toMatchObject({ totales: { E: 10.05, C: 20.2, T: 0 }, total: 30.25 })
   expect((ofHotel['cobros'] as Fields[])[1]).toMatchObject({
-    ...{ bookingURL: id, bookingId: locator, owner: 'Titular de prueba', AccomodationName: 'Hotel del Mar' },
-    ...{ importe: 20.2, paymentMethod: 'C', nota: 'Resto', creadoPor: email },
+    bookingURL: id,
+    bookingId: locator,
+    owner: 'Titular de prueba',
+    AccomodationName: 'Hotel del Mar',
+    importe: 20.2,
+    paymentMethod: 'C',
+    nota: 'Resto',
+    creadoPor: email,
   })
   expect(await sheet({ urlAlojamiento: id })).toEqual(refusal('El establecimiento no existe'))
   expect(await sheet({ fecha: '2026-06-16' })).toMatchObject({ cobros: [], total: 0 })

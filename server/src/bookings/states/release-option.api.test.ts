@@ -47,7 +47,10 @@ test('cancels options after their last day by the local time of their establishm
   const jobs = await startJobs(logins.owner, dependencies)
   await jobs.sweep()
   expect(await Promise.all([mainland, neighbours, canary, later].map(stateOf))).toEqual([
-    ...['cancelled', 'cancelled', 'option', 'option'],
+    'cancelled',
+    'cancelled',
+    'option',
+    'option',
   ])
   clock.moveTo(new Date('2026-08-10T23:01:00Z'))
   await jobs.sweep()
@@ -74,7 +77,8 @@ test('the booking shows the reason, the audit trail names no user, and browsers 
   const audit = await query('select login_id, object_ids from audit where action = $1', ['option-over'])
   expect(audit).toContainEqual({ login_id: null, object_ids: [mainland] })
   const changes = await query('select number from changes where kind = $1 and ids = $2 and number > 1', [
-    ...['bookings', [mainland]],
+    'bookings',
+    [mainland],
   ])
   expect(changes.length).toBeGreaterThan(1)
 })

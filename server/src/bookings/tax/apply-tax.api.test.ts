@@ -17,7 +17,8 @@ const stay = async (checkInDate: string, fields: object = {}) =>
   (await aBooking(owner, house, [unit], { checkInDate, checkOutDate: addDays(checkInDate, 1), ...fields })).id
 const charge = (precio_adulto: number) =>
   owner.post('/api/profile/alojamientos/add_tasa', {
-    ...{ urlAlojamiento: house, tipo: 'propia' },
+    urlAlojamiento: house,
+    tipo: 'propia',
     periodos: [{ desde: '2026-01-01', precio_adulto, exento_hasta_edad: 16, lleva_iva: 1, por_noche: 1 }],
   })
 const ask = (path: string, desde: string = TODAY) =>
@@ -39,7 +40,10 @@ test('applies the current tariff to future bookings on request, in portions, onc
   await owner.post('/api/bookings/check_in_out_paid', { safeURL: paid, paid: 1, paymentMethod: 'C' })
   const part = await stay('2026-11-22')
   await owner.post('/api/bookings/payments/add', {
-    ...{ bookingURL: part, importe: 10, fecha: TODAY, paymentMethod: 'C' },
+    bookingURL: part,
+    importe: 10,
+    fecha: TODAY,
+    paymentMethod: 'C',
   })
   const cancelled = await stay('2026-11-23')
   await owner.post('/api/bookings/cancel', { safeURL: cancelled })
@@ -52,8 +56,13 @@ test('applies the current tariff to future bookings on request, in portions, onc
   expect(await ask('bookings_to_come')).toMatchObject({ ...ok, reservas: 0, pagadas: 0 })
   expect(await charge(2)).toMatchObject(ok)
   expect(await ask('bookings_to_come')).toEqual({
-    ...{ ...ok, mensaje: expect.any(String) },
-    ...{ reservas: 28, antes: 0, despues: 61.6, pagadas: 1, importadas: 0 },
+    ...ok,
+    mensaje: expect.any(String),
+    reservas: 28,
+    antes: 0,
+    despues: 61.6,
+    pagadas: 1,
+    importadas: 0,
   })
   expect(await ask('bookings_to_come', '2027-01-25')).toMatchObject({ reservas: 2, despues: 4.4 })
   expect(await ask('apply_to_bookings', '2026-11-19')).toMatchObject({

@@ -17,7 +17,14 @@ export function describeReport(row: ListedRow, now: Date): Communication {
   const isRunning = ['due', 'queued', 'sent'].includes(row.state) && !isByHand(row)
   const { id, bookingId, locator, establishmentId, establishmentName, attempts, reference } = row
   return {
-    ...{ id, bookingId, locator, establishmentId, establishmentName, attempts, reference, faults },
+    id,
+    bookingId,
+    locator,
+    establishmentId,
+    establishmentName,
+    attempts,
+    reference,
+    faults,
     type: `${row.kind}${row.isCancellation ? '-cancellation' : ''}`,
     state: row.state as CommunicationState, // the table's own check
     service: row.service as ReportingService,
@@ -94,7 +101,9 @@ function refusedField(row: ListedRow): Faults {
   const isGuests = row.kind === 'travellers'
   return [
     {
-      ...{ guestId: isGuests ? (row.guestId ?? '') : '', who: isGuests ? (row.guestName ?? '') : '', reason },
+      guestId: isGuests ? (row.guestId ?? '') : '',
+      who: isGuests ? (row.guestName ?? '') : '',
+      reason,
       field: field === '' ? null : field,
     },
   ] as Faults // every field of a traveller is one of a guest

@@ -16,8 +16,10 @@ export function faultsIn({ kind, facts }: Pick<ListedRow, 'kind' | 'facts'>): Co
   const named = new Map(guests.map((guest) => [guest.id, guest]))
   return guests.flatMap((guest) =>
     faultsOf(guest, guest.arrivesOn, named).map(({ field, reason }) => ({
-      ...{ guestId: guest.id, who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' ') },
-      ...{ field, reason },
+      guestId: guest.id,
+      who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' '),
+      field,
+      reason,
     })),
   ) // every field of a traveller is one of a guest
 }

@@ -45,7 +45,14 @@ export async function readReceipt(call: Call, id: string): Promise<Download | un
   const { reference, establishmentCode, createdAt, sentAt, settledAt, note } = row
   const people = row.kind === 'travellers' ? (await peopleOf(db, accountId, id)).map(({ name }) => name) : [holderName]
   const data: ReceiptData = {
-    ...{ house: place, reference, establishmentCode, createdAt, sentAt, settledAt, note, people },
+    house: place,
+    reference,
+    establishmentCode,
+    createdAt,
+    sentAt,
+    settledAt,
+    note,
+    people,
     title: kindName(row),
     authority: serviceTitles[row.service] ?? row.service,
     state: stateName(row.state),
@@ -85,8 +92,18 @@ function cellsOf(row: LoggedRow): string[] {
   const at = (instant: Date | null) =>
     instant === null ? '' : localInstant(row.timeZone, instant).replace('T', ' ').slice(0, 16)
   return [
-    ...[at(row.createdAt), at(row.dueAt), at(row.sentAt), at(row.settledAt), kindName(row), stateName(row.state)],
-    ...[row.service, asText(row.establishmentName), asText(row.locator), asText(row.reference)],
-    ...[row.kind === 'travellers' ? String(row.guests) : '', row.batch ?? '', asText(row.code ?? '')],
+    at(row.createdAt),
+    at(row.dueAt),
+    at(row.sentAt),
+    at(row.settledAt),
+    kindName(row),
+    stateName(row.state),
+    row.service,
+    asText(row.establishmentName),
+    asText(row.locator),
+    asText(row.reference),
+    row.kind === 'travellers' ? String(row.guests) : '',
+    row.batch ?? '',
+    asText(row.code ?? ''),
   ]
 }

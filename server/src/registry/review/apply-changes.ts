@@ -45,8 +45,14 @@ async function addPlan(call: Work, booking: BookingToReport, plan: (PlanChange &
   const { establishmentId, id: bookingId } = booking
   const taken = plan.cancelsId === null ? undefined : await findReport(db, accountId, plan.cancelsId)
   await insertReport(db, {
-    ...{ ...plan, accountId, id, establishmentId, bookingId, service },
-    ...{ byHand: service !== 'SES' || taken?.byHand === true, createdAt: now },
+    ...plan,
+    accountId,
+    id,
+    establishmentId,
+    bookingId,
+    service,
+    byHand: service !== 'SES' || taken?.byHand === true,
+    createdAt: now,
   })
   await setGuestsOf(db, accountId, id, guestIdsIn(plan.facts))
   call.changed('communications', id)

@@ -53,8 +53,13 @@ function aWorld(occupants: number) {
   const situation = (): Situation =>
     ({
       booking: {
-        ...{ ...booking, isOurs: true, isDeleted: false, checkIn: '2026-06-25', checkOut: '2026-12-01' },
-        ...{ checkedOutAt: null, occupants },
+        ...booking,
+        isOurs: true,
+        isDeleted: false,
+        checkIn: '2026-06-25',
+        checkOut: '2026-12-01',
+        checkedOutAt: null,
+        occupants,
       },
       today: '2026-06-25',
       units: [{ roomId: 'r', registryCode: '', occupants, name: '' }],

@@ -57,7 +57,11 @@ function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Pl
     const arrivesOn = todayIn(timeZone, row.checkedInAt)
     const faults = faultsOf(traveller, arrivesOn, travellers)
     return {
-      ...{ id: row.id, row, faults, cameAt: row.checkedInAt, isComplete: faults.length === 0 },
+      id: row.id,
+      row,
+      faults,
+      cameAt: row.checkedInAt,
+      isComplete: faults.length === 0,
       knownAt: row.createdAt > row.checkedInAt ? row.createdAt : row.checkedInAt,
       facts: { ...traveller, id: row.id, arrivesOn },
       group: groupOf.get(row.roomId ?? '') ?? firstGroup,

@@ -15,8 +15,10 @@ export function reservationReport({ booking, units, reservation }: Situation, pl
   const { checkIn, checkOut, occupants, holder } = reservation
   const contract = {
     ...contractOf(booking, place),
-    ...{ arrival: `${checkIn}T00:00:00`, departure: `${checkOut}T00:00:00` },
-    ...{ people: Math.max(1, occupants), rooms: Math.max(1, units.length) },
+    arrival: `${checkIn}T00:00:00`,
+    departure: `${checkOut}T00:00:00`,
+    people: Math.max(1, occupants),
+    rooms: Math.max(1, units.length),
   }
   return { kind: 'reservation', establishmentCode: place.establishmentCode, contract, holder }
 }
@@ -35,8 +37,10 @@ export function travellersReport(
   const leaves = leavesOn > arrival.slice(0, 10) ? leavesOn : addDays(arrival.slice(0, 10), 1)
   const contract = {
     ...contractOf(booking, place),
-    ...{ arrival, departure: `${leaves}T${booking.checkOutTime}:00` },
-    ...{ people: guests.length, rooms: Math.max(1, rooms) },
+    arrival,
+    departure: `${leaves}T${booking.checkOutTime}:00`,
+    people: guests.length,
+    rooms: Math.max(1, rooms),
   }
   const travellers = guests.map((guest) => reported(guest, guests, everybody))
   return { kind: 'travellers', establishmentCode: place.establishmentCode, contract, travellers }

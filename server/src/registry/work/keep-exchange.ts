@@ -13,8 +13,15 @@ export function keepExchange(
 ) {
   const { request, response, httpStatus, operation, failure } = exchange
   return insertExchange(db, {
-    ...{ accountId, id: newId(now.getTime()), communicationId, operation, at: now, httpStatus },
-    ...{ request: cut(request), response: cut(response), failure: failure.slice(0, 300) },
+    accountId,
+    id: newId(now.getTime()),
+    communicationId,
+    operation,
+    at: now,
+    httpStatus,
+    request: cut(request),
+    response: cut(response),
+    failure: failure.slice(0, 300),
   })
 }
 

@@ -49,7 +49,10 @@ function patchFor(row: ReportRow, outcome: BatchOutcome, now: Date): ReportPatch
     case 'failed':
       // The same bytes are sent again; if the registry has recorded them after all, it answers 'duplicate'.
       return {
-        ...{ state: 'queued', batch: null, isAnswerLost: true, lastFailure: outcome.reason.slice(0, 300) },
+        state: 'queued',
+        batch: null,
+        isAnswerLost: true,
+        lastFailure: outcome.reason.slice(0, 300),
         nextAt: after(now, retryAfter(row.attempts)),
       }
     case 'unknown':

@@ -46,8 +46,13 @@ function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome']
   switch (outcome.status) {
     case 'received':
       return {
-        ...{ state: 'sent', batch: outcome.batch, sentAt: now, lastFailure: '', isAnswerLost: false },
-        ...{ questions: 0, nextAt: after(now, askAfter(0, 0)) },
+        state: 'sent',
+        batch: outcome.batch,
+        sentAt: now,
+        lastFailure: '',
+        isAnswerLost: false,
+        questions: 0,
+        nextAt: after(now, askAfter(0, 0)),
       }
     case 'duplicate':
       // The registry has these bytes from an earlier attempt, under a code that we do not know; also if the database
@@ -56,13 +61,15 @@ function patchFor({ attempts, wasLost }: Claimed, outcome: Submission['outcome']
     case 'refused':
       if (outcome.isAboutAccess)
         return {
-          ...{ nextAt: after(now, retryAfter(attempts)), lastFailure: outcome.reason.slice(0, 300) },
+          nextAt: after(now, retryAfter(attempts)),
+          lastFailure: outcome.reason.slice(0, 300),
           isAnswerLost: wasLost,
         }
       return { ...refusedWith(outcome.code, outcome.reason, now), isAnswerLost: false }
     case 'failed':
       return {
-        ...{ nextAt: after(now, retryAfter(attempts)), lastFailure: outcome.reason.slice(0, 300) },
+        nextAt: after(now, retryAfter(attempts)),
+        lastFailure: outcome.reason.slice(0, 300),
         isAnswerLost: wasLost || outcome.mayHaveArrived,
       }
   }

@@ -23,8 +23,20 @@ export async function takeBack(call: Work, report: ReportRow, { dueAt, prepare }
   const id = newId(now.getTime())
   const { establishmentId, bookingId, kind, service, establishmentCode, reference } = report
   await insertReport(db, {
-    ...{ accountId, id, establishmentId, bookingId, kind, service, establishmentCode, reference },
-    ...{ isCancellation: true, cancelsId: report.id, byHand: report.byHand, dueAt, nextAt: now, createdAt: now },
+    accountId,
+    id,
+    establishmentId,
+    bookingId,
+    kind,
+    service,
+    establishmentCode,
+    reference,
+    isCancellation: true,
+    cancelsId: report.id,
+    byHand: report.byHand,
+    dueAt,
+    nextAt: now,
+    createdAt: now,
     ...(await contentFor(report, prepare)),
   })
   call.changed('communications', id)
@@ -48,7 +60,7 @@ export async function freezeCancellation(call: Work, row: ReportRow, { prepare }
   }
   const { establishmentCode, reference, byHand } = report
   const content = await contentFor(report, prepare)
-  await updateReport(db, accountId, row.id, { ...{ establishmentCode, reference, byHand, nextAt: now }, ...content })
+  await updateReport(db, accountId, row.id, { establishmentCode, reference, byHand, nextAt: now, ...content })
   call.changed('communications', row.id)
   return { isDone: true, missing: [] }
 }

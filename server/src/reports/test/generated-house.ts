@@ -67,7 +67,10 @@ function aStay(roll: (sides: number) => number, { unit, zone, day, nights, agenc
   const prices = Array.from({ length: nights }, () => roll(20_000))
   return {
     id: newId(),
-    ...{ house: unit.house, zone, state, stateBefore: ended ? (roll(4) === 0 ? 'option' : 'confirmed') : '' },
+    house: unit.house,
+    zone,
+    state,
+    stateBefore: ended ? (roll(4) === 0 ? 'option' : 'confirmed') : '',
     isDeleted: roll(25) === 0,
     agency: AGENCIES[agency] ?? (agency === 2 ? 'Boca a boca' : ''),
     agencyId: agencyIds[agency] ?? null,
@@ -109,17 +112,20 @@ export async function writeHouse(client: Client, accountId: string, { units, sta
 }
 
 const unitRow = ({ id, house, createdOn, deletedOn }: Unit, position: number, type_id: string | null) => ({
-  ...{
-    id,
-    establishment_id: house,
-    name: id.slice(-8),
-    name_key: id.slice(-8),
-    type_id,
-    capacity: 2,
-    base_price: 6000,
-  },
-  ...{ position, created_at: `${createdOn}T10:00:00Z`, deleted_at: deletedOn && `${deletedOn}T10:00:00Z` },
-  ...{ counted: position % 2 === 0, single_beds: 0, double_beds: 1, clean_status: 1 },
+  id,
+  establishment_id: house,
+  name: id.slice(-8),
+  name_key: id.slice(-8),
+  type_id,
+  capacity: 2,
+  base_price: 6000,
+  position,
+  created_at: `${createdOn}T10:00:00Z`,
+  deleted_at: deletedOn && `${deletedOn}T10:00:00Z`,
+  counted: position % 2 === 0,
+  single_beds: 0,
+  double_beds: 1,
+  clean_status: 1,
 })
 
 const bookingRow = ({
@@ -134,12 +140,24 @@ const bookingRow = ({
   createdAt,
   isDeleted,
 }: Stay) => ({
-  ...{ id, establishment_id: house, locator: id, locator_key: id, state, state_before: stateBefore, regime },
-  ...{ holder_name: 'Titular', tariff_id: 6, total: 0, search_key: 'titular' },
+  id,
+  establishment_id: house,
+  locator: id,
+  locator_key: id,
+  state,
+  state_before: stateBefore,
+  regime,
+  holder_name: 'Titular',
+  tariff_id: 6,
+  total: 0,
+  search_key: 'titular',
   option_until: state === 'option' ? '2090-01-01' : null,
   check_in: stretches[0]?.checkIn,
   check_out: endOf(stretches),
-  ...{ agency_id: agencyId, agency_name: agency, created_at: createdAt, deleted_at: isDeleted ? createdAt : null },
+  agency_id: agencyId,
+  agency_name: agency,
+  created_at: createdAt,
+  deleted_at: isDeleted ? createdAt : null,
 })
 
 const endOf = (stretches: Stay['stretches']) => {
@@ -148,12 +166,24 @@ const endOf = (stretches: Stay['stretches']) => {
 }
 const stretchRows = ({ id: booking_id, state, isDeleted, stretches }: Stay) =>
   stretches.map(({ id, unit, checkIn, prices }) => ({
-    ...{ id, booking_id, room_id: unit.id, check_in: checkIn, check_out: addDays(checkIn, prices.length) },
-    ...{ nightly_prices: prices, reason: '', holds: !isDeleted && (state === 'confirmed' || state === 'option') },
+    id,
+    booking_id,
+    room_id: unit.id,
+    check_in: checkIn,
+    check_out: addDays(checkIn, prices.length),
+    nightly_prices: prices,
+    reason: '',
+    holds: !isDeleted && (state === 'confirmed' || state === 'option'),
   }))
 const blockRow = ({ unit, from, toExclusive }: Block) => ({
-  ...{ id: newId(), booking_id: null, room_id: unit.id, check_in: from, check_out: toExclusive, nightly_prices: [] },
-  ...{ reason: 'Obras', holds: true },
+  id: newId(),
+  booking_id: null,
+  room_id: unit.id,
+  check_in: from,
+  check_out: toExclusive,
+  nightly_prices: [],
+  reason: 'Obras',
+  holds: true,
 })
 const versionRow = ({ id, stateBefore, cancelledAt }: Stay) =>
   cancelledAt

@@ -23,7 +23,12 @@ export async function addBlock(call: Call, { roomId, from, to, reason }: Input<(
   await requireFreeRooms(db, accountId, [unit], { checkIn: from, checkOut: to })
   const id = newId()
   await insertBlock(db, {
-    ...{ accountId, id, roomId: unit.id, bookingId: null, checkIn: from, checkOut: to },
+    accountId,
+    id,
+    roomId: unit.id,
+    bookingId: null,
+    checkIn: from,
+    checkOut: to,
     reason: reason ?? '',
   })
   call.changed('bookings', id)

@@ -15,6 +15,8 @@ export async function readRoomInfo({ db, accountId, now }: Call, roomId: string)
     occupants: occupation ? [occupation.holderName] : [],
     locator: occupation?.locator ?? '',
     establishmentName: establishment.name,
-    ...{ cleanStatus, name, establishmentId },
+    cleanStatus,
+    name,
+    establishmentId,
   }
 }

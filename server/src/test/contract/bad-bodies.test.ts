@@ -109,20 +109,24 @@ test('every record can be saved as it was read, full or empty, without a change'
   const extra = { accomodationURL: bare, name: 'Sin precio', no_price: 1, vat: 10 }
   const url = '/api/profile/alojamientos'
   const saved = [
-    ...[
-      things.company(ids.client),
-      things.company(await made('/api/clients/add_company', { Nombre: 'Sola' }, 'SafeURL')),
-    ],
+    things.company(ids.client),
+    things.company(await made('/api/clients/add_company', { Nombre: 'Sola' }, 'SafeURL')),
     things.client(await made('/api/clients/add', { Nombre: 'Eva', Apellidos: 'Sola' }, 'SafeURL')),
     things.client(await made('/api/clients/add', { Nombre: 'Ana', companyAsociated: ids.client }, 'SafeURL')),
-    ...[things.agency(ids.agency), things.agency(await made('/api/agencys/add', { Nombre: 'Sola' }, 'id'))],
-    ...[things.establishment(ids.establishment), things.establishment(bare)],
-    ...[things.unit(ids.unit), things.unit(unit)],
+    things.agency(ids.agency),
+    things.agency(await made('/api/agencys/add', { Nombre: 'Sola' }, 'id')),
+    things.establishment(ids.establishment),
+    things.establishment(bare),
+    things.unit(ids.unit),
+    things.unit(unit),
     things.extra(ids.establishment, ids.extra),
     things.extra(bare, await made(`${url}/extras/add`, extra, 'safeURL')),
-    ...[things.booking(ids.booking), things.booking((await aBooking(owner, bare, [unit])).id)],
-    ...[things.guest(ids.guest), things.guest((await aGuest(owner, unit, {})).id)],
-    ...[things.touristTax(ids.establishment), things.profile()],
+    things.booking(ids.booking),
+    things.booking((await aBooking(owner, bare, [unit])).id),
+    things.guest(ids.guest),
+    things.guest((await aGuest(owner, unit, {})).id),
+    things.touristTax(ids.establishment),
+    things.profile(),
   ]
   for (const { what, read, save } of saved) {
     const { version: _, ...before } = await read()

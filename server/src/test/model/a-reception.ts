@@ -12,8 +12,29 @@ const MOST_BOOKINGS = 30
 const SESSIONS = 6 // one alone may not call this often
 
 const usual: Gesture[] = [
-  ...[add, add, move, move, move, resize, resize, split, split, switchUnit, switchUnit, addUnit, addUnit, undo, undo],
-  ...[removeUnit, detach, price, price, lock, cancelOrRestore, block, unblock],
+  add,
+  add,
+  move,
+  move,
+  move,
+  resize,
+  resize,
+  split,
+  split,
+  switchUnit,
+  switchUnit,
+  addUnit,
+  addUnit,
+  undo,
+  undo,
+  removeUnit,
+  detach,
+  price,
+  price,
+  lock,
+  cancelOrRestore,
+  block,
+  unblock,
 ]
 
 /**

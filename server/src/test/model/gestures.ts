@@ -51,8 +51,13 @@ export const move: Gesture = (world) => {
   const isApart = !moved.includes(null) && holes(moved as Run[]) > holes(runs)
   const isRefused = to <= from || (unit !== run.unit && isLocked(run)) || moved.includes(null) || isApart
   const body = {
-    ...{ bookingURL: booking.id, roomSafeURL: units[run.unit], desde: dayOf(run.from), newRoomURL: units[unit] },
-    ...{ ...datesOf(from, to), todas: all, precio: isRecalculated ? 'recalcular' : 'mantener' },
+    bookingURL: booking.id,
+    roomSafeURL: units[run.unit],
+    desde: dayOf(run.from),
+    newRoomURL: units[unit],
+    ...datesOf(from, to),
+    todas: all,
+    precio: isRecalculated ? 'recalcular' : 'mantener',
     version: booking.version - (random.chance(0.05) ? 1 : 0),
   }
   const after = isRefused || body.version < booking.version ? null : nightsIfApart(moved as Run[])

@@ -67,7 +67,9 @@ export function change({ house }: World, booking: ModelBooking, { path, body, af
   const isAllowed = after !== null && (isSame || (booking.active && areFree(house, after, booking)))
   const version = booking.version + (isSame ? 0 : 1)
   return {
-    ...{ path, body, isAllowed },
+    path,
+    body,
+    isAllowed,
     reply: after ? { version, TotalPrice: totalOf(after) / 100 } : {},
     happen: () => {
       if (isSame || !after) return

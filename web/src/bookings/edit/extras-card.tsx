@@ -44,7 +44,7 @@ export function ExtrasCard() {
           {booking.extras
             .filter(({ items }) => items.length > 0)
             .map((unit) => (
-              <UnitExtras key={unit.roomId} {...{ unit, addButton }} mayChange={mayAdd} />
+              <UnitExtras key={unit.roomId} unit={unit} addButton={addButton} mayChange={mayAdd} />
             ))}
         </div>
       )}

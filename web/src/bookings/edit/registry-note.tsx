@@ -12,7 +12,7 @@ export function RegistryNote() {
   if (!isInTrouble(booking.registry)) return null
   return (
     <Suspense>
-      <RegistryTrouble {...{ booking, cover }} />
+      <RegistryTrouble booking={booking} cover={cover} />
     </Suspense>
   )
 }

@@ -16,7 +16,9 @@ export function stretchesOn(
   const stretches = units.map((unit, index) => ({ ...unit, index, nightlyPrices: [...(prices[index] ?? [])] }))
   const { stretches: moved, outside } = withSpan(stretches, span)
   const onDates = moved.map(({ roomId, checkIn, checkOut, nightlyPrices }) => ({
-    ...{ roomId, checkIn, checkOut },
+    roomId,
+    checkIn,
+    checkOut,
     prices: nightlyPrices,
   }))
   const lost = outside && units[outside.index]

@@ -51,7 +51,11 @@ function SavedLine({ roomId, item, mayChange, addButton }: LineProps) {
   const isOnce = item.extraId === ''
   return (
     <ExtraLine
-      {...{ name: item.name, price: item.price, rate: item.rate, amount: item.amount, isOnce }}
+      name={item.name}
+      price={item.price}
+      rate={item.rate}
+      amount={item.amount}
+      isOnce={isOnce}
       isBusy={step.isRunning || removal.isRunning}
       onCount={mayChange && !isOnce ? count : undefined}
       onDrop={mayChange ? drop : undefined}

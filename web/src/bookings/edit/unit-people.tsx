@@ -20,7 +20,7 @@ export function UnitPeople({ room, canAct }: Props) {
     <div className={styles.guests}>
       {guests.length > 0 && (
         <Suspense fallback={guests.map((guest) => guest.name).join(', ')}>
-          <UnitGuests roomName={name} {...{ guests, failedId, cover }} />
+          <UnitGuests roomName={name} guests={guests} failedId={failedId} cover={cover} />
         </Suspense>
       )}
       {canAct && <RegisterGuest room={room} />}

@@ -49,7 +49,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
           />
         )}
         <b>{room.name}</b>
-        {canAct && !detach.isOn ? <SwitchUnit {...{ room, verbs }} /> : <span>{room.typeName}</span>}
+        {canAct && !detach.isOn ? <SwitchUnit room={room} verbs={verbs} /> : <span>{room.typeName}</span>}
         {isStretch && (
           <span className={styles.stretch}>
             del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
@@ -57,7 +57,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
         )}
         <span className={styles.acts}>
           <strong>{formatEuros(nightsTotal([unit]))}</strong>
-          {canAct && !detach.isOn && <UnitActs {...{ room, verbs, isLast }} />}
+          {canAct && !detach.isOn && <UnitActs room={room} verbs={verbs} isLast={isLast} />}
         </span>
       </div>
       <UnitPeople room={room} canAct={canAct && !detach.isOn} />

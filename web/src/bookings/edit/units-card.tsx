@@ -46,7 +46,11 @@ export function UnitsCard({ onOpen }: Props) {
         {booking.rooms.map((room, index) => (
           <UnitRow
             key={`${room.id} ${room.checkIn}`}
-            {...{ room, index, verbs, canAct, detach }}
+            room={room}
+            index={index}
+            verbs={verbs}
+            canAct={canAct}
+            detach={detach}
             isLast={unitIds.length === 1}
           />
         ))}

@@ -18,7 +18,11 @@ export function useUnitVerbs() {
     /** Adds a unit on the booking's dates; `prices` null means the unit's own prices. */
     add: (roomId: string, prices: readonly Cents[] | null) =>
       adding.run({
-        ...{ bookingId, roomId, version, checkIn: null, checkOut: null },
+        bookingId,
+        roomId,
+        version,
+        checkIn: null,
+        checkOut: null,
         prices: prices && prices.map((price) => ({ label: null, price })),
       }),
     remove: (roomId: string) => removing.run({ bookingId, roomId, version }),

@@ -63,7 +63,9 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
         {catalogue.map(({ extra, line }) => (
           <ExtraLine
             key={extra.id}
-            {...{ name: extra.name, price: extra.price, rate: extra.rate }}
+            name={extra.name}
+            price={extra.price}
+            rate={extra.rate}
             amount={line?.amount ?? 0}
             least={0}
             onCount={(step) => count(extra, line, step)}
@@ -74,7 +76,10 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
           .map((line) => (
             <ExtraLine
               key={line.id}
-              {...{ name: line.name, price: line.unitPrice, rate: line.rate, amount: line.amount }}
+              name={line.name}
+              price={line.unitPrice}
+              rate={line.rate}
+              amount={line.amount}
               isOnce={line.extraId === null}
               otherwise={onceButton}
               onDrop={() => onLines(lines.filter(({ id }) => id !== line.id))}

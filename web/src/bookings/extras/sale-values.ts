@@ -19,7 +19,12 @@ export type SaleValues = {
 
 /** A second sale with a fixed price joins the first one's line; an extra priced when sold gets a line for each sale. */
 export const saleOfOffered = ({ id, name, rate, type }: OfferedExtra, unitPrice: Cents, amount = 1): Sale => ({
-  ...{ extraId: id, name, unitPrice, amount, rate, noTaxReason: '' },
+  extraId: id,
+  name,
+  unitPrice,
+  amount,
+  rate,
+  noTaxReason: '',
   joins: type === 'fixed',
 })
 

@@ -40,8 +40,13 @@ export function SellExtraDialog({ establishmentId, units, extraId, ...props }: P
   const { offered, error, retry } = useOffered(establishmentId)
   const { control, handleSubmit, formState } = useForm<SaleValues>({
     defaultValues: {
-      ...{ roomId: units[0]?.value ?? null, extraId: extraId ?? null, amount: 1 },
-      ...{ price: null, name: '', rate: null, reason: null },
+      roomId: units[0]?.value ?? null,
+      extraId: extraId ?? null,
+      amount: 1,
+      price: null,
+      name: '',
+      rate: null,
+      reason: null,
     },
   })
   const values = useWatch({ control })
@@ -67,9 +72,9 @@ export function SellExtraDialog({ establishmentId, units, extraId, ...props }: P
         {units.length > 1 && <SelectField control={control} name="roomId" label="Unidad" choices={units} required />}
         {error && <ErrorState error={error} onRetry={retry} />}
         {way === 'catalogue' ? (
-          <CatalogueFields {...{ control, offered, chosen }} isChosen={typeof extraId === 'string'} />
+          <CatalogueFields control={control} offered={offered} chosen={chosen} isChosen={typeof extraId === 'string'} />
         ) : (
-          <OnceFields {...{ control, offered }} focusOnMount={extraId === null} />
+          <OnceFields control={control} offered={offered} focusOnMount={extraId === null} />
         )}
         {foot?.(costOf({ ...values, isOnce: way === 'once' }, chosen))}
       </FormGrid>

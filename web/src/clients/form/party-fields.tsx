@@ -34,7 +34,14 @@ export function PartyFields(props: Props) {
       <Card title={isCompany ? 'Empresa' : 'Persona'}>
         <FormGrid>
           <Cell span={isCompany ? 8 : 6}>
-            <TextField {...shared} name="name" label="Nombre" maxLength={most.name} required {...{ focusOnMount }} />
+            <TextField
+              {...shared}
+              name="name"
+              label="Nombre"
+              maxLength={most.name}
+              required
+              focusOnMount={focusOnMount}
+            />
           </Cell>
           {!isCompany && (
             <Cell span={6}>
@@ -42,7 +49,7 @@ export function PartyFields(props: Props) {
             </Cell>
           )}
           <Cell span={isCompany ? 4 : 6}>
-            <IdNumberField {...{ form, isCompany, disabled }} saved={savedNumber} />
+            <IdNumberField form={form} isCompany={isCompany} disabled={disabled} saved={savedNumber} />
           </Cell>
           {!isCompany && (
             <Cell span={6}>
@@ -62,7 +69,7 @@ export function PartyFields(props: Props) {
         </FormGrid>
       </Card>
       <Card title="Dirección">
-        <PlaceFields {...{ form, disabled }} />
+        <PlaceFields form={form} disabled={disabled} />
       </Card>
     </>
   )

@@ -25,8 +25,17 @@ export const SPAIN = 'ESP'
 export const noCompany: CompanyValue = { id: null, name: '' }
 
 export const emptyParty: PartyValues = {
-  ...{ name: '', surnames: '', idNumber: '', phone: '', email: '', countryCode: SPAIN, provinceCode: null },
-  ...{ municipality: '', postalCode: '', address: '', company: noCompany },
+  name: '',
+  surnames: '',
+  idNumber: '',
+  phone: '',
+  email: '',
+  countryCode: SPAIN,
+  provinceCode: null,
+  municipality: '',
+  postalCode: '',
+  address: '',
+  company: noCompany,
 }
 
 /** The data of a client or a company that the form shows. */
@@ -51,7 +60,14 @@ export type ShownParty = {
 export function valuesOf(shown: ShownParty): PartyValues {
   const { name, surnames = '', idNumber, phone, email, municipality, postalCode, address, company } = shown
   return {
-    ...{ name, surnames, idNumber, phone, email, municipality, postalCode, address },
+    name,
+    surnames,
+    idNumber,
+    phone,
+    email,
+    municipality,
+    postalCode,
+    address,
     countryCode: shown.country.code || null,
     provinceCode: shown.province.code || null,
     company: company?.id ? { id: company.id, name: company.name } : noCompany,

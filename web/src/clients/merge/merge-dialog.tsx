@@ -26,13 +26,15 @@ export function MergeDialog({ layer, id, name, isCompany }: Props) {
         key={other.id}
         preview={preview.data}
         otherId={other.id}
-        {...{ id, isCompany, onBack }}
+        id={id}
+        isCompany={isCompany}
+        onBack={onBack}
         onClose={layer.onClose}
       />
     )
   return (
     <ViewDialog title="Unir con otra ficha" subtitle={name} size={640} onClose={layer.onClose}>
-      {other === null && <ChooseOther {...{ id, isCompany }} onChoose={setOther} />}
+      {other === null && <ChooseOther id={id} isCompany={isCompany} onChoose={setOther} />}
       {other && preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {other && !preview.error && <SkeletonRows />}
     </ViewDialog>

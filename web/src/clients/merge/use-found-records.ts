@@ -25,7 +25,8 @@ export function useFoundRecords(typed: string, isCompany: boolean, ownId: string
   const found: OtherRecord[] | undefined = isCompany
     ? companies.data?.companies.map(({ id, name, idNumber }) => ({ id, name, detail: idNumber }))
     : people.data?.clients.map(({ id, name, phone, email, visits }) => ({
-        ...{ id, name },
+        id,
+        name,
         detail: [phone || email, visitsInWords(visits)].filter(Boolean).join(' · '),
       }))
   return {

@@ -9,7 +9,8 @@ const asItIsKept = { isCompany: null, name: null, surnames: null, idNumber: null
 export function useSimilarRecords(id: string): readonly OtherRecord[] | undefined {
   const { data } = useQueryCall(samePersonApi.similar, { id, ...asItIsKept }, { kinds: ['clients'] })
   return data?.clients.map(({ id: otherId, name, idNumber, visits, likenesses }) => ({
-    ...{ id: otherId, name },
+    id: otherId,
+    name,
     detail: [idNumber, visitsInWords(visits), likeInWords(likenesses)].filter(Boolean).join(' · '),
   }))
 }

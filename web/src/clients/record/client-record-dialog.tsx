@@ -10,7 +10,8 @@ type Props = { id: string; layer: Layer }
 /** 'Ficha del cliente'. */
 export function ClientRecordDialog({ id, layer }: Props) {
   const { data, error, refetch } = useQueryCall(clientsApi.get, { id }, { kinds: ['clients', 'bookings'] })
-  if (!data) return <LoadingRecord title="Ficha del cliente" {...{ error, layer }} onRetry={() => void refetch()} />
-  if (data.client.isCompany) return <CompanyRecordDialog {...{ id, layer }} />
+  if (!data)
+    return <LoadingRecord title="Ficha del cliente" error={error} layer={layer} onRetry={() => void refetch()} />
+  if (data.client.isCompany) return <CompanyRecordDialog id={id} layer={layer} />
   return <ClientRecord client={data.client} layer={layer} />
 }

@@ -21,7 +21,10 @@ export function ClientRecord({ client, layer }: { client: Client; layer: Layer }
       title="Ficha del cliente"
       shown={client}
       isCompany={false}
-      {...{ layer, mayEdit, save, refusal }}
+      layer={layer}
+      mayEdit={mayEdit}
+      save={save}
+      refusal={refusal}
       isSaving={saving.isRunning}
     >
       {client.visits !== 0 && <StaysCard client={client} onOpen={(id) => layer.onOpen({ kind: 'booking', id })} />}

@@ -9,6 +9,7 @@ type Props = { id: string; layer: Layer }
 /** 'Ficha de la empresa'. */
 export function CompanyRecordDialog({ id, layer }: Props) {
   const { data, error, refetch } = useQueryCall(companiesApi.get, { id }, { kinds: ['clients', 'bookings'] })
-  if (!data) return <LoadingRecord title="Ficha de la empresa" {...{ error, layer }} onRetry={() => void refetch()} />
+  if (!data)
+    return <LoadingRecord title="Ficha de la empresa" error={error} layer={layer} onRetry={() => void refetch()} />
   return <CompanyRecord company={data.company} layer={layer} />
 }

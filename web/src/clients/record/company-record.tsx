@@ -23,7 +23,10 @@ export function CompanyRecord({ company, layer }: { company: Company; layer: Lay
       title="Ficha de la empresa"
       shown={company}
       isCompany
-      {...{ layer, mayEdit, save, refusal }}
+      layer={layer}
+      mayEdit={mayEdit}
+      save={save}
+      refusal={refusal}
       isSaving={saving.isRunning}
     >
       <Card title="Particulares asociados" count={company.clients.length} flush>

@@ -58,7 +58,8 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
       )}
       {shown.isAnonymised && <Note>Sus datos personales se borraron. Sus estancias siguen contando.</Note>}
       <PartyFields
-        {...{ form, isCompany }}
+        form={form}
+        isCompany={isCompany}
         savedNumber={base.idNumber}
         disabled={isFrozen}
         onMakeCompany={mayMakeCompany ? (typed) => onOpen({ kind: 'newCompany', name: typed, onMade }) : undefined}

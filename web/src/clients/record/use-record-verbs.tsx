@@ -41,7 +41,7 @@ export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) 
     )
   const onRefused = (message: string, error: Error) => {
     if (error instanceof RefusedError && error.reply['puedeAnonimizar'] === true)
-      return void cover(<OfferAnonymise {...{ message, askAnonymise, uncover }} />)
+      return void cover(<OfferAnonymise message={message} askAnonymise={askAnonymise} uncover={uncover} />)
     return void showToast({ kind: 'error', title: 'Error', text: message })
   }
   const removing = useCall(isCompany ? companiesApi.remove : clientsApi.remove, {

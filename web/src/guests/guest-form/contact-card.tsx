@@ -11,11 +11,12 @@ const Fields = ({ form: { control }, note, disabled }: CardProps) => (
   <Card title="Contacto">
     <FormGrid>
       <Cell span={6}>
-        <PhoneField {...{ control, disabled }} name="phone" label="Teléfono" help={note('phone')} />
+        <PhoneField control={control} disabled={disabled} name="phone" label="Teléfono" help={note('phone')} />
       </Cell>
       <Cell span={6}>
         <TextField
-          {...{ control, disabled }}
+          control={control}
+          disabled={disabled}
           name="email"
           label="Correo electrónico"
           type="email"

@@ -23,7 +23,8 @@ function Fields({ form: { control }, note, disabled }: CardProps) {
       <FormGrid>
         <Cell span={4}>
           <SelectField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="documentType"
             label="Tipo de documento"
             choices={types}
@@ -34,7 +35,8 @@ function Fields({ form: { control }, note, disabled }: CardProps) {
         </Cell>
         <Cell span={isSpanish ? 4 : 8}>
           <TextField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="documentNumber"
             label="Número de documento"
             maxLength={limits.guest.documentNumber}
@@ -44,7 +46,8 @@ function Fields({ form: { control }, note, disabled }: CardProps) {
         {isSpanish && (
           <Cell span={4}>
             <TextField
-              {...{ control, disabled }}
+              control={control}
+              disabled={disabled}
               name="supportNumber"
               label="Número de soporte"
               maxLength={limits.guest.supportNumber}
@@ -54,7 +57,8 @@ function Fields({ form: { control }, note, disabled }: CardProps) {
         )}
         <Cell span={6}>
           <DateField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="issuedOn"
             label="Fecha de expedición"
             help={note('issuedOn', 'Opcional')}
@@ -63,7 +67,8 @@ function Fields({ form: { control }, note, disabled }: CardProps) {
         </Cell>
         <Cell span={6}>
           <DateField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="expiresOn"
             label="Fecha de caducidad"
             help={note('expiresOn', 'Opcional')}

@@ -36,11 +36,28 @@ export type GuestFormValues = {
 }
 
 export const nobody: GuestFormValues = {
-  ...{ name: '', firstSurname: '', secondSurname: '', sex: null, birthDate: null, nationality: null },
-  ...{ documentType: null, documentNumber: '', supportNumber: '', issuedOn: null, expiresOn: null },
-  ...{ countryCode: null, address: '', postalCode: '', municipality: '', municipalityCode: '' },
-  ...{ foreignPostalCode: '', foreignMunicipality: '', phone: '', email: '' },
-  ...{ relationship: null, responsibleId: null },
+  name: '',
+  firstSurname: '',
+  secondSurname: '',
+  sex: null,
+  birthDate: null,
+  nationality: null,
+  documentType: null,
+  documentNumber: '',
+  supportNumber: '',
+  issuedOn: null,
+  expiresOn: null,
+  countryCode: null,
+  address: '',
+  postalCode: '',
+  municipality: '',
+  municipalityCode: '',
+  foreignPostalCode: '',
+  foreignMunicipality: '',
+  phone: '',
+  email: '',
+  relationship: null,
+  responsibleId: null,
 }
 
 /** Form values of a registered guest or of a guest of an earlier stay. */

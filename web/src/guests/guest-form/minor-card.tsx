@@ -15,7 +15,8 @@ function Fields({ form: { control }, note, disabled, adults }: CardProps & { adu
       <FormGrid>
         <Cell span={6}>
           <SelectField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="responsibleId"
             label="Adulto responsable"
             choices={adults.map(({ id, name }) => ({ value: id, label: name }))}
@@ -24,7 +25,9 @@ function Fields({ form: { control }, note, disabled, adults }: CardProps & { adu
         </Cell>
         <Cell span={6}>
           <SelectField
-            {...{ control, disabled, choices }}
+            control={control}
+            disabled={disabled}
+            choices={choices}
             name="relationship"
             label="Parentesco"
             help={note('relationship', 'Qué es el menor para el adulto')}

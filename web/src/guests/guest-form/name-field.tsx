@@ -25,7 +25,8 @@ export function NameField({ form, name, help, ...props }: Props) {
   }
   return (
     <TextField
-      {...{ control, name }}
+      control={control}
+      name={name}
       {...props}
       help={proposal === null ? help : <LatinHelp proposal={proposal} onUse={() => use(proposal)} />}
       maxLength={limits.guest.name}

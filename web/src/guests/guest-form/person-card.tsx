@@ -20,14 +20,29 @@ function Fields({ form, note, disabled, focusOnMount }: CardProps & { focusOnMou
     <Card title="Datos personales">
       <FormGrid>
         <Cell span={4}>
-          <NameField {...{ form, disabled, focusOnMount }} name="name" label="Nombre" help={note('name')} required />
-        </Cell>
-        <Cell span={4}>
-          <NameField {...{ form, disabled }} name="firstSurname" label="Primer apellido" help={note('firstSurname')} />
+          <NameField
+            form={form}
+            disabled={disabled}
+            focusOnMount={focusOnMount}
+            name="name"
+            label="Nombre"
+            help={note('name')}
+            required
+          />
         </Cell>
         <Cell span={4}>
           <NameField
-            {...{ form, disabled }}
+            form={form}
+            disabled={disabled}
+            name="firstSurname"
+            label="Primer apellido"
+            help={note('firstSurname')}
+          />
+        </Cell>
+        <Cell span={4}>
+          <NameField
+            form={form}
+            disabled={disabled}
             name="secondSurname"
             label="Segundo apellido"
             help={note('secondSurname')}
@@ -35,7 +50,8 @@ function Fields({ form, note, disabled, focusOnMount }: CardProps & { focusOnMou
         </Cell>
         <Cell span={4}>
           <SelectField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="sex"
             label="Género"
             choices={sexes}
@@ -44,11 +60,18 @@ function Fields({ form, note, disabled, focusOnMount }: CardProps & { focusOnMou
           />
         </Cell>
         <Cell span={4}>
-          <DateField {...{ control, disabled }} name="birthDate" label="Fecha de nacimiento" help={note('birthDate')} />
+          <DateField
+            control={control}
+            disabled={disabled}
+            name="birthDate"
+            label="Fecha de nacimiento"
+            help={note('birthDate')}
+          />
         </Cell>
         <Cell span={4}>
           <SelectField
-            {...{ control, disabled }}
+            control={control}
+            disabled={disabled}
             name="nationality"
             label="Nacionalidad"
             choices={countries}

@@ -19,7 +19,7 @@ function NewGuest({ search }: { search: NewGuestSearch }) {
   return (
     <Page>
       {units && start ? (
-        <Registration {...{ units, start, controller }} />
+        <Registration units={units} start={start} controller={controller} />
       ) : (
         <>
           <PageHeader title="Nuevo huésped" />

@@ -31,7 +31,12 @@ async function open() {
   api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning()))
   api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries: [] }))
   const occupant = {
-    ...{ bookingId, locator, holderName: 'Ana Ruiz', checkIn: today, checkOut: '2026-06-28', occupants: 3 },
+    bookingId,
+    locator,
+    holderName: 'Ana Ruiz',
+    checkIn: today,
+    checkOut: '2026-06-28',
+    occupants: 3,
     guests: [{ id: idOf('g0'), name: 'Rosa Vega', isMinor: false }],
   }
   api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant }))

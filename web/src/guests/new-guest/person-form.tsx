@@ -64,9 +64,9 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
         />
       </div>
       <div className={styles.rail}>
-        <StayCard form={stayForm} {...{ units, joined }} />
-        <SignatureCard form={stayForm} {...{ person, name, onChange }} />
-        <PrivacyCard form={stayForm} {...{ controller, roomId }} />
+        <StayCard form={stayForm} units={units} joined={joined} />
+        <SignatureCard form={stayForm} person={person} name={name} onChange={onChange} />
+        <PrivacyCard form={stayForm} controller={controller} roomId={roomId} />
       </div>
     </div>
   )

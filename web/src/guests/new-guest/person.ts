@@ -32,7 +32,13 @@ export type Person = {
 export type Sent = { id: string; bookingId: string; locator: string; isNewBooking: boolean }
 
 export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>): Person => ({
-  ...{ key: newKey(), edition: 0, guest: nobody, signature: null, isChecked: false, refusal: null, sent: null },
+  key: newKey(),
+  edition: 0,
+  guest: nobody,
+  signature: null,
+  isChecked: false,
+  refusal: null,
+  sent: null,
   stay: { ...stay, signsOnPaper: false, acceptsTerms: false, wantsNews: false },
 })
 
@@ -45,8 +51,16 @@ export function nextOf({ guest, stay, key }: Person): Person {
     ...next,
     guest: {
       ...nobody,
-      ...{ nationality, countryCode, address, postalCode, municipality, municipalityCode },
-      ...{ foreignPostalCode, foreignMunicipality, phone, email },
+      nationality,
+      countryCode,
+      address,
+      postalCode,
+      municipality,
+      municipalityCode,
+      foreignPostalCode,
+      foreignMunicipality,
+      phone,
+      email,
       responsibleId: isMinor(guest.birthDate, stay.checkIn ?? '') ? guest.responsibleId : key,
     },
   }

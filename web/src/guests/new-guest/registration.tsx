@@ -97,7 +97,8 @@ export function Registration({ start, units, controller }: Props) {
             name={nameAt(open)}
             adults={adultsAmong(people, open)}
             tries={open.isChecked ? tries : 0}
-            {...{ units, controller }}
+            units={units}
+            controller={controller}
             head={
               <>
                 {done && <Note tone="ok">{doneSentence(done)}</Note>}

@@ -19,7 +19,7 @@ export function GuestRecordDialog({ id, onClose, onOpenBooking }: Props) {
     { id },
     { kinds: ['guests', 'communications', 'bookings'] },
   )
-  if (data) return <GuestRecord key={id} guest={data.guest} {...{ onClose, onOpenBooking }} />
+  if (data) return <GuestRecord key={id} guest={data.guest} onClose={onClose} onOpenBooking={onOpenBooking} />
   return (
     <ViewDialog title="Ficha del huésped" size={1040} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}

@@ -50,7 +50,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
     : undefined
   const content = (
     <div className={styles.record}>
-      <RecordFacts guest={guest} {...{ onSign, onOpenBooking }} />
+      <RecordFacts guest={guest} onSign={onSign} onOpenBooking={onOpenBooking} />
       {refusal && <Note tone="error">{refusal}</Note>}
       {isStale && (
         <StaleEditNote
@@ -61,7 +61,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
         />
       )}
       <RecordState guest={guest} isDirty={isDirty} />
-      <MissingList {...{ guest, form, onSign }} />
+      <MissingList guest={guest} form={form} onSign={onSign} />
       <GuestFields
         form={form}
         on={guest.checkIn}
@@ -82,7 +82,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
     <FormDialog
       opened
       {...frame}
-      actions={<RecordMenu {...{ guest, verbs }} />}
+      actions={<RecordMenu guest={guest} verbs={verbs} />}
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
         if (!over) onClose()

@@ -17,8 +17,16 @@ test.each([
 
 test('writes amounts as numbers, also refunds', () => {
   const entry: CashEntry = {
-    ...{ id: '1', bookingId: '2', locator: 'Q7K4MX', holderName: '=Ana', establishmentName: 'Casa' },
-    ...{ amount: -123_450, method: 'cash', note: '', createdBy: 'Olga', createdAt: '2026-06-25T08:00:00.000Z' },
+    id: '1',
+    bookingId: '2',
+    locator: 'Q7K4MX',
+    holderName: '=Ana',
+    establishmentName: 'Casa',
+    amount: -123_450,
+    method: 'cash',
+    note: '',
+    createdBy: 'Olga',
+    createdAt: '2026-06-25T08:00:00.000Z',
   }
   const [head, row] = cashCsv([entry]).split('\r\n')
   expect(head).toContain('Hora;Reserva;Titular')

@@ -39,7 +39,7 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
     <ViewDialog title="Caja del día" onClose={onClose} size={860}>
       <div className={styles.head}>
         <DayArrows day={day} onDay={setDay} />
-        <HouseChoice {...{ establishments }} value={establishmentId} onChange={setEstablishmentId} />
+        <HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
         <span className={styles.acts}>
           <Button
             disabled={!hasEntries}

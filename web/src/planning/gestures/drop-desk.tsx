@@ -30,7 +30,12 @@ export function DropDesk({ store, desk }: Props) {
   return (
     <div
       className={styles.desk}
-      {...{ onKeyDown: stop, onClick: stop, onPointerDown: stop, onPointerOver: stop, onFocus: stop, onBlur: stop }}
+      onKeyDown={stop}
+      onClick={stop}
+      onPointerDown={stop}
+      onPointerOver={stop}
+      onFocus={stop}
+      onBlur={stop}
     >
       {asked && (
         <DropQuestions

@@ -50,7 +50,7 @@ export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
         />
       )
     case 'price':
-      return <PriceQuestion key="price" {...{ move, to, onGiveUp }} onPrice={(price) => answer({ price })} />
+      return <PriceQuestion key="price" move={move} onGiveUp={onGiveUp} onPrice={(price) => answer({ price })} />
     case undefined:
       return null
   }

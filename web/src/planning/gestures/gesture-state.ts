@@ -48,12 +48,22 @@ const ORIGIN: Day = '2000-01-01'
 export const placeOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
 
 export const grabStay = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): HeldStay => ({
-  ...{ kind: 'stay', item, part, fromRoomId: roomId, roomId, grabbedAt },
+  kind: 'stay',
+  item,
+  part,
+  fromRoomId: roomId,
+  roomId,
+  grabbedAt,
   shift: { start: 0, end: 0 },
 })
 
 export const grabNight = (roomId: string, night: Day, isBlock: boolean): HeldNew => ({
-  ...{ kind: 'new', isBlock, fromRoomId: roomId, roomId, night, nights: 1 },
+  kind: 'new',
+  isBlock,
+  fromRoomId: roomId,
+  roomId,
+  night,
+  nights: 1,
 })
 
 /** The drag with the pointer at a position of a unit's row; the same object if nothing changes. */

@@ -28,7 +28,7 @@ export function GhostLayer({ store }: { store: GestureStore }) {
     <div ref={store.setLayer} className={styles.layer} aria-hidden>
       {geometry && hold && ghost && (
         <>
-          {isHeld && ghost.conflict && <InTheWay {...{ geometry, ghost }} />}
+          {isHeld && ghost.conflict && <InTheWay geometry={geometry} ghost={ghost} />}
           {hold.kind === 'stay' && (
             <div className={styles.origin} style={placeOf(geometry, hold.fromRoomId, hold.item)}>
               {hold.item.booking.holder.name}
@@ -43,13 +43,13 @@ export function GhostLayer({ store }: { store: GestureStore }) {
               data-conflict={isHeld ? conflict?.kind : undefined}
               style={placeOf(geometry, unit.room.id, ghost.stay)}
             >
-              {index === 0 && <GhostWords {...{ hold, ghost, look }} />}
+              {index === 0 && <GhostWords hold={hold} ghost={ghost} look={look} />}
               {isHeld && conflict && <Icon of={IconBan} size={16} />}
             </div>
           ))}
         </>
       )}
-      {isHeld && hold && ghost?.conflict && at && <ConflictBubble {...{ hold, ghost, at }} />}
+      {isHeld && hold && ghost?.conflict && at && <ConflictBubble hold={hold} ghost={ghost} at={at} />}
       {hint && <Hint key={`${hint.x} ${hint.y}`} {...hint} onEnd={() => store.set({ hint: null })} />}
       {createPortal(
         <p className={styles.said} role="status" aria-live="assertive" data-gesture-said>

@@ -44,7 +44,11 @@ function Grid({ onCreate, onBlock }: { onCreate: (wanted: unknown) => void; onBl
     if (!scroller) return null
     Object.defineProperties(scroller, { clientWidth: { value: 2000 }, clientHeight: { value: 600 } })
     return {
-      ...{ canvas, dayWidth: DAY, rowHeight: ROW, units, scroller },
+      canvas,
+      dayWidth: DAY,
+      rowHeight: ROW,
+      units,
+      scroller,
       topOf: (roomId) => units.findIndex(({ room }) => room.id === roomId) * ROW,
       pointAt: (x, y) => {
         const unit = units[Math.floor((y - TOP) / ROW)]
@@ -90,7 +94,7 @@ async function open({ bookings = [oscar, helga], later = bookings, role = 'recep
   render(
     <QueryClientProvider client={queries}>
       <MantineProvider env="test">
-        <Grid {...{ onCreate, onBlock }} />
+        <Grid onCreate={onCreate} onBlock={onBlock} />
         <ToastStack />
       </MantineProvider>
     </QueryClientProvider>,
@@ -132,8 +136,14 @@ test('asks for the price when a stay is dragged to a dearer unit, and undoes wit
 
   await screen.findByText('Reserva movida')
   expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({
-    ...{ bookingURL: oscar.id, roomSafeURL: room101.id, desde: '2026-06-26', newRoomURL: room102.id, version: 1 },
-    ...{ checkInDate: '2026-06-28', checkOutDate: '2026-07-01', precio: 'recalcular' },
+    bookingURL: oscar.id,
+    roomSafeURL: room101.id,
+    desde: '2026-06-26',
+    newRoomURL: room102.id,
+    version: 1,
+    checkInDate: '2026-06-28',
+    checkOutDate: '2026-07-01',
+    precio: 'recalcular',
   })
   await waitFor(() => expect(ghost()).toBeNull())
   await user.keyboard('{Control>}z{/Control}')

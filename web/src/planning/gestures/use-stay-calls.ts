@@ -44,8 +44,15 @@ export function useStayCalls(store: GestureStore) {
     const { id: bookingId, version } = item.booking
     store.set({ look: 'sent', asked: null })
     const input = {
-      ...{ bookingId, version, roomId: from.room.id, stretchFrom: item.checkIn, newRoomId: to.room.id },
-      ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, allRooms: allRooms ?? false, price: price ?? 'keep' },
+      bookingId,
+      version,
+      roomId: from.room.id,
+      stretchFrom: item.checkIn,
+      newRoomId: to.room.id,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      allRooms: allRooms ?? false,
+      price: price ?? 'keep',
     } as const
     moving.run(input, {
       onSuccess: ({ reply }) => {

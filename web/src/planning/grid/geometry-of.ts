@@ -15,7 +15,10 @@ type Parts = {
 /** The positions that the gestures need from the grid. */
 export function geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body }: Parts): GridGeometry {
   return {
-    ...{ canvas, dayWidth, rowHeight, scroller },
+    canvas,
+    dayWidth,
+    rowHeight,
+    scroller,
     units: rows.rows.flatMap(({ unit }) => unit ?? []),
     topOf: (roomId) => rows.byKey.get(roomId)?.top ?? null,
     pointAt(clientX, clientY) {

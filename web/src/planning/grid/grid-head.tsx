@@ -66,7 +66,11 @@ export const GridHead = memo((props: Props) => {
             <Figures
               key={day}
               {...figuresOf(day)}
-              {...{ day, today, dayWidth, unitCount, column: fromColumn + column }}
+              day={day}
+              today={today}
+              dayWidth={dayWidth}
+              unitCount={unitCount}
+              column={fromColumn + column}
             />
           ))}
         </div>

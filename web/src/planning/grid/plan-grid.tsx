@@ -150,7 +150,14 @@ export function PlanGrid(props: Props) {
       >
         <Glyphs />
         <GridHead
-          {...{ canvas, dayWidth, fromColumn, toColumn, today, figuresOf, daysWithNotes, onDay }}
+          canvas={canvas}
+          dayWidth={dayWidth}
+          fromColumn={fromColumn}
+          toColumn={toColumn}
+          today={today}
+          figuresOf={figuresOf}
+          daysWithNotes={daysWithNotes}
+          onDay={onDay}
           unitCount={units.length}
         />
         <div
@@ -161,13 +168,20 @@ export function PlanGrid(props: Props) {
           onPointerDown={gestures.onPointerDown}
           {...hover}
         >
-          <DayColumns {...{ canvas, fromColumn, toColumn, dayWidth, today }} />
+          <DayColumns canvas={canvas} fromColumn={fromColumn} toColumn={toColumn} dayWidth={dayWidth} today={today} />
           {drawnRows(rows, drawn, cursor.cell.row).map(({ key, group, unit, index, top }) => {
             const isCursor = cursor.cell.row === key
             return unit ? (
               <UnitRow
                 key={key}
-                {...{ unit, top, canvas, dayWidth, fromColumn, toColumn, onEmpty, onLabel }}
+                unit={unit}
+                top={top}
+                canvas={canvas}
+                dayWidth={dayWidth}
+                fromColumn={fromColumn}
+                toColumn={toColumn}
+                onEmpty={onEmpty}
+                onLabel={onLabel}
                 rowIndex={index + 3}
                 cursorDay={isCursor ? cursor.cell.day : null}
                 highlightedId={highlightedId !== null && holds(unit, highlightedId) ? highlightedId : null}
@@ -175,7 +189,9 @@ export function PlanGrid(props: Props) {
             ) : (
               <GroupRow
                 key={key}
-                {...{ group, top, isCursor }}
+                group={group}
+                top={top}
+                isCursor={isCursor}
                 rowIndex={index + 3}
                 isOpen={rows.rows[index + 1]?.group === group && rows.rows[index + 1]?.unit !== null}
                 onToggle={toggle}

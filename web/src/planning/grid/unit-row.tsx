@@ -38,7 +38,10 @@ export const UnitRow = memo((props: Props) => {
         {drawnItems(props, underCursor).map((item) => (
           <Bar
             key={item.key}
-            {...{ item, unit, canvas, dayWidth }}
+            item={item}
+            unit={unit}
+            canvas={canvas}
+            dayWidth={dayWidth}
             isCursor={item === underCursor}
             isHighlighted={isOf(item, props.highlightedId)}
           />
@@ -79,7 +82,11 @@ const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: Bar
   const { start, width, cutLeft, cutRight } = box
   return (
     <StayBar
-      {...{ item, isCursor, isHighlighted, cutLeft, cutRight }}
+      item={item}
+      isCursor={isCursor}
+      isHighlighted={isHighlighted}
+      cutLeft={cutLeft}
+      cutRight={cutRight}
       left={start * dayWidth + (cutLeft ? 0 : GAP)}
       width={width * dayWidth - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}
       isNarrow={width <= 1}

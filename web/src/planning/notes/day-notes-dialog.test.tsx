@@ -17,16 +17,17 @@ import { DayNotesDialog } from './day-notes-dialog.tsx'
 const api = apiDouble()
 const uuid = '018f0000-0000-7000-8000-0000000000aa'
 const note: Note = {
-  ...{
-    id: uuid,
-    sameId: uuid,
-    title: 'Cambiar bombilla',
-    body: 'La del baño',
-    isForCleaning: true,
-    isCompleted: false,
-  },
-  ...{ hasImages: true, images: [{ id: uuid, url: '/api/files/1' }], createdBy: 'Olga' },
-  ...{ room: { id: room101.id, name: '101' }, createdAt: '2026-06-24T08:00:00.000Z' },
+  id: uuid,
+  sameId: uuid,
+  title: 'Cambiar bombilla',
+  body: 'La del baño',
+  isForCleaning: true,
+  isCompleted: false,
+  hasImages: true,
+  images: [{ id: uuid, url: '/api/files/1' }],
+  createdBy: 'Olga',
+  room: { id: room101.id, name: '101' },
+  createdAt: '2026-06-24T08:00:00.000Z',
 }
 
 function open({ notes = [note], role = 'reception' }: { notes?: Note[]; role?: Role } = {}) {
@@ -78,7 +79,11 @@ test('shows an empty day, requires title and text of a new note, and keeps them 
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('No hay notas para este día.')
   expect(api.sentTo(notesApi.add)[1]?.body).toEqual({
-    ...{ dia: 25, mes: 6, año: 2026, room_id: room101.id, for_employees: true },
+    dia: 25,
+    mes: 6,
+    año: 2026,
+    room_id: room101.id,
+    for_employees: true,
     notas: { title: 'Cuna', notes: 'Para la 101' },
   })
 })

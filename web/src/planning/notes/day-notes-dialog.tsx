@@ -18,11 +18,14 @@ export function DayNotesDialog({ day: firstDay, establishments, onClose }: Props
   const mayWrite = useMay(notesApi.add)
   const back = () => setShown({ kind: 'list' })
 
-  if (shown.kind === 'new') return <NewNoteDialog {...{ day, establishments }} onClose={back} />
-  if (shown.kind === 'note') return <OpenNote id={shown.id} {...{ establishments, mayWrite }} onClose={back} />
+  if (shown.kind === 'new') return <NewNoteDialog day={day} establishments={establishments} onClose={back} />
+  if (shown.kind === 'note')
+    return <OpenNote id={shown.id} establishments={establishments} mayWrite={mayWrite} onClose={back} />
   return (
     <NotesList
-      {...{ day, mayWrite, onClose }}
+      day={day}
+      mayWrite={mayWrite}
+      onClose={onClose}
       onDay={setDay}
       onNew={() => setShown({ kind: 'new' })}
       onOpen={(id) => setShown({ kind: 'note', id })}

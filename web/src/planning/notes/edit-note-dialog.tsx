@@ -56,7 +56,7 @@ export function EditNoteDialog({ note, establishments, onClose }: Props) {
       <p className={styles.made}>
         Creada por {note.createdBy}, {formatInstant(note.createdAt)}
       </p>
-      <NoteFields {...{ control, establishments, refusal }} room={note.room} />
+      <NoteFields control={control} establishments={establishments} refusal={refusal} room={note.room} />
       <NoteImages note={note} mayWrite />
       {isAsking && (
         <ConfirmDialog

@@ -34,7 +34,7 @@ export function NewNoteDialog({ day, establishments, onClose }: Props) {
       isSaving={add.isRunning}
       size={600}
     >
-      <NoteFields {...{ control, establishments, refusal }} />
+      <NoteFields control={control} establishments={establishments} refusal={refusal} />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ export function OpenNote({ id, establishments, mayWrite, onClose }: Props) {
     )
   const { note } = query.data
   return mayWrite ? (
-    <EditNoteDialog {...{ note, establishments, onClose }} />
+    <EditNoteDialog note={note} establishments={establishments} onClose={onClose} />
   ) : (
     <NoteView note={note} onClose={onClose} />
   )

@@ -4,7 +4,11 @@ import { monthCells } from './month-cells.ts'
 
 const span = { from: '2026-06-01', days: 4 }
 const block = (checkIn: string, checkOut: string): PlanItem => ({
-  ...{ key: checkIn, kind: 'block', reason: '', checkIn, checkOut },
+  key: checkIn,
+  kind: 'block',
+  reason: '',
+  checkIn,
+  checkOut,
 })
 const shapeOf = (items: PlanItem[]) =>
   monthCells(items, span).map(({ from, halves, item }) => [from, halves, item?.key])

@@ -51,7 +51,10 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
           <HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
         </>
       }
-      sheets={groups && groups.map((group) => <MonthSheet key={group.establishment.id} {...{ group, span, readAt }} />)}
+      sheets={
+        groups &&
+        groups.map((group) => <MonthSheet key={group.establishment.id} group={group} span={span} readAt={readAt} />)
+      }
       otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}
       onClose={onClose}
     />

@@ -78,7 +78,7 @@ export function PlanningMenu({ day, establishments, withCancelled, onCancelled, 
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {open === 'month' && <MonthPrint {...{ day, establishments }} onClose={close} />}
+        {open === 'month' && <MonthPrint day={day} establishments={establishments} onClose={close} />}
         {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
         {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
       </Suspense>

@@ -29,7 +29,7 @@ export function TodayPrint({ establishments, onClose }: Props) {
       controls={<HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />}
       sheets={
         data && shown
-          ? shown.map((house) => <TodaySheet key={house.id} {...{ house, readAt }} bookings={data.bookings} />)
+          ? shown.map((house) => <TodaySheet key={house.id} house={house} readAt={readAt} bookings={data.bookings} />)
           : null
       }
       otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}

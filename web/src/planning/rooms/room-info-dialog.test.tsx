@@ -16,8 +16,13 @@ import { RoomInfoDialog } from './room-info-dialog.tsx'
 
 const api = apiDouble()
 const taken: RoomInfo = {
-  ...{ bookingId: '018f0000-0000-7000-8000-0000000000bb', locator: 'Q7K4MX', occupants: ['Marta Ibáñez'] },
-  ...{ cleanStatus: 0, name: '101', establishmentId: house.id, establishmentName: house.name },
+  bookingId: '018f0000-0000-7000-8000-0000000000bb',
+  locator: 'Q7K4MX',
+  occupants: ['Marta Ibáñez'],
+  cleanStatus: 0,
+  name: '101',
+  establishmentId: house.id,
+  establishmentName: house.name,
 }
 const empty: RoomInfo = { ...taken, bookingId: '', locator: '', occupants: [], cleanStatus: 1 }
 

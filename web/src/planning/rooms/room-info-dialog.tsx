@@ -18,7 +18,7 @@ export function RoomInfoDialog({ roomId, onClose, onOpenBooking }: Props) {
       onClose={onClose}
       size={460}
     >
-      {info && <RoomInfoFacts {...{ roomId, info, onOpenBooking }} />}
+      {info && <RoomInfoFacts roomId={roomId} info={info} onOpenBooking={onOpenBooking} />}
       {!info &&
         (query.error ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -17,8 +17,13 @@ import './registry-card.tsx'
 
 const api = apiDouble()
 const access: Establishment['credentials'][string] = {
-  ...{ lastReport: '', user: 'B12345678WS', landlordCode: '0000000001', establishmentCode: '', shownName: '' },
-  ...{ hasPassword: true, trouble: '' },
+  lastReport: '',
+  user: 'B12345678WS',
+  landlordCode: '0000000001',
+  establishmentCode: '',
+  shownName: '',
+  hasPassword: true,
+  trouble: '',
 }
 
 function openHouse(expected: 'SES' | 'ME', inUse: boolean) {

@@ -41,9 +41,9 @@ export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
     >
       <div className={styles.parts}>
         <WhatToDo communication={communication} onOpen={onOpen} />
-        <CommunicationFacts {...{ communication, people, now, onOpen }} />
+        <CommunicationFacts communication={communication} people={people} now={now} onOpen={onOpen} />
         <Card title="Envíos y respuestas" count={exchanges.length}>
-          <Timeline {...{ communication, exchanges, now }} />
+          <Timeline communication={communication} exchanges={exchanges} now={now} />
         </Card>
         <SentXml id={id} xml={xml} isSettled={state === 'accepted' || state === 'delivered' || state === 'cancelled'} />
       </div>

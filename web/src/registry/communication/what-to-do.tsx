@@ -22,7 +22,9 @@ export function WhatToDo({ communication, onOpen }: Props) {
   const isByHand = acts.includes('download') || acts.includes('deliver')
   return (
     <>
-      {(state === 'refused' || communication.faults.length > 0) && <Wrong {...{ communication, mayAct, onOpen }} />}
+      {(state === 'refused' || communication.faults.length > 0) && (
+        <Wrong communication={communication} mayAct={mayAct} onOpen={onOpen} />
+      )}
       {isByHand && <DeliverByHand communication={communication} mayAct={mayAct} />}
       {acts.includes('send-now') && mayAct && <SendNow id={communication.id} />}
     </>
