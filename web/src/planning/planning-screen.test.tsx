@@ -6,7 +6,6 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { run } from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { keepCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
@@ -69,14 +68,7 @@ test('shows the stays of each unit around today', async () => {
   )
 })
 
-test('has no serious accessibility violations', async () => {
-  open()
-  await screen.findByRole('gridcell', { name: bar })
-  const { violations } = await run(document.body, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-})
-
-test('books a free night with arrow keys and Enter, and reloads the planning', async () => {
+test('arrows reach a free night, Intro books it, and the planning is loaded again', async () => {
   api.on(bookingsApi.add, () => ok(bookingsApi.add, { id, locator: 'QQ4KMX' }, 'Reserva añadida correctamente'))
   const app = open()
   ;(await screen.findByRole('gridcell', { name: bar })).focus()
