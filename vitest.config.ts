@@ -12,6 +12,13 @@ const LIBRARIES_OF_SCREENS = [
   '@testing-library/react', '@testing-library/user-event',
 ]
 
+/** They need a browser's document or storage; the other tests of the screens run in plain Node. */
+const TESTS_WITH_DOM = [
+  'web/src/**/*.test.tsx',
+  'web/src/lib/call-api.test.ts',
+  'web/src/guests/new-guest/send-people.test.ts',
+]
+
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
 export default defineConfig({
@@ -64,10 +71,24 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'screens',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: TESTS_WITH_DOM,
+          environment: 'jsdom',
+          isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
+          setupFiles: ['web/src/test/browser.ts'],
           root: '.',
           testTimeout: 40_000,
           deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'screen-rules',
+          include: ['web/src/**/*.test.ts'],
+          exclude: TESTS_WITH_DOM,
+          isolate: false,
+          root: '.',
+          testTimeout: 40_000,
         },
       },
     ],

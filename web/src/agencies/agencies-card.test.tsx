@@ -19,8 +19,6 @@ import { signedIn } from '../test/signed-in.ts'
 import { AgenciesCard } from './agencies-card.tsx'
 
 const api = apiDouble()
-// Arrow keys among radio buttons: the browser implements this, jsdom does not.
-Object.assign(globalThis, { CSS: { escape: String } })
 const client = { name: 'Cliente', value: 'client' } as const
 const sol: AgencyRow = {
   id: idOf('a1'),

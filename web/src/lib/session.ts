@@ -37,7 +37,16 @@ export function endSession(end: SessionEnd): void {
   if (wasLoggedIn) for (const listener of listeners) listener(end)
 }
 
-/** Calls the listener when the session ends, in this tab or another. Returns a function that stops listening. */
+/** For tests: as in a browser where nobody has ever logged in. */
+export function resetSession(): void {
+  inMemory = null
+  renewedInMemory = 0
+  listeners.clear()
+  write(TOKENS, null)
+  write(RENEWED_AT, null)
+}
+
+/** Tells when the session ends, in this tab or another. Returns how to stop listening. */
 export function onSessionEnd(listener: Listener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== TOKENS || newValue !== null) return

@@ -42,6 +42,9 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
 
 const unanswered = new Map<string, string>()
 
+/** For tests, whose calls are unrelated to those of the test before. */
+export const forgetUnansweredCalls = (): void => unanswered.clear()
+
 async function callOnce<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Done<E>> {
   if (!endpoint.idempotent) return callApi(endpoint, input)
   const call = `${endpoint.path} ${JSON.stringify(input)}`

@@ -6,7 +6,7 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -15,9 +15,9 @@ import './planning-screen.tsx' // Loaded here, so that the first test's timeout 
 import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-// jsdom has no layout, and the grid renders only the cells that fit its size.
-Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1_200 })
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 700 })
+// This browser lays nothing out, and the grid draws only what its size lets one see.
+vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
 const api = apiDouble()
 const marta = aBooking({ holder: 'Marta Ibáñez', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room101] })
 const { id, locator } = marta

@@ -11,8 +11,8 @@ import './reports-screen.tsx'
 import { aReport, openReports } from './test-reports.ts'
 
 const api = apiDouble()
-// A chart is drawn only in an element with a size, which jsdom does not have.
-Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 240)
+// A chart draws itself only where it has room, which jsdom never gives.
+vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 240))
 const asked = () => api.sentTo(reportsApi.get).at(-1)?.body
 
 test('the address selects period, establishment and tab; figures are compared with a year ago, in words', async () => {

@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { forgetUnansweredPeople } from '../guests/new-guest/send-people.ts'
+import { resetSession } from '../lib/session.ts'
 import { hideAllToasts } from '../lib/toasts.ts'
+import { forgetUnansweredCalls } from '../lib/use-call.ts'
 
 // Browser APIs that jsdom lacks: a wide screen, no scrolling, no server events.
 // eslint-disable-next-line no-restricted-syntax -- the browser's own parts are classes
@@ -14,13 +17,23 @@ class Silent extends EventTarget {
 }
 const wide = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
 Object.assign(window, { matchMedia: wide, ResizeObserver: Silent, EventSource: Silent, scrollTo() {} })
+Object.assign(globalThis, { CSS: { escape: String } })
 Element.prototype.scrollIntoView = () => {}
 
 // The default of one second is too short on a busy machine for a lazily loaded screen.
 configure({ asyncUtilTimeout: 8_000 })
 
+/** The files share one browser and one copy of our modules: the next test starts without anything of this one. */
 afterEach(() => {
   cleanup()
   hideAllToasts()
+  forgetUnansweredCalls()
+  forgetUnansweredPeople()
+  resetSession()
   localStorage.clear()
+  sessionStorage.clear()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  document.body.replaceChildren()
+  vi.useRealTimers()
 })

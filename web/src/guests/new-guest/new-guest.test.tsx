@@ -3,7 +3,7 @@ import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPlanning, room101 } from '../../planning/test-planning.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
@@ -16,7 +16,8 @@ import '../../ui/phone-rules.ts'
 // jsdom has no canvas: this one accepts every line and always returns the same image.
 const picture = 'data:image/png;base64,iVBORw0KGgo='
 const lines = new Proxy({}, { get: () => () => undefined, set: () => true })
-Object.assign(HTMLCanvasElement.prototype, { getContext: () => lines, toDataURL: () => picture })
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(lines as RenderingContext)
+vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture)
 
 const api = apiDouble()
 const today = '2026-06-25'

@@ -75,6 +75,9 @@ function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'book
 type Attempt = { typed: string; request: NewGuest; idempotencyKey: string }
 const unanswered = new Map<string, Attempt>()
 
+/** For tests, whose people are unrelated to those of the test before. */
+export const forgetUnansweredPeople = (): void => unanswered.clear()
+
 /**
  * An unanswered request is repeated unchanged with the same key, so that nobody is registered twice: by then the
  * booking shown to be joined may be the one that the unanswered request created.
