@@ -151,7 +151,7 @@ test.each([
   ['/api/account/change_email', { email: 'otro@ejemplo.test' }],
   ['/api/account/second_factor/start', {}],
   ['/api/account/second_factor/disable', {}],
-])('a session that guesses the password at %s is slowed down, and over after ten', async (path, fields) => {
+])('a session that guesses the password at %s has to wait, and ends after ten failures', async (path, fields) => {
   const { owner, email, browser, clock, logins } = await givenHouse({ clock: stoppedClock() })
   const atOnce = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => owner.post(path, { ...fields, password: `clave ${turn}` })),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto'
 import { registrationApi } from '@posada/contract/account/session'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { recoveryApi } from '@posada/contract/account/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import type { Agency, AgencyRow } from '@posada/contract/agencies/agency'

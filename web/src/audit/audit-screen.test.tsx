@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { auditApi, type AuditEntry } from '@posada/contract/account/audit'
 import { usersApi, type User } from '@posada/contract/account/users'
 import { planningApi } from '@posada/contract/planning/planning'

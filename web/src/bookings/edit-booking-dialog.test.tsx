@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
@@ -316,7 +315,7 @@ test('spreads a slowly typed total over the prices from before it was typed', as
   expect(first).toHaveProperty('value', '400,00\u00a0€')
 })
 
-test('who may only look can change nothing', async () => {
+test('disables everything for a read-only role', async () => {
   await open({ payments: [] }, 'read-only')
   expect((await observations()).closest('fieldset')).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'

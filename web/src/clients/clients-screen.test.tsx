@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { clientsApi } from '@posada/contract/clients/clients'
 import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'

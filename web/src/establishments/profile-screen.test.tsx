@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { profileApi } from '@posada/contract/account/profile'
 import { ownAccessApi, usersApi } from '@posada/contract/account/users'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { extrasApi, type Extra } from '@posada/contract/extras/extras'
 import type { Role } from '@posada/domain/roles'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { downloadsApi } from '@posada/contract/downloads/downloads'
 import { guestsApi } from '@posada/contract/guests/guests'

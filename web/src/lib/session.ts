@@ -37,7 +37,7 @@ export function endSession(end: SessionEnd): void {
   if (wasLoggedIn) for (const listener of listeners) listener(end)
 }
 
-/** For tests: as in a browser where nobody has ever logged in. */
+/** For tests: the state of a browser in which nobody has ever logged in. */
 export function resetSession(): void {
   inMemory = null
   renewedInMemory = 0
@@ -46,7 +46,7 @@ export function resetSession(): void {
   write(RENEWED_AT, null)
 }
 
-/** Tells when the session ends, in this tab or another. Returns how to stop listening. */
+/** Calls the listener when the session ends, in this tab or another. Returns a function that stops listening. */
 export function onSessionEnd(listener: Listener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== TOKENS || newValue !== null) return

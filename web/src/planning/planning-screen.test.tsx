@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@posada/contract/account/session'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
@@ -15,7 +14,7 @@ import './planning-screen.tsx' // Loaded here, so that the first test's timeout 
 import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-// This browser lays nothing out, and the grid draws only what its size lets one see.
+// jsdom has no layout, and the grid renders only the cells that fit its size.
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
 const api = apiDouble()
@@ -68,7 +67,7 @@ test('shows the stays of each unit around today', async () => {
   )
 })
 
-test('arrows reach a free night, Intro books it, and the planning is loaded again', async () => {
+test('books a free night with arrow keys and Enter, and reloads the planning', async () => {
   api.on(bookingsApi.add, () => ok(bookingsApi.add, { id, locator: 'QQ4KMX' }, 'Reserva añadida correctamente'))
   const app = open()
   ;(await screen.findByRole('gridcell', { name: bar })).focus()

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'

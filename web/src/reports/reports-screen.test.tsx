@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { reportsApi } from '@posada/contract/reports/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +10,7 @@ import './reports-screen.tsx'
 import { aReport, openReports } from './test-reports.ts'
 
 const api = apiDouble()
-// A chart draws itself only where it has room, which jsdom never gives.
+// A chart is drawn only in an element with a size, which jsdom does not have.
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 240))
 const asked = () => api.sentTo(reportsApi.get).at(-1)?.body
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'

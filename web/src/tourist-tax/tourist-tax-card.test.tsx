@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
 import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { usersApi, type User } from '@posada/contract/account/users'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'

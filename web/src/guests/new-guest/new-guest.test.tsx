@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'

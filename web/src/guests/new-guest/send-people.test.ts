@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { expect, test } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { planningApi, type PlannedBooking } from '@posada/contract/planning/planning'

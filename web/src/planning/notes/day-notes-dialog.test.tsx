@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { notesApi, type Note } from '@posada/contract/notes/notes'
 import type { Role } from '@posada/domain/roles'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { sessionApi } from '@posada/contract/account/session'
 import { cleaningApi, type RoomInfo } from '@posada/contract/rooms/cleaning'

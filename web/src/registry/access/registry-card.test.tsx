@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
