@@ -1,11 +1,11 @@
 import { withClient } from '@posada/server/db/with-client'
-import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
-import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
-import { handWritten } from './hand-written.ts'
-import type { Person } from './person.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
+import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import { openHandWrittenBooking } from './hand-written.ts'
+import type { ApiSession } from './person.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 import { cpuOf, databaseProcesses } from './processes.ts'
-import { newKey, requestFor, slotsOf, type Slot } from './slots.ts'
+import { idempotencyHeader, requestFor, freeSlots, type Slot } from './slots.ts'
 
 const CLIENTS = 8
 const SESSIONS_EACH = 4 // the rate limit of 50 calls a second for each session stays on
@@ -13,7 +13,7 @@ const ROUNDS = 5
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 4_000)
 const ROOMS = 200
 
-type Place = { house: House; next: () => Slot }
+type LoadedEstablishment = { house: BenchEstablishment; next: () => Slot }
 type Cpu = { generator: number; server: number; database: number }
 type Round = { rate: number; p50: number; p99: number; cpu: Cpu }
 
@@ -22,9 +22,9 @@ const coresOf = (cpu: Cpu) => cpu.generator + cpu.server + cpu.database
 /** Processor time per booking in milliseconds: more reliable than the rate when the machine has other load. */
 const inMs = (cores: number, { rate }: Round) => Math.round((100_000 * cores) / rate) / 100
 
-const patience = Number(process.env['BENCH_QUIET_MS'] ?? 60_000)
+const idleTimeoutMs = Number(process.env['BENCH_QUIET_MS'] ?? 60_000)
 const nodeOptions = process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []
-const dataDir = newFolder()
+const dataDir = createFolder()
 const given = process.env['BENCH_PROGRAM']
 const posada = await startPosada({ dataDir, program: given ? [given] : await builtServer(), nodeOptions })
 try {
@@ -34,23 +34,23 @@ try {
 }
 
 async function measure() {
-  const places: Place[] = []
+  const places: LoadedEstablishment[] = []
   for (let index = 0; index < CLIENTS; index++) {
-    const house = await aHouse(posada.address, dataDir, ROOMS)
-    places.push({ house, next: slotsOf(house) })
+    const house = await createEstablishment(posada.address, dataDir, ROOMS)
+    places.push({ house, next: freeSlots(house) })
   }
   const one = Array.from({ length: CLIENTS }, () => places[0]!)
-  const sessions = new Map<string, Person[]>()
+  const sessions = new Map<string, ApiSession[]>()
   for (const { house } of places) {
     const count = house === places[0]!.house ? CLIENTS * SESSIONS_EACH : SESSIONS_EACH
     sessions.set(house.email, await sessionsOf(posada.address, house, count))
   }
-  const sessionsFor = (index: number, { house }: Place) => {
+  const sessionsFor = (index: number, { house }: LoadedEstablishment) => {
     const all = sessions.get(house.email)!
     const begin = all.length > SESSIONS_EACH ? index * SESSIONS_EACH : 0
     return all.slice(begin, begin + SESSIONS_EACH)
   }
-  const overHttp = (layout: Place[]) =>
+  const overHttp = (layout: LoadedEstablishment[]) =>
     timed(
       layout.map((place, index) => {
         const people = sessionsFor(index, place)
@@ -58,13 +58,13 @@ async function measure() {
         return async () => {
           const person = people[turn++ % people.length]!
           const body = requestFor(place.house.establishmentId, place.next())
-          await must(person.post('/api/bookings/add', body, newKey()))
+          await requireOk(person.post('/api/bookings/add', body, idempotencyHeader()))
         }
       }),
     )
-  const byHand = async (layout: Place[]) => {
-    const login = await ownerOf(dataDir)
-    const hands = await Promise.all(layout.map(({ house }) => handWritten(login, house)))
+  const byHand = async (layout: LoadedEstablishment[]) => {
+    const login = await databaseOwnerOf(dataDir)
+    const hands = await Promise.all(layout.map(({ house }) => openHandWrittenBooking(login, house)))
     try {
       return await timed(
         layout.map(
@@ -83,8 +83,8 @@ async function measure() {
   await overHttp(one) // warm-up, not counted
   await byHand(one)
   // Autovacuum would analyze only after a minute; until then PostgreSQL would keep plans made for empty tables.
-  await withClient(await ownerOf(dataDir), (client) => client.query('analyze'))
-  const load = await quietMachine(patience)
+  await withClient(await databaseOwnerOf(dataDir), (client) => client.query('analyze'))
+  const load = await waitForIdleMachine(idleTimeoutMs)
   console.log(`bookings/add, ${CLIENTS} clients, ${rounds} rounds of ${ROUND_MS} ms; load before: ${load}`)
   for (const [name, layout] of Object.entries(layouts)) {
     const http: Round[] = []
@@ -144,13 +144,13 @@ function report(name: string, http: Round[], hand: Round[]) {
   const rates = http.map(({ rate }) => rate)
   const [rate, ratio, p99] = [median(rates), median(ratios), median(http.map((round) => round.p99))]
   const worst = `worst ${Math.round(Math.min(...rates))}`
-  judge(`${name}: at least 300 a second`, rate >= 300, `median ${Math.round(rate)}, ${worst}`)
+  checkTarget(`${name}: at least 300 a second`, rate >= 300, `median ${Math.round(rate)}, ${worst}`)
   const lowest = Math.round(100 * Math.min(...ratios))
-  judge(
+  checkTarget(
     `${name}: at least 25 % of SQL by hand`,
     ratio >= 0.25,
     `median ${Math.round(100 * ratio)} %, worst ${lowest} %`,
   )
   const slowest = round1(Math.max(...http.map((round) => round.p99)))
-  judge(`${name}: p99 at most 100 ms`, p99 <= 100, `median ${round1(p99)} ms, worst ${slowest} ms`)
+  checkTarget(`${name}: p99 at most 100 ms`, p99 <= 100, `median ${round1(p99)} ms, worst ${slowest} ms`)
 }

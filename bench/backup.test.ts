@@ -9,22 +9,22 @@ import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
 import { backup } from '@posada/server/tools/backup'
 import { restore } from '@posada/server/tools/restore'
-import { aHouse, silent } from './bench-house.ts'
+import { createEstablishment, silent } from './bench-house.ts'
 import { writeLoad, type Ledger } from './load.ts'
-import { newFolder, removeFolders, startPosada, theServer, type Posada } from './posada.ts'
-import { slotsOf } from './slots.ts'
+import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './posada.ts'
+import { freeSlots } from './slots.ts'
 
-const parent = newFolder()
+const parent = createFolder()
 const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(parent, name) }, '/')
 const ledger: Ledger = { bookings: [], invited: [] }
 let posada: Posada
 let writing: Omit<Parameters<typeof writeLoad>[0], 'ledger'>
 
 beforeAll(async () => {
-  const dataDir = newFolder()
-  posada = await startPosada({ dataDir, program: await theServer() })
-  const house = await aHouse(posada.address, dataDir, 100)
-  writing = { address: posada.address, house, next: slotsOf(house) }
+  const dataDir = createFolder()
+  posada = await startPosada({ dataDir, program: await serverProgram() })
+  const house = await createEstablishment(posada.address, dataDir, 100)
+  writing = { address: posada.address, house, next: freeSlots(house) }
 }, 120_000)
 
 afterAll(async () => {

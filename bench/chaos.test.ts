@@ -7,12 +7,12 @@ import { startMailSimulator, type MailSimulator } from '@posada/server/adapters/
 import { withClient } from '@posada/server/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
-import { aHouse, ownerOf, PASSWORD, type House } from './bench-house.ts'
+import { createEstablishment, databaseOwnerOf, PASSWORD, type BenchEstablishment } from './bench-house.ts'
 import { writeLoad, type Ledger } from './load.ts'
-import { aPerson } from './person.ts'
-import { isUp, newFolder, removeFolders, spawnPosada, theServer, type Posada } from './posada.ts'
-import { databaseProcesses, familyOf } from './processes.ts'
-import { slotsOf, type Slot } from './slots.ts'
+import { openSession } from './person.ts'
+import { waitUntilUp, createFolder, removeFolders, spawnPosada, serverProgram, type Posada } from './posada.ts'
+import { databaseProcesses, descendantsOf } from './processes.ts'
+import { freeSlots, type Slot } from './slots.ts'
 
 const KILLS_PER_LIFE = Math.min(4, sizes.killRounds)
 const LIVES = sizes.killRounds / KILLS_PER_LIFE
@@ -22,25 +22,25 @@ const BEYOND_THE_LEASE_MS = 11 * 60_000
 
 const victims = ['everything', 'server', 'database'] as const
 type Victim = (typeof victims)[number]
-type Life = { dataDir: string; ledger: Ledger; house: House | undefined; next: (() => Slot) | undefined }
+type Life = { dataDir: string; ledger: Ledger; house: BenchEstablishment | undefined; next: (() => Slot) | undefined }
 
 let sink: MailSimulator
 let program: string[]
 let running: Posada | undefined
-const told = { kills: [] as string[], bookings: 0, mails: 0, delivered: 0 }
+const totals = { kills: [] as string[], bookings: 0, mails: 0, delivered: 0 }
 
 beforeAll(async () => {
   sink = await startMailSimulator(1_000_000)
-  program = await theServer()
+  program = await serverProgram()
 })
 
 afterAll(async () => {
   await running?.stop()
   await sink.close()
   removeFolders()
-  console.log(`killed: ${told.kills.join(', ')}`)
+  console.log(`killed: ${totals.kills.join(', ')}`)
   console.log(
-    `${told.bookings} bookings and ${told.mails} mails were confirmed; the mail server received ${told.delivered}`,
+    `${totals.bookings} bookings and ${totals.mails} mails were confirmed; the mail server received ${totals.delivered}`,
   )
 })
 
@@ -50,7 +50,7 @@ test.each(lives)(
   'data folder %i: nothing that was answered is lost, whichever process is killed',
   async (number) => {
     const life: Life = {
-      dataDir: newFolder(),
+      dataDir: createFolder(),
       ledger: { bookings: [], invited: [] },
       house: undefined,
       next: undefined,
@@ -97,8 +97,8 @@ async function killedDuringItsFirstStart(life: Life, number: number) {
 async function killedUnderLoad(life: Life, victim: Victim) {
   const posada = running!
   if (!life.house) {
-    life.house = await aHouse(posada.address, life.dataDir, ROOMS)
-    life.next = slotsOf(life.house)
+    life.house = await createEstablishment(posada.address, life.dataDir, ROOMS)
+    life.next = freeSlots(life.house)
   }
   const { house, next, ledger } = life
   const load = await writeLoad({ address: posada.address, house, next: next!, ledger })
@@ -115,7 +115,7 @@ async function kill(posada: Posada, victim: Victim, when: string): Promise<numbe
   const pids = {
     server: [child.pid!],
     database,
-    everything: [...new Set([...familyOf(child.pid!), ...database])],
+    everything: [...new Set([...descendantsOf(child.pid!), ...database])],
   }[victim]
   const isEnding = victim !== 'database' && child.exitCode === null
   const exited = isEnding ? once(child, 'exit') : undefined
@@ -127,18 +127,18 @@ async function kill(posada: Posada, victim: Victim, when: string): Promise<numbe
     }
   }
   await exited
-  told.kills.push(`${victim} (${pids.length}) ${when}`)
+  totals.kills.push(`${victim} (${pids.length}) ${when}`)
   return pids.length
 }
 
 /** A server restarts a killed database itself, unless the server had not started completely. */
 async function isUpAgain(life: Life) {
   let posada = running!
-  if (posada.child.exitCode !== null || posada.child.signalCode !== null || !(await isUp(posada))) {
+  if (posada.child.exitCode !== null || posada.child.signalCode !== null || !(await waitUntilUp(posada))) {
     posada = await spawned(life)
-    expect(await isUp(posada), posada.output()).toBe(true)
+    expect(await waitUntilUp(posada), posada.output()).toBe(true)
   }
-  const person = aPerson(posada.address)
+  const person = openSession(posada.address)
   const begun = Date.now()
   for (;;) {
     const health = await person.send('GET', '/api/human_check/challenge').catch(() => undefined)
@@ -150,7 +150,7 @@ async function isUpAgain(life: Life) {
 }
 
 async function expectNothingLost({ dataDir, ledger: { bookings, invited } }: Life) {
-  const owner = await ownerOf(dataDir)
+  const owner = await databaseOwnerOf(dataDir)
   const lost = await withClient(owner, async (client) => {
     const query = `select id from unnest($1::text[]) id where id not in (select id::text from bookings)
       union all select email from unnest($2::text[]) email where email not in (select recipient from mails)`
@@ -162,11 +162,11 @@ async function expectNothingLost({ dataDir, ledger: { bookings, invited } }: Lif
 
 async function expectEveryMailDelivered({ dataDir, house, ledger }: Life) {
   const posada = running!
-  const owner = await ownerOf(dataDir)
+  const owner = await databaseOwnerOf(dataDir)
   const ask = async <Row extends object>(query: string) =>
     withClient(owner, async (client) => (await client.query<Row>(query)).rows)
   if (house) {
-    const person = aPerson(posada.address)
+    const person = openSession(posada.address)
     await person.post('/api/simulator/clock', { by: BEYOND_THE_LEASE_MS })
     await person.logIn(house.email, PASSWORD)
     const email = `ultimo.${process.pid}.${house.accountId}@ejemplo.test` // its notification wakes the mail worker immediately
@@ -181,7 +181,7 @@ async function expectEveryMailDelivered({ dataDir, house, ledger }: Life) {
   const recipients = (await ask<{ recipient: string }>('select recipient from mails')).map(({ recipient }) => recipient)
   const known = new Set(received)
   expect(recipients.filter((recipient) => !known.has(recipient))).toEqual([])
-  told.bookings += ledger.bookings.length
-  told.mails += ledger.invited.length
-  told.delivered = received.length
+  totals.bookings += ledger.bookings.length
+  totals.mails += ledger.invited.length
+  totals.delivered = received.length
 }

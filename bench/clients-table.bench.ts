@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { newId } from '@posada/server/ids'
 import { withClient } from '@posada/server/db/with-client'
-import { aHouse, must, ownerOf, type House } from './bench-house.ts'
-import { judge, quantile, quietMachine, round1 } from './figures.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './bench-house.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
 const PEOPLE = 100_000
 const COMPANIES = 2_000
@@ -12,12 +12,12 @@ const OTHERS = 10
 const TIMES = 40
 const FAR = 5_000
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await aHouse(posada.address, dataDir, 10)
-  await withClient(await ownerOf(dataDir), (client) => seed(client, house.accountId))
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const house = await createEstablishment(posada.address, dataDir, 10)
+  await withClient(await databaseOwnerOf(dataDir), (client) => seed(client, house.accountId))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`\nclients/tables, ${PEOPLE} people beside ${OTHERS} accounts as large; load before: ${load}`)
   const people = 'get_table_data'
   const kinds: [string, string, number][] = [
@@ -38,21 +38,21 @@ try {
     const { times, total } = await overHttp(house, path)
     const p95 = round1(quantile(times, 0.95))
     figures[name] = { median: round1(quantile(times, 0.5)), p95, total }
-    judge(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)
+    checkTarget(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)
   }
   console.table(figures)
   const ratio = round1((figures[`page ${FAR}`]?.p95 ?? Infinity) / (figures['as it opens']?.p95 ?? 1))
-  judge(`page ${FAR} at most 3 × the first`, ratio <= 3, `${ratio} times`)
+  checkTarget(`page ${FAR} at most 3 × the first`, ratio <= 3, `${ratio} times`)
 } finally {
   await posada.stop()
 }
 
-async function overHttp({ owner }: House, path: string) {
+async function overHttp({ owner }: BenchEstablishment, path: string) {
   const times: number[] = []
   let total = 0
   for (let turn = 0; turn < TIMES; turn++) {
     const begun = performance.now()
-    const reply = await must(owner.get(`/api/clients/tables/${encodeURI(path)}`))
+    const reply = await requireOk(owner.get(`/api/clients/tables/${encodeURI(path)}`))
     times.push(performance.now() - begun)
     total = (reply['links'] as { pagination: { total: number } }).pagination.total
     await new Promise((resolve) => setTimeout(resolve, 25)) // the rate limit of a session is fifty requests a second

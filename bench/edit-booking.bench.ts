@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@posada/domain/day'
 import { withClient } from '@posada/server/db/with-client'
-import { aHouse, must, ownerOf, sessionsOf } from './bench-house.ts'
-import { judge, median, quietMachine, round1 } from './figures.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './bench-house.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
 const SESSIONS = 8 // rate limit of 50 calls a second for each session
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 300)
@@ -10,7 +10,7 @@ const ROOMS = 40
 const MANY = 10
 const MOST_TIMES = 3
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const given = process.env['BENCH_PROGRAM']
 const posada = await startPosada({ dataDir, program: given ? [given] : await builtServer() })
 try {
@@ -21,12 +21,12 @@ try {
 
 /** Compares a change of dates or unit with the creation of the same booking, one call after the other. */
 async function measure() {
-  const house = await aHouse(posada.address, dataDir, ROOMS)
+  const house = await createEstablishment(posada.address, dataDir, ROOMS)
   const people = await sessionsOf(posada.address, house, SESSIONS)
   let turn = 0
   const timed = async (path: string, body: object) => {
     const begun = performance.now()
-    const reply = await must(people[turn++ % SESSIONS]!.post(path, body))
+    const reply = await requireOk(people[turn++ % SESSIONS]!.post(path, body))
     return { took: performance.now() - begun, id: String(reply['safeURL']) }
   }
   const add = (roomIds: string[], checkIn: Day) =>
@@ -73,15 +73,15 @@ async function measure() {
   }
 
   await round(Math.min(CALLS, 100), '2027-01-01') // warm-up, not counted
-  await withClient(await ownerOf(dataDir), (client) => client.query('analyze'))
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 60_000))
+  await withClient(await databaseOwnerOf(dataDir), (client) => client.query('analyze'))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 60_000))
   const took = await round(CALLS, '2030-01-01')
   console.log(`${CALLS} bookings, one call after the other; load before: ${load}`)
   const middle = { add: 0, edit: 0, move: 0, addMany: 0, editMany: 0 }
   for (const key of Object.keys(took) as (keyof typeof took)[]) middle[key] = round1(median(took[key]))
   console.table({ 'p50 ms': middle })
   const times = (what: string, call: number, base: number) =>
-    judge(
+    checkTarget(
       `${what} costs at most ${MOST_TIMES} times the creation`,
       call <= MOST_TIMES * base,
       `${round1(call / base)} times`,

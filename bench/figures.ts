@@ -7,13 +7,13 @@ export const median = (values: number[]): number => quantile(values, 0.5)
 export const round1 = (value: number): number => Math.round(value * 10) / 10
 
 /** Prints whether a target was met; a missed target makes the run fail. */
-export function judge(what: string, isKept: boolean, seen: string): void {
+export function checkTarget(what: string, isKept: boolean, seen: string): void {
   console.log(`${isKept ? 'PASS' : 'FAIL'}  ${what}: ${seen}`)
   if (!isKept) process.exitCode = 1
 }
 
 /** Waits until the machine is idle, at most `patienceMs`; returns the remaining load. */
-export async function quietMachine(patienceMs: number): Promise<number> {
+export async function waitForIdleMachine(patienceMs: number): Promise<number> {
   const { loadavg } = await import('node:os')
   for (const begun = Date.now(); Date.now() - begun < patienceMs && loadavg()[0]! > 1.5;)
     await new Promise((resolve) => setTimeout(resolve, 2_000))

@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { newId } from '@posada/server/ids'
-import { rolePasswords } from '@posada/server/db/role-passwords'
+import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
-import { aHouse, must, ownerOf, type House } from './bench-house.ts'
-import { judge, quantile, quietMachine, round1 } from './figures.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './bench-house.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
 const GUESTS = 100_000
 /** Other accounts of the same size in the same tables. */
 const OTHERS = 10
 const TIMES = 40
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await aHouse(posada.address, dataDir, 10)
-  const owner = await ownerOf(dataDir)
+  const house = await createEstablishment(posada.address, dataDir, 10)
+  const owner = await databaseOwnerOf(dataDir)
   await withClient(owner, (client) => seed(client, house))
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`\nguests/get_table_data, ${GUESTS} guests beside ${OTHERS} accounts as large; load before: ${load}`)
-  const app = { ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }
+  const app = { ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }
   const best = await withClient(app, (client) => byHand(client, house.accountId))
   const kinds: [string, string, number][] = [
     ['newest first', '', 50],
@@ -37,21 +37,21 @@ try {
     const { times, total } = await overHttp(house, query)
     const p95 = round1(quantile(times, 0.95))
     figures[name] = { median: round1(quantile(times, 0.5)), p95, total }
-    judge(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)
+    checkTarget(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)
   }
   console.table({ ...figures, 'first page and count by hand': { median: round1(best), p95: '', total: GUESTS } })
   const first = (figures['newest first'] as { median: number }).median
-  judge('newest first at most 4 × the statements by hand', first <= 4 * best, `${round1(first / best)} times`)
+  checkTarget('newest first at most 4 × the statements by hand', first <= 4 * best, `${round1(first / best)} times`)
 } finally {
   await posada.stop()
 }
 
-async function overHttp({ owner }: House, query: string) {
+async function overHttp({ owner }: BenchEstablishment, query: string) {
   const times: number[] = []
   let total = 0
   for (let turn = 0; turn < TIMES; turn++) {
     const begun = performance.now()
-    const reply = await must(owner.get(`/api/guests/get_table_data?${encodeURI(query)}`))
+    const reply = await requireOk(owner.get(`/api/guests/get_table_data?${encodeURI(query)}`))
     times.push(performance.now() - begun)
     total = (reply['links'] as { pagination: { total: number } }).pagination.total
     await new Promise((resolve) => setTimeout(resolve, 25)) // the rate limit of a session is fifty requests a second
@@ -78,7 +78,7 @@ async function byHand(client: pg.Client, accountId: string): Promise<number> {
 }
 
 /** Inserts the guests of the account and of the other accounts, one statement for each table. */
-async function seed(client: pg.Client, { accountId, establishmentId }: House): Promise<void> {
+async function seed(client: pg.Client, { accountId, establishmentId }: BenchEstablishment): Promise<void> {
   const others = Array.from({ length: OTHERS }, () => newId())
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others])
   await client.query(

@@ -5,8 +5,8 @@ import { makeLocator, normalizeLocator } from '@posada/domain/locator'
 import { searchKey } from '@posada/domain/search-key'
 import type { Login } from '@posada/server/db/database'
 import { newId } from '@posada/server/ids'
-import type { House } from './bench-house.ts'
-import { newKey, requestFor, type Slot } from './slots.ts'
+import type { BenchEstablishment } from './bench-house.ts'
+import { idempotencyHeader, requestFor, type Slot } from './slots.ts'
 
 const ENTER = 'select account_id as "accountId", login_id as "loginId", role from enter($1, $2)'
 const LOCK = `select r.id, r.base_price as price, e.kind from rooms r
@@ -44,7 +44,7 @@ type Entered = { accountId: string; loginId: string; role: string }
  * Writes the same rows as `bookings/add` with hand-written SQL: named prepared statements in two pipelined round trips,
  * as the database owner, who bypasses every policy. Returns a connection that books.
  */
-export async function handWritten(login: Login, { owner, establishmentId }: House) {
+export async function openHandWrittenBooking(login: Login, { owner, establishmentId }: BenchEstablishment) {
   const client = new pg.Client({ ...login, pipeline: true })
   await client.connect()
   const accessHash = sha256(owner.cookie('posada_access'))
@@ -76,7 +76,7 @@ export async function handWritten(login: Login, { owner, establishmentId }: Hous
     const answer = { resultado: 'Ok', mensaje: '', safeURL: id, bookingId: locator }
     const body = JSON.stringify(requestFor(establishmentId, slot))
     const total = prices.reduce((sum, price) => sum + price, 0)
-    const kept = [newKey()['idempotency-key'], sha256(body), JSON.stringify(answer), now]
+    const kept = [idempotencyHeader()['idempotency-key'], sha256(body), JSON.stringify(answer), now]
     const keys = [locator, normalizeLocator(locator), checkIn, checkOut, holder, phone]
     await Promise.all([
       run('write', WRITE, [

@@ -2,11 +2,11 @@ import { addDays, formatDay, type Day } from '@posada/domain/day'
 import { connect } from '@posada/server/db/database'
 import { withClient } from '@posada/server/db/with-client'
 import { systemClock } from '@posada/server/clock'
-import { checkFile, runChecked } from '@posada/server/imports/public'
+import { checkFile, runCheckedFile } from '@posada/server/imports/public'
 import type pg from 'pg'
-import { aHouse, ownerOf, silent } from './bench-house.ts'
-import { judge, median, quietMachine, round1 } from './figures.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, databaseOwnerOf, silent } from './bench-house.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
 const ROOMS = 50
 const BOOKINGS = 5_000
@@ -38,22 +38,22 @@ async function longestLock(client: pg.Client, roomId: string, work: Promise<unkn
   return longest
 }
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const { accountId, roomIds } = await aHouse(posada.address, dataDir, ROOMS)
-  const owner = await ownerOf(dataDir)
+  const { accountId, roomIds } = await createEstablishment(posada.address, dataDir, ROOMS)
+  const owner = await databaseOwnerOf(dataDir)
   const app = connect(owner, 2)
   const worker = { app, clock: systemClock, log: silent, changes: { announceChange() {} } }
   const seen: { check: number; run: number; lock: number }[] = []
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   for (let round = 0; round < ROUNDS; round++) {
     const file = { name: 'reservas.csv', bytes: Buffer.from(csv(round)) }
     const begun = performance.now()
     const { id, problemCount } = await checkFile(worker, { accountId, loginId: null, establishmentId: null, file })
     if (problemCount > 0) throw new Error('The file has problems')
     const checked = performance.now()
-    const written = runChecked(worker, accountId, id)
+    const written = runCheckedFile(worker, accountId, id)
     const lock = await withClient(owner, (client) => longestLock(client, roomIds[0]!, written))
     if ((await written).state !== 'done') throw new Error('The file was not written')
     seen.push({ check: checked - begun, run: performance.now() - checked, lock })
@@ -62,9 +62,9 @@ try {
   console.log(`Import of ${BOOKINGS} bookings into ${ROOMS} units; load before: ${load}`)
   console.table(seen.map((round) => Object.fromEntries(Object.entries(round).map(([name, ms]) => [name, round1(ms)]))))
   const whole = median(seen.map(({ check, run }) => check + run))
-  judge('the whole import takes under 20 s', whole < 20_000, `median ${round1(whole)} ms`)
+  checkTarget('the whole import takes under 20 s', whole < 20_000, `median ${round1(whole)} ms`)
   const worst = Math.max(...seen.map(({ lock }) => lock))
-  judge('units are locked for at most 3 s of it', worst <= 3_000, `worst ${round1(worst)} ms`)
+  checkTarget('units are locked for at most 3 s of it', worst <= 3_000, `worst ${round1(worst)} ms`)
 } finally {
   await posada.stop()
 }

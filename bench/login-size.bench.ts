@@ -1,8 +1,8 @@
-import { judge } from './figures.ts'
+import { checkTarget } from './figures.ts'
 import { chromiumPath, inKb, LIMIT_KB, loginScripts, totalKb } from './script-sizes.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
-const posada = await startPosada({ dataDir: newFolder(), program: await builtServer() })
+const posada = await startPosada({ dataDir: createFolder(), program: await builtServer() })
 try {
   const scripts = await loginScripts(posada.address, await chromiumPath())
   console.table(
@@ -11,7 +11,7 @@ try {
       .map(({ name, bytes, gzipped }) => ({ script: name, KB: inKb(bytes), 'KB gzipped': inKb(gzipped) })),
   )
   const total = totalKb(scripts)
-  judge(
+  checkTarget(
     `login screen: at most ${LIMIT_KB.login} KB of scripts`,
     total <= LIMIT_KB.login,
     `${total} KB in ${scripts.length} files`,

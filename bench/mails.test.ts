@@ -3,21 +3,21 @@ import { afterAll, expect, test } from 'vitest'
 import { startMailSimulator } from '@posada/server/adapters/mail/simulator'
 import { withClient } from '@posada/server/db/with-client'
 import { sizes } from '@posada/server/test/sizes'
-import { aHouse, must, ownerOf, sessionsOf } from './bench-house.ts'
-import { newFolder, removeFolders, startPosada, theServer } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './bench-house.ts'
+import { createFolder, removeFolders, startPosada, serverProgram } from './posada.ts'
 
-const LANES = 16
+const SESSIONS = 16
 const LONGEST_MS = 120_000
 
 afterAll(removeFolders)
 
 test(`${sizes.mails} mails queued at once are all sent within two minutes`, async () => {
   const sink = await startMailSimulator(sizes.mails + 10)
-  const dataDir = newFolder()
-  const posada = await startPosada({ dataDir, program: await theServer(), env: { SMTP_URL: sink.url } })
+  const dataDir = createFolder()
+  const posada = await startPosada({ dataDir, program: await serverProgram(), env: { SMTP_URL: sink.url } })
   try {
-    const house = await aHouse(posada.address, dataDir, 1)
-    const people = await sessionsOf(posada.address, house, LANES)
+    const house = await createEstablishment(posada.address, dataDir, 1)
+    const people = await sessionsOf(posada.address, house, SESSIONS)
     const emails = Array.from({ length: sizes.mails }, (_, index) => `invitado.${index}@ejemplo.test`)
     const waiting = [...emails]
     const begun = Date.now()
@@ -25,12 +25,12 @@ test(`${sizes.mails} mails queued at once are all sent within two minutes`, asyn
       people.map(async (person) => {
         for (let email = waiting.pop(); email; email = waiting.pop()) {
           const user = { email, nombre: 'Invitado', rol: 'reception', metodo: 'email' }
-          await must(person.post('/api/account/users/invite', user))
+          await requireOk(person.post('/api/account/users/invite', user))
         }
       }),
     )
     const committed = Date.now()
-    const owner = await ownerOf(dataDir)
+    const owner = await databaseOwnerOf(dataDir)
     const left = () =>
       withClient(owner, async (client) => {
         const query = "select count(*)::int as left from mails where state <> 'sent'"

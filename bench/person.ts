@@ -2,19 +2,19 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
 export type Json = Record<string, unknown> & { resultado: string; mensaje: string }
-export type Person = ReturnType<typeof aPerson>
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type ApiSession = ReturnType<typeof openSession>
+type RawReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
 /** A session with the server over real sockets: keeps cookies and CSRF tokens as a browser does. */
-export function aPerson(address: string) {
+export function openSession(address: string) {
   const { hostname, port } = new URL(address)
   const cookies = new Map<string, string>()
   const csrf = { access: '', refresh: '' }
   let cookieLine = ''
 
-  function send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  function send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<RawReply> {
     const token = path.startsWith('/token') ? csrf.refresh : csrf.access
     const all = {
       ...(cookieLine ? { cookie: cookieLine } : {}),
@@ -59,10 +59,10 @@ export function aPerson(address: string) {
   return { send, post, get, logIn, cookie: (name: string) => cookies.get(name) ?? '' }
 }
 
-export const bodyOf = ({ headers, body }: Answer): Buffer =>
+export const bodyOf = ({ headers, body }: RawReply): Buffer =>
   headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 
-function read(answer: Answer): Json {
+function read(answer: RawReply): Json {
   const json = JSON.parse(bodyOf(answer).toString()) as Json
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${answer.status}: ${json.mensaje}`)
   return json

@@ -12,7 +12,7 @@ const uuid = (kind: number, number: number) =>
 /**
  * The bytes of a reply of the planning, with the stays spread evenly over units and days, as in a full establishment.
  */
-export function planningAnswer({ rooms, stays, days, start }: Size): Buffer {
+export function planningReply({ rooms, stays, days, start }: Size): Buffer {
   const perRoom = stays / rooms
   const step = days / perRoom
   const bookings = Array.from({ length: stays }, (_, index) => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@posada/domain/day'
-import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
-import { planningAnswer } from './planning-answer.ts'
-import { findBlanks } from './planning-grid/find-blanks.ts'
+import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import { planningReply } from './planning-answer.ts'
+import { findBlankCells } from './planning-grid/find-blanks.ts'
 import { openBoard, type Drawer } from './planning-grid/open-board.ts'
 import { scrollSteps, type Scrolled } from './planning-grid/scroll-steps.ts'
 
@@ -12,14 +12,14 @@ const ROUNDS = 7
 const small = { rooms: 50, stays: 1_000, days: DAYS, start: START }
 const large = { rooms: 500, stays: 10_000, days: DAYS, start: START }
 const answers = {
-  small: planningAnswer(small),
-  large: planningAnswer(large),
-  empty: planningAnswer({ ...large, stays: 0 }),
+  small: planningReply(small),
+  large: planningReply(large),
+  empty: planningReply({ ...large, stays: 0 }),
 }
 
 const board = await openBoard(answers, SHOWN)
 try {
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`Planning grid in Chromium, 1440 × 700; load before: ${load}`)
   await measureDrawing()
   for (const rate of [1, 4]) await measureScrolling(rate)
@@ -56,12 +56,16 @@ async function measureDrawing() {
   )
   const of = (name: string) => median(seen[name] ?? [])
   const rival = Math.min(of('drawVis small'), of('drawDayPilot small'))
-  judge(
+  checkTarget(
     '50 units, 1,000 stays: at most 0.8 × the best rival',
     of('drawPosada small') <= 0.8 * rival,
     `${round1(of('drawPosada small'))} ms against ${round1(rival)} ms`,
   )
-  judge('500 units, 10,000 stays within 400 ms', of('drawPosada large') <= 400, `${round1(of('drawPosada large'))} ms`)
+  checkTarget(
+    '500 units, 10,000 stays within 400 ms',
+    of('drawPosada large') <= 400,
+    `${round1(of('drawPosada large'))} ms`,
+  )
 }
 
 async function measureScrolling(rate: number) {
@@ -78,26 +82,26 @@ async function measureScrolling(rate: number) {
   const { large: full, empty } = figures as { large: Scrolled; empty: Scrolled }
   const label = rate === 1 ? '' : ` at ${rate} × throttling`
   const [half, most] = [median(full.steps), quantile(full.steps, 0.95)]
-  judge(`scrolling${label}: median step ≤ ${6 * rate} ms`, half <= 6 * rate, `${round1(half)} ms`)
-  judge(`scrolling${label}: p95 step ≤ ${12 * rate} ms`, most <= 12 * rate, `${round1(most)} ms`)
-  judge(
+  checkTarget(`scrolling${label}: median step ≤ ${6 * rate} ms`, half <= 6 * rate, `${round1(half)} ms`)
+  checkTarget(`scrolling${label}: p95 step ≤ ${12 * rate} ms`, most <= 12 * rate, `${round1(most)} ms`)
+  checkTarget(
     `scrolling${label}: no task over ${50 * rate} ms`,
     Math.max(...full.steps) <= 50 * rate,
     `worst step ${round1(Math.max(...full.steps))} ms, ${full.longTasks} tasks over 50 ms`,
   )
   const [frames, bare] = [quantile(full.frames, 0.95), quantile(empty.frames, 0.95)]
-  judge(
+  checkTarget(
     `scrolling${label}: frame p95 ≤ 1.3 × an empty grid's`,
     frames <= 1.3 * bare,
     `${round1(frames)} ms against ${round1(bare)} ms`,
   )
-  judge(`at most 1,500 elements at every position`, full.nodes <= 1_500, `${full.nodes}`)
+  checkTarget(`at most 1,500 elements at every position`, full.nodes <= 1_500, `${full.nodes}`)
 }
 
 async function measureBlanks() {
   const page = await board.openPage()
   await board.draw(page, 'drawPosada', 'large')
-  const { wrong, seen } = await findBlanks(page, SHOWN)
-  judge('no blank cell at 200 positions, refetches included', wrong === 0, `${wrong} wrong of ${seen} cells`)
+  const { wrong, seen } = await findBlankCells(page, SHOWN)
+  checkTarget('no blank cell at 200 positions, refetches included', wrong === 0, `${wrong} wrong of ${seen} cells`)
   await page.close()
 }

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { hashPassword } from '@posada/server/account/public'
-import { rolePasswords } from '@posada/server/db/role-passwords'
+import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
 import { makeContents } from '@posada/server/demo/contents'
-import { makeHouse } from '@posada/server/demo/house'
-import { insertHouse } from '@posada/server/demo/queries'
+import { makeHotel } from '@posada/server/demo/house'
+import { insertHotel } from '@posada/server/demo/queries'
 import { seededRandom } from '@posada/server/demo/random'
-import { must, ownerOf, PASSWORD } from './bench-house.ts'
-import { judge, median, quietMachine, round1 } from './figures.ts'
-import { aPerson, bodyOf } from './person.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { requireOk, databaseOwnerOf, PASSWORD } from './bench-house.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
+import { openSession, bodyOf } from './person.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 
 const LARGE = { rooms: 500, bookings: 20_000 }
 /** An establishment with one usual year, measured with that year alone and with nine earlier years. */
@@ -37,31 +37,31 @@ const program = await builtServer()
 const end = addDays(today, 146)
 await measure('a year of bookings', LARGE, addDays(today, -219), end)
 const whole = await measure('all of them in the window', LARGE, from, addDays(to, 1))
-judge('handler at most 2.5 × the statement', whole.ratio <= 2.5, `${round1(whole.ratio)} times`)
-judge('every stay is returned', whole.bookings === whole.expected, `${whole.bookings} of ${whole.expected}`)
+checkTarget('handler at most 2.5 × the statement', whole.ratio <= 2.5, `${round1(whole.ratio)} times`)
+checkTarget('every stay is returned', whole.bookings === whole.expected, `${whole.bookings} of ${whole.expected}`)
 const year = await measure('one year', A_YEAR, addDays(end, -365), end)
 const decade = { ...A_YEAR, bookings: A_YEAR.bookings * YEARS }
 const years = await measure('ten years', decade, addDays(end, -365 * YEARS), end)
 const cost = years.handler / years.bookings / (year.handler / year.bookings)
-judge('ten years of history cost at most 1.3 × one', cost <= 1.3, `${round1(cost * 100)} % a booking returned`)
+checkTarget('ten years of history cost at most 1.3 × one', cost <= 1.3, `${round1(cost * 100)} % a booking returned`)
 
 type Size = { rooms: number; bookings: number }
 
 async function measure(name: string, { rooms, bookings }: Size, first: Day, last: Day) {
-  const dataDir = newFolder()
+  const dataDir = createFolder()
   const posada = await startPosada({ dataDir, program })
   try {
-    const owner = await ownerOf(dataDir)
-    const house = makeHouse(rooms)
+    const owner = await databaseOwnerOf(dataDir)
+    const house = makeHotel(rooms)
     const span = { from: first, today, to: last, bookings }
     const contents = await makeContents(house, span, now, seededRandom(1))
     const login = { email: 'demo@ejemplo.test', passwordHash: await hashPassword(PASSWORD) }
     await withClient(owner, async (client) => {
-      await insertHouse(client, house, contents, login, now)
+      await insertHotel(client, house, contents, login, now)
       await client.query('analyze')
     })
-    const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
-    const app = { ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }
+    const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+    const app = { ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }
     const sql = await bySql(app, house.accountId)
     const http = await overHttp(posada.address)
     const handler = handlerTimes(posada.output())
@@ -98,8 +98,8 @@ async function bySql(login: pg.ClientConfig, accountId: string) {
 }
 
 async function overHttp(address: string) {
-  const person = aPerson(address)
-  await must(person.logIn('demo@ejemplo.test', PASSWORD))
+  const person = openSession(address)
+  await requireOk(person.logIn('demo@ejemplo.test', PASSWORD))
   const body = JSON.stringify({ filterStart: from, filterEnd: to })
   const fetch = async (encoding: string) => {
     const took: number[] = []

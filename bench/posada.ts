@@ -55,11 +55,11 @@ export async function builtServer(): Promise<string[]> {
 }
 
 /** The program of the proofs: at full size the built server, else the sources, which need no build. */
-export const theServer = (): Promise<string[]> | string[] =>
+export const serverProgram = (): Promise<string[]> | string[] =>
   process.env['POSADA_SIZE'] === 'full' ? builtServer() : fromSources
 
 /** A new folder that the database's user can enter; `removeFolders` or the end of this process removes it. */
-export function newFolder(): string {
+export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'posada-bench-'))
   chmodSync(folder, 0o711)
   removedLater(folder)
@@ -94,7 +94,7 @@ export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = []
 }
 
 /** Waits until the server accepts requests; false when it ended before. */
-export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
+export async function waitUntilUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
     if (posada.child.exitCode !== null || posada.child.signalCode !== null) return false
     if (posada.output().includes('Posada está en marcha')) return true
@@ -108,7 +108,7 @@ export async function isUp(posada: Posada, patienceMs = 90_000): Promise<boolean
  */
 export async function startPosada(options: Options): Promise<Posada> {
   const posada = await spawnPosada(options)
-  if (await isUp(posada)) return posada
+  if (await waitUntilUp(posada)) return posada
   await posada.stop()
   throw new Error(`The server did not start: ${posada.output().slice(-2000)}`)
 }

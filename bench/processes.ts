@@ -14,14 +14,14 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-const everybody = () =>
+const allPids = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
 
 /** The process and all its descendants. */
-export function familyOf(pid: number): number[] {
-  const parents = everybody().map((each) => [each, Number(statOf(each)?.[1])] as const)
+export function descendantsOf(pid: number): number[] {
+  const parents = allPids().map((each) => [each, Number(statOf(each)?.[1])] as const)
   const family = [pid]
   for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child)
   return family
@@ -30,7 +30,7 @@ export function familyOf(pid: number): number[] {
 /** Every PostgreSQL process of a data folder, recognised by its working directory. */
 export function databaseProcesses(dataDir: string): number[] {
   const cluster = join(recordedRoot(dataDir), 'postgres')
-  return everybody().filter((pid) => {
+  return allPids().filter((pid) => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === cluster
     } catch {

@@ -5,26 +5,26 @@ import { recordedRoot } from '@posada/server/db/embedded/cluster-place'
 import { withClient } from '@posada/server/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
-import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
-import type { Json, Person } from './person.ts'
-import { newFolder, removeFolders, startPosada, theServer, type Posada } from './posada.ts'
-import { newKey, requestFor } from './slots.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
+import type { Json, ApiSession } from './person.ts'
+import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './posada.ts'
+import { idempotencyHeader, requestFor } from './slots.ts'
 import { openSwaps, type Swaps } from './swap-stays.ts'
 
 const AT_ONCE = 50
 const LONGEST_ROUND_MS = 3_000
 const REFUSAL = /no está libre|ya está ocupada|Otra persona/
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 let posada: Posada
-let house: House
-let people: Person[]
+let house: BenchEstablishment
+let people: ApiSession[]
 let swaps: Swaps
 const slowest: Record<string, number> = {}
 
 beforeAll(async () => {
-  posada = await startPosada({ dataDir, program: await theServer() })
-  house = await aHouse(posada.address, dataDir, 24)
+  posada = await startPosada({ dataDir, program: await serverProgram() })
+  house = await createEstablishment(posada.address, dataDir, 24)
   people = await sessionsOf(posada.address, house, 4 * sizes.raceRounds < 8 ? 4 : 8)
   swaps = await openSwaps(dataDir, house.accountId, AT_ONCE)
 }, 120_000)
@@ -43,7 +43,7 @@ const all = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({
 const book = (index: number, roomIds: string[], checkIn: string, checkOut: string): Promise<Json> => {
   const request = requestFor(house.establishmentId, { roomId: '', checkIn, checkOut })
   const rooms = roomIds.map((roomId) => ({ SafeURL: roomId }))
-  return people[index % people.length]!.post('/api/bookings/add', { ...request, rooms }, newKey())
+  return people[index % people.length]!.post('/api/bookings/add', { ...request, rooms }, idempotencyHeader())
 }
 
 async function inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -86,8 +86,8 @@ describe('fifty concurrent requests', () => {
     const stays = await Promise.all(
       house.roomIds.slice(0, 20).map(async (room, index) => {
         const end = `${month(round)}-${13 + (index % 2)}` // two different lengths, so that some swaps do not fit
-        const made = await must(book(index, [room], first, end))
-        await must(book(index, [room], end, `${month(round)}-16`))
+        const made = await requireOk(book(index, [room], first, end))
+        await requireOk(book(index, [room], end, `${month(round)}-16`))
         return made['safeURL'] as string
       }),
     )
@@ -99,7 +99,7 @@ describe('fifty concurrent requests', () => {
   })
 
   test('leave a consistent database without deadlocks', async () => {
-    const owner = await ownerOf(dataDir)
+    const owner = await databaseOwnerOf(dataDir)
     expect(await checkInvariants(owner)).toEqual([])
     const folder = join(recordedRoot(dataDir), 'log')
     const log = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -4,22 +4,22 @@ import { startSesSimulator, type SesSimulator } from '@posada/server/simulators/
 import type { Behaviour, RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { sizes } from '@posada/server/test/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from './bench-house.ts'
-import { newFolder, removeFolders, theServer } from './posada.ts'
+import type { BenchEstablishment } from './bench-house.ts'
+import { createFolder, removeFolders, serverProgram } from './posada.ts'
 import { checkIn, checkInsOf, type CheckIn } from './registry/check-ins.ts'
-import { startMovedPosada, type MovedPosada } from './registry/moved-posada.ts'
+import { startPosadaWithClock, type PosadaWithClock } from './registry/moved-posada.ts'
 import { dueAt, ourReports } from './registry/our-reports.ts'
-import { aReportingHouse, LANDLORD } from './registry/reporting-house.ts'
+import { createReportingEstablishment, LANDLORD } from './registry/reporting-house.ts'
 
-const LANES = 4
+const SESSIONS = 4
 const MINUTE = 60_000
-const CALM_LOOKS = 4
+const IDLE_CHECKS = 4
 /** A reply within this time after a report was received may have been lost when our process was killed. */
 const NEAR_A_KILL_MS = 10_000
 const ON_ITS_WAY_MS = 2_000
 
 /** How the registry behaves during the check-ins: faults with a probability, or 'closed' for not listening. */
-const days: (Behaviour | 'closed')[] = [
+const registryBehaviours: (Behaviour | 'closed')[] = [
   { fault: ['swallow', 'down', 'http-500'], probability: 0.4, slowMs: 150 },
   { fault: ['truncated', 'garbage', 'http-404', 'code-10999'], probability: 0.4, slowMs: 50 },
   { fault: ['late', 'empty', 'swallow'], probability: 0.5, slowMs: 400 },
@@ -28,17 +28,17 @@ const days: (Behaviour | 'closed')[] = [
 ]
 
 let registry: SesSimulator
-let posada: MovedPosada
-let house: House
+let posada: PosadaWithClock
+let house: BenchEstablishment
 let checkIns: CheckIn[]
-const dataDir = newFolder()
+const dataDir = createFolder()
 const kills: number[] = []
 
 beforeAll(async () => {
   registry = await startSesSimulator({ landlords: [LANDLORD], processingMs: 300, seed: 20_261_120 })
   const env = { SES_ENDPOINT: registry.url, POSADA_SIMULATE: '1' }
-  posada = await startMovedPosada({ dataDir, program: await theServer(), env })
-  house = await aReportingHouse(posada.address(), dataDir, sizes.checkIns)
+  posada = await startPosadaWithClock({ dataDir, program: await serverProgram(), env })
+  house = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns)
   checkIns = checkInsOf(house.roomIds, todayIn('Europe/Madrid', new Date(posada.now())))
 })
 
@@ -51,24 +51,24 @@ afterAll(async () => {
 test(`${sizes.checkIns} check-ins and ${sizes.registryKills} kills with a faulty registry: each report is received exactly once`, async () => {
   const rounds = sizes.registryKills
   for (let round = 0; round < rounds; round++) {
-    const day = days[round % days.length]!
+    const day = registryBehaviours[round % registryBehaviours.length]!
     if (day === 'closed') await registry.stopListening()
     else registry.setBehaviour(day)
     const share = checkIns.filter(({ number }) => number % rounds === round)
-    const restarted = killSoon(round)
+    const restarted = killAndRestart(round)
     try {
       await workUntilDone(share)
     } finally {
       await restarted // otherwise a server could keep running
     }
-    await quiet(5_000)
+    await waitUntilIdle(5_000)
     await posada.move(3 * MINUTE)
     if (day === 'closed') await registry.listenAgain()
   }
-  registry.behaveWell()
+  registry.clearBehaviour()
   for (const minutes of [20, 1, 70, 1, 6]) {
     await posada.move(minutes * MINUTE)
-    await quiet(400_000)
+    await waitUntilIdle(400_000)
   }
   await expectEachOnce()
 }, 1_800_000)
@@ -85,7 +85,7 @@ async function workUntilDone(share: CheckIn[]): Promise<void> {
 }
 
 async function work(left: CheckIn[]): Promise<void> {
-  const people = await posada.people(house.email, LANES)
+  const people = await posada.people(house.email, SESSIONS)
   await Promise.all(
     people.map(async (person) => {
       for (let one = left.pop(); one; one = left.pop()) await checkIn(person, house, one)
@@ -93,19 +93,19 @@ async function work(left: CheckIn[]): Promise<void> {
   )
 }
 
-async function killSoon(round: number): Promise<void> {
+async function killAndRestart(round: number): Promise<void> {
   await sleep(500 + Math.round(Math.random() * 1_500))
   kills.push(await posada.kill(round % 2 === 1))
   await posada.startAgain()
 }
 
 /** Waits until nothing is due and the registry processes nothing, at several checks in a row; sweeps in between. */
-async function quiet(patienceMs: number): Promise<void> {
+async function waitUntilIdle(patienceMs: number): Promise<void> {
   const begun = Date.now()
   let sweptAt = begun
-  for (let calm = 0; calm < CALM_LOOKS && Date.now() - begun < patienceMs;) {
+  for (let calm = 0; calm < IDLE_CHECKS && Date.now() - begun < patienceMs;) {
     await sleep(100)
-    const isCalm = registry.underWay() === 0 && (await dueAt(dataDir, posada.now())) === 0
+    const isCalm = registry.countUnanswered() === 0 && (await dueAt(dataDir, posada.now())) === 0
     calm = isCalm ? calm + 1 : 0
     if (Date.now() - sweptAt < 1_500) continue
     sweptAt = Date.now()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakages } from '@posada/domain/travellers/test/breakages'
+import { invalidChanges } from '@posada/domain/travellers/test/breakages'
 import { DEFAULT_ARRIVAL, validMinor, validTraveller } from '@posada/domain/travellers/test/valid-traveller'
 import { mossosFile } from '@posada/server/adapters/mossos/mossos-file'
-import { faultsOf } from '@posada/server/registry/review/situation'
+import { reportedGuestFaults } from '@posada/server/registry/review/situation'
 import { sizes } from '@posada/server/test/sizes'
 import { officialSchemas } from './registry-reports/official-schemas.ts'
 import { parties, type Party } from './registry-reports/parties.ts'
@@ -47,18 +47,20 @@ test(`at least ${LEAST_INVALID} invalid travellers are rejected, each with the w
   const adultId = 'a'
   let stopped = 0
   for (let seed = 1; stopped < LEAST_INVALID; seed++) {
-    for (const { name, field, of, break: spoil } of breakages) {
+    for (const { name, field, of, break: spoil } of invalidChanges) {
       const [adult] = fc.sample(validTraveller(pairs), { numRuns: 1, seed })
       const [minor] = fc.sample(validMinor(adultId, pairs), { numRuns: 1, seed })
       const others = new Map([[adultId, adult!]])
       const valid = of === 'adult' ? adult! : minor!
-      expect(faultsOf(valid, DEFAULT_ARRIVAL, others)).toEqual([])
-      const fields = faultsOf(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others).map((fault) => fault.field)
+      expect(reportedGuestFaults(valid, DEFAULT_ARRIVAL, others)).toEqual([])
+      const fields = reportedGuestFaults(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others).map(
+        (fault) => fault.field,
+      )
       expect(fields, `${name} (seed ${seed})`).toEqual([field])
       stopped += 1
     }
   }
-  console.log(`${stopped} invalid travellers rejected, in ${breakages.length} ways`)
+  console.log(`${stopped} invalid travellers rejected, in ${invalidChanges.length} ways`)
 })
 
 /** Counts the kinds of travellers for the summary. */

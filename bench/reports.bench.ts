@@ -1,17 +1,17 @@
 import { addDays } from '@posada/domain/day'
-import { comparedRuns, type Run } from '@posada/domain/reports/compared-runs'
+import { runsOfSteps, type Run } from '@posada/domain/reports/compared-runs'
 import { stepsOf } from '@posada/domain/reports/report-steps'
 import { connect, type Db } from '@posada/server/db/database'
-import { rolePasswords } from '@posada/server/db/role-passwords'
+import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
 import { newId } from '@posada/server/ids'
 import { allowLargeScan } from '@posada/server/reports/queries/allow-large-scan'
 import { soldNights } from '@posada/server/reports/queries/sold-nights'
 import { sql } from 'kysely'
-import { aHouse, must, ownerOf, type House } from './bench-house.ts'
-import { judge, median, quantile, quietMachine, round1 } from './figures.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './bench-house.ts'
+import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
 import { nightByNight } from './reports/night-by-night.ts'
 import { seedNights } from './reports/seed-nights.ts'
 
@@ -23,19 +23,19 @@ const TIMES = 15
 const PERIOD = { from: '2024-01-01', to: '2026-12-31' }
 const FIRST = '2023-01-01'
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await aHouse(posada.address, dataDir, UNITS)
-  const owner = await ownerOf(dataDir)
+  const house = await createEstablishment(posada.address, dataDir, UNITS)
+  const owner = await databaseOwnerOf(dataDir)
   const nights = await withClient(owner, (client) =>
     seedNights(client, { house, others: OTHERS.map((units) => ({ accountId: newId(), units })), first: FIRST }),
   )
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(
     `\nreports/get: ${UNITS} units, ${nights} nights sold in four years, beside ${OTHERS.length} accounts of ${OTHERS[0] ?? 0} units; load before: ${load}`,
   )
-  const app = connect({ ...owner, user: roleNames.app, password: rolePasswords(dataDir).app }, 1)
+  const app = connect({ ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }, 1)
   const alone: Record<string, number[]> = { 'the statement': [], 'every night by itself': [] }
   for (let turn = 0; turn < TIMES; turn++) await bothWays(app, house, alone)
   await app.destroy()
@@ -51,7 +51,7 @@ try {
   for (const [name, fields, most] of kinds) {
     const times = await overHttp(house, fields)
     figures[name] = { median: round1(median(times)), p95: round1(quantile(times, 0.95)) }
-    judge(`${name}: median at most ${most} ms`, median(times) <= most, `${round1(median(times))} ms`)
+    checkTarget(`${name}: median at most ${most} ms`, median(times) <= most, `${round1(median(times))} ms`)
   }
   for (const [name, times] of Object.entries(alone))
     figures[`in the database: ${name}`] = { median: round1(median(times)), p95: round1(quantile(times, 0.95)) }
@@ -60,11 +60,11 @@ try {
   await posada.stop()
 }
 
-async function overHttp({ owner }: House, fields: object): Promise<number[]> {
+async function overHttp({ owner }: BenchEstablishment, fields: object): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < TIMES; turn++) {
     const begun = performance.now()
-    await must(owner.post('/api/reports/get', fields))
+    await requireOk(owner.post('/api/reports/get', fields))
     times.push(performance.now() - begun)
   }
   return times
@@ -73,8 +73,8 @@ async function overHttp({ owner }: House, fields: object): Promise<number[]> {
 /**
  * Measures the report's statement and the plain query in one transaction as the app role; both must return the same.
  */
-async function bothWays(app: Db, { accountId, establishmentId }: House, alone: Record<string, number[]>) {
-  const runs = comparedRuns(stepsOf(PERIOD, 'month'))
+async function bothWays(app: Db, { accountId, establishmentId }: BenchEstablishment, alone: Record<string, number[]>) {
+  const runs = runsOfSteps(stepsOf(PERIOD, 'month'))
   await app.transaction().execute(async (db) => {
     await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
     await allowLargeScan(db)
@@ -85,7 +85,7 @@ async function bothWays(app: Db, { accountId, establishmentId }: House, alone: R
       return result
     }
     const counted = await timed('the statement', () =>
-      soldNights(db, { accountId, houseIds: [establishmentId] }, runs, PERIOD.to),
+      soldNights(db, { accountId, establishmentIds: [establishmentId] }, runs, PERIOD.to),
     )
     const plain = await timed('every night by itself', () => nightByNight(db, accountId, runs, PERIOD.to))
     const byRun = new Map(counted.filter(({ by }) => by === 'run').map((row) => [Number(row.key), row]))

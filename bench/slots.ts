@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@posada/domain/day'
 import { randomUUID } from 'node:crypto'
-import type { House } from './bench-house.ts'
+import type { BenchEstablishment } from './bench-house.ts'
 
 export type Slot = { roomId: string; checkIn: Day; checkOut: Day }
 
 /** Returns a function that gives two free nights in a room, different ones at each call. */
-export function slotsOf({ roomIds }: Pick<House, 'roomIds'>, first: Day = '2027-01-01'): () => Slot {
+export function freeSlots({ roomIds }: Pick<BenchEstablishment, 'roomIds'>, first: Day = '2027-01-01'): () => Slot {
   let taken = 0
   return () => {
     const roomId = roomIds[taken % roomIds.length]!
@@ -25,4 +25,4 @@ export const requestFor = (establishmentId: string, { roomId, checkIn, checkOut 
   occupants: 2,
 })
 
-export const newKey = () => ({ 'idempotency-key': randomUUID() })
+export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })

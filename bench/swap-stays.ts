@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { connect, type Db } from '@posada/server/db/database'
 import { inAccount } from '@posada/server/db/enter'
-import { rolePasswords } from '@posada/server/db/role-passwords'
+import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { lockRooms } from '@posada/server/rooms/public'
-import { ownerOf } from './bench-house.ts'
+import { databaseOwnerOf } from './bench-house.ts'
 
 export type Swaps = Awaited<ReturnType<typeof openSwaps>>
 
@@ -18,9 +18,9 @@ const TAKEN = 'La unidad ya está ocupada en esas fechas'
  */
 export async function openSwaps(dataDir: string, accountId: string, connections: number) {
   const login: pg.ClientConfig = {
-    ...(await ownerOf(dataDir)),
+    ...(await databaseOwnerOf(dataDir)),
     user: roleNames.app,
-    password: rolePasswords(dataDir).app,
+    password: loadRolePasswords(dataDir).app,
   }
   const app = connect(login, connections)
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { withClient } from '@posada/server/db/with-client'
-import { aHouse, must, ownerOf, sessionsOf, type House } from './bench-house.ts'
-import { judge, quantile, quietMachine, round1 } from './figures.ts'
-import type { Person } from './person.ts'
-import { builtServer, newFolder, startPosada } from './posada.ts'
-import { newKey } from './slots.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
+import type { ApiSession } from './person.ts'
+import { builtServer, createFolder, startPosada } from './posada.ts'
+import { idempotencyHeader } from './slots.ts'
 
 const GUESTS = Number(process.argv[2] ?? 10_000)
 const PER_BOOKING = 2
@@ -30,9 +30,9 @@ function aSignature(turn: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function fill(dataDir: string, { accountId, establishmentId, roomIds }: House) {
+async function fill(dataDir: string, { accountId, establishmentId, roomIds }: BenchEstablishment) {
   const drawings = await Promise.all(Array.from({ length: SIGNATURES }, (_, turn) => aSignature(turn)))
-  await withClient(await ownerOf(dataDir), async (client) => {
+  await withClient(await databaseOwnerOf(dataDir), async (client) => {
     const place = [accountId, establishmentId, roomIds[0]]
     await client.query(
       `insert into bookings (account_id, id, establishment_id, locator, locator_key, check_in, check_out, holder_name,
@@ -63,13 +63,13 @@ async function fill(dataDir: string, { accountId, establishmentId, roomIds }: Ho
 }
 
 /** Sends requests of a few users until the returned function is called, which returns the milliseconds of each. */
-function everydayWork(people: Person[]) {
+function startUserLoad(people: ApiSession[]) {
   const took: number[] = []
   let isOver = false
   const running = people.map(async (person) => {
     while (!isOver) {
       const begun = performance.now()
-      await must(person.get('/api/guests/get_table_data?page=1&per_page=10'))
+      await requireOk(person.get('/api/guests/get_table_data?page=1&per_page=10'))
       took.push(performance.now() - begun)
       await sleep(PAUSE_MS)
     }
@@ -84,23 +84,23 @@ function everydayWork(people: Person[]) {
 const megabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-const dataDir = newFolder()
+const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await aHouse(posada.address, dataDir, 1)
+  const house = await createEstablishment(posada.address, dataDir, 1)
   await fill(dataDir, house)
   const people = await sessionsOf(posada.address, house, CLIENTS)
-  const load = await quietMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   const pid = posada.child.pid!
-  const stopIdle = everydayWork(people)
+  const stopIdle = startUserLoad(people)
   await sleep(IDLE_MS)
   const idle = await stopIdle()
   const before = megabytes(pid)
 
-  const stopBusy = everydayWork(people)
+  const stopBusy = startUserLoad(people)
   const begun = performance.now()
-  const reply = await must(
-    house.owner.post('/api/downloads/documents', { docType: 'ListadoPartes', safeURL: '' }, newKey()),
+  const reply = await requireOk(
+    house.owner.post('/api/downloads/documents', { docType: 'ListadoPartes', safeURL: '' }, idempotencyHeader()),
   )
   let job = reply['trabajo'] as Job
   let [first, most] = [0, 0]
@@ -108,7 +108,7 @@ try {
     if (job.estado === 'fallido' || performance.now() - begun > 300_000) throw new Error(`The book: ${job.estado}`)
     await sleep(100)
     most = Math.max(most, megabytes(pid))
-    const { trabajos } = await must(house.owner.get('/api/downloads/jobs'))
+    const { trabajos } = await requireOk(house.owner.get('/api/downloads/jobs'))
     job = (trabajos as Job[]).find(({ id }) => id === job.id)!
     if (first === 0 && job.archivos.length > 0) first = performance.now() - begun
   }
@@ -118,11 +118,15 @@ try {
   const bytes = job.archivos.reduce((sum, file) => sum + file.bytes, 0)
   console.log(`Book of ${GUESTS} travellers with signatures; load before: ${load}`)
   console.log(`${job.archivos.length} volumes, ${round1(bytes / 1e6)} MB; ${idle.length} and ${busy.length} requests`)
-  judge('the book has every sheet', job.hechas === GUESTS && job.total === GUESTS, `${job.hechas} of ${job.total}`)
-  judge('the whole book takes at most 60 s', whole <= 60_000, `${round1(whole / 1000)} s`)
-  judge('the first volume at most 5 s', first <= 5_000, `${round1(first / 1000)} s`)
-  judge('at most 300 MB over idle', most - before <= 300, `${Math.round(before)} MB, then ${Math.round(most)} MB`)
-  judge(
+  checkTarget(
+    'the book has every sheet',
+    job.hechas === GUESTS && job.total === GUESTS,
+    `${job.hechas} of ${job.total}`,
+  )
+  checkTarget('the whole book takes at most 60 s', whole <= 60_000, `${round1(whole / 1000)} s`)
+  checkTarget('the first volume at most 5 s', first <= 5_000, `${round1(first / 1000)} s`)
+  checkTarget('at most 300 MB over idle', most - before <= 300, `${Math.round(before)} MB, then ${Math.round(most)} MB`)
+  checkTarget(
     'other requests take at most three times as long (p99)',
     p99.busy <= 3 * p99.idle,
     `${round1(p99.idle)} ms, then ${round1(p99.busy)} ms`,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { goToPlanning, toast } from './support/first-day.ts'
-import { fillLogin, logIn, registerHouse } from './support/house.ts'
+import { fillLogin, logIn, registerAccount } from './support/house.ts'
 import { mailTo, pathIn } from './support/mail-to.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test(
   'resets a forgotten password with a mail that works once',
   { tag: '@desktop' },
   async ({ page, server, anotherBrowser, faults }) => {
-    const account = await registerHouse(page)
+    const account = await registerAccount(page)
     const stranger = await anotherBrowser()
     await test.step('a wrong password shows an error', async () => {
       await stranger.goto('/login')
@@ -67,7 +67,7 @@ test(
 )
 
 test('logs in with a second factor', { tag: '@desktop' }, async ({ page, isPhone, passTime, faults }) => {
-  const account = await registerHouse(page)
+  const account = await registerAccount(page)
   await logIn(page, account)
   const { secret, recoveryCodes } = await test.step('sets up the second factor', () =>
     setUp(page, isPhone, account.password))
@@ -121,7 +121,7 @@ async function setUp(page: Page, isPhone: boolean, password: string) {
 }
 
 test('a colleague with a read-only role', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser, faults }) => {
-  const account = await registerHouse(page)
+  const account = await registerAccount(page)
   await logIn(page, account)
   await apiOf(page).addUnits('101')
   await apiOf(page).addStay('101', 'Marta Ibáñez')

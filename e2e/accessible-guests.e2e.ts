@@ -1,9 +1,9 @@
 import { apiOf } from './support/api-of.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { closeDialog, closeToasts, openBooking } from './support/grid.ts'
-import { luciaOnWire } from './support/guest-on-wire.ts'
-import { logIn, registerHouse } from './support/house.ts'
-import { giveAccess, registryOf, reportRow, showReports } from './support/registry.ts'
+import { guestOnWire } from './support/guest-on-wire.ts'
+import { logIn, registerAccount } from './support/house.ts'
+import { giveRegistryAccess, simulatedRegistry, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
@@ -14,16 +14,16 @@ for (const scheme of ['light', 'dark'] as const)
     async ({ page, isPhone, server, passTime }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
-      await logIn(page, await registerHouse(page))
-      await giveAccess(page)
+      await logIn(page, await registerAccount(page))
+      await giveRegistryAccess(page)
       const { addUnits, addStay, addGuest } = apiOf(page)
       await addUnits('101', '102')
       await addStay('101', 'Lucía Prueba García', { occupants: 1 })
       await addStay('102', 'Tomás Ejemplo Muestra', { occupants: 1 })
-      await addGuest('102', { ...luciaOnWire, Name: 'Tomás', DocNumber: '00000002W', CodigoPostal: '' })
-      const registry = registryOf(server, passTime)
+      await addGuest('102', { ...guestOnWire, Name: 'Tomás', DocNumber: '00000002W', CodigoPostal: '' })
+      const registry = simulatedRegistry(server, passTime)
       await registry.refusesNext()
-      await addGuest('101', luciaOnWire)
+      await addGuest('101', guestOnWire)
 
       await showReports(page, 'Por resolver')
       const refused = reportRow(page, 'Rechazada')

@@ -5,7 +5,7 @@ import { apiOf } from './support/api-of.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { field } from './support/field.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, grid, openBooking, unitHead } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
@@ -17,7 +17,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
       const today = todayIn('Europe/Madrid', new Date())
-      await logIn(page, await registerHouse(page))
+      await logIn(page, await registerAccount(page))
       await apiOf(page).addUnits('101', '102', { name: '103', basePrice: 10_000 })
       await apiOf(page).addStay('101', 'Marta Ibáñez', { nights: 3 })
       await payFor(page, today)

@@ -1,7 +1,7 @@
 import { apiOf } from './support/api-of.ts'
 import { checkAxe, inDialog, inOpenDialog } from './support/check-axe.ts'
 import { bar, goToPlanning, openNewBooking } from './support/first-day.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scheme of ['light', 'dark'] as const)
@@ -18,7 +18,7 @@ for (const scheme of ['light', 'dark'] as const)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await check(path)
       }
-      const account = await registerHouse(page)
+      const account = await registerAccount(page)
       await logIn(page, account)
       await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
       await check('the empty planning')

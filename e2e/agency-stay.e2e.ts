@@ -3,13 +3,13 @@ import { apiOf } from './support/api-of.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { euros } from './support/euros.ts'
 import { field } from './support/field.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { chooseAgency, fillStay, findBooking, saveStay } from './support/new-stay.ts'
 import { sellOnce } from './support/sell-once.ts'
 import { expect, test } from './support/test.ts'
 
 test('a stay billed to a company and booked through an agency', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   const { call, addUnits } = apiOf(page)
   await addUnits({ name: '101', basePrice: 10_000 })
   const houseId = (await call(establishmentsApi.profile, {})).establishments[0]?.id ?? ''

@@ -11,12 +11,12 @@ import {
   registerOnScreen,
   toast,
 } from './support/first-day.ts'
-import { logIn, newHouse } from './support/house.ts'
+import { logIn, newAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 import { field } from './support/field.ts'
 
 test('from registration to a planning that two people use', async ({ page, isPhone, anotherBrowser, faults }) => {
-  const account = newHouse()
+  const account = newAccount()
   await test.step('registration leads to the login, the login to the guests, and the menu to an empty planning', async () => {
     await registerOnScreen(page, account)
     await expect(page.getByRole('heading', { name: 'Todavía no hay huéspedes' })).toBeVisible()

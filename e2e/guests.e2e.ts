@@ -2,18 +2,18 @@ import { addDays, todayIn } from '@posada/domain/day'
 import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { openBooking } from './support/grid.ts'
-import { sign, typeGuest, type Typed } from './support/guest-form.ts'
-import { luciaOnWire } from './support/guest-on-wire.ts'
-import { logIn, registerHouse } from './support/house.ts'
-import { giveAccess, registryOf, reportRow, showReports } from './support/registry.ts'
+import { sign, typeGuest, type TypedGuest } from './support/guest-form.ts'
+import { guestOnWire } from './support/guest-on-wire.ts'
+import { logIn, registerAccount } from './support/house.ts'
+import { giveRegistryAccess, simulatedRegistry, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'registers a family and sends their report to the registry',
   { tag: '@wide' },
   async ({ page, server, passTime, isPhone }) => {
-    await logIn(page, await registerHouse(page))
-    await giveAccess(page)
+    await logIn(page, await registerAccount(page))
+    await giveRegistryAccess(page)
     await apiOf(page).addUnits({ name: '101', capacity: 4 })
     await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 4 })
     await page.reload()
@@ -39,7 +39,9 @@ test(
     await test.step('the registry accepts one report with four guests', async () => {
       await showReports(page, 'Aceptadas')
       const row = reportRow(page, 'Lucía Prueba García y 3 más')
-      await registryOf(server, passTime).answersUntil(() => expect(row).toContainText('Aceptada', { timeout: 1_500 }))
+      await simulatedRegistry(server, passTime).answersUntil(() =>
+        expect(row).toContainText('Aceptada', { timeout: 1_500 }),
+      )
       await row.getByRole('button', { name: 'Ver envío' }).click()
       const sent = page.getByRole('dialog', { name: 'Parte de viajeros' })
       await expect(sent).toContainText('Código de comunicación')
@@ -53,18 +55,18 @@ test(
   { tag: '@desktop' },
   async ({ page, server, passTime, faults }) => {
     faults.expect(/status of 401/) // the session expires while the clock moves, and is renewed automatically
-    await logIn(page, await registerHouse(page))
+    await logIn(page, await registerAccount(page))
     const { addUnits, addStay, addGuest, planning, post } = apiOf(page)
-    await giveAccess(page)
+    await giveRegistryAccess(page)
     await addUnits('101', '102')
-    const registry = registryOf(server, passTime)
+    const registry = simulatedRegistry(server, passTime)
     const locator = await addStay('102', 'Klaus Muster', { inDays: 5, phone: '+34600000103' })
     await addStay('101', 'Lucía Prueba García', { occupants: 1 })
     const day = todayIn('Europe/Madrid', new Date())
 
     await test.step('corrects the guest of a rejected report in their record', async () => {
       await registry.refusesNext()
-      await addGuest('101', luciaOnWire)
+      await addGuest('101', guestOnWire)
       await showReports(page, 'Por resolver')
       const refused = reportRow(page, 'Rechazada').filter({ hasText: 'Lucía Prueba García' })
       await registry.answersUntil(() => expect(refused).toBeVisible({ timeout: 1_500 }))
@@ -96,9 +98,9 @@ test(
 )
 
 test('an establishment in Catalonia downloads the file for the Mossos', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   await apiOf(page).addUnits('101')
-  await giveAccess(page, { service: 'ME', province: '08', establishmentCode: '08043AAR02' })
+  await giveRegistryAccess(page, { service: 'ME', province: '08', establishmentCode: '08043AAR02' })
   await apiOf(page).addStay('101', 'Núria Ejemplo Muestra', { inDays: 3, phone: '+34600000104' })
   await showReports(page, 'Por resolver')
   await reportRow(page, 'Núria Ejemplo').getByRole('button', { name: 'Entregar' }).click()
@@ -113,7 +115,7 @@ test('an establishment in Catalonia downloads the file for the Mossos', { tag: '
   await expect(dialog).toContainText('Entregada')
 })
 
-const lucia: Typed = {
+const lucia: TypedGuest = {
   name: 'Lucía',
   sex: 'Femenino',
   birthDate: '12/04/1985',
@@ -124,7 +126,7 @@ const lucia: Typed = {
   surnames: ['Prueba', 'García'],
   address: { postalCode: '28013', municipality: 'Madrid', address: 'Calle Mayor 1', isSpanish: true },
 }
-const anke: Typed = {
+const anke: TypedGuest = {
   name: 'Anke',
   sex: 'Femenino',
   birthDate: '03/11/1987',
@@ -134,11 +136,11 @@ const anke: Typed = {
   address: { postalCode: '12345', municipality: 'Musterstadt', address: 'Musterstraße 5', isSpanish: false },
 }
 /** The form takes all other fields, including the nationality, from the adult typed before. */
-const vega: Typed = {
+const vega: TypedGuest = {
   name: 'Vega',
   sex: 'Femenino',
   birthDate: '05/06/2015',
   relationship: 'Hijo/a',
   surnames: ['Prueba', 'Muster'],
 }
-const leo: Typed = { ...vega, name: 'Leo', sex: 'Masculino', birthDate: '09/02/2024' }
+const leo: TypedGuest = { ...vega, name: 'Leo', sex: 'Masculino', birthDate: '09/02/2024' }

@@ -1,15 +1,15 @@
 import { apiOf } from './support/api-of.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { welcome } from './support/colleague.ts'
+import { inviteColleague } from './support/colleague.ts'
 import { field } from './support/field.ts'
 import { toast } from './support/first-day.ts'
 import { closeDialog, openBooking } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
-import { addClient, clientCalled } from './support/parties.ts'
+import { logIn, registerAccount } from './support/house.ts'
+import { addClient, findClientId } from './support/parties.ts'
 import { expect, test } from './support/test.ts'
 
 test('merges two records of one person', async ({ page, isPhone }) => {
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101', '102')
   const keptId = await addClient(page, {
@@ -36,7 +36,7 @@ test('merges two records of one person', async ({ page, isPhone }) => {
     await expect(page.getByRole('table', { name: 'Histórico de particulares' })).toContainText('Marta Prueba Soler')
   })
 
-  const otherId = await clientCalled(page, '00000001R')
+  const otherId = await findClientId(page, '00000001R')
   const locators = [
     await addStay('101', 'Marta Prueba Soler', { clientId: keptId }),
     await addStay('102', 'Marta Prueba', { clientId: otherId, inDays: 5 }),
@@ -71,12 +71,12 @@ test('merges two records of one person', async ({ page, isPhone }) => {
 })
 
 test('the audit trail shows the owner who changed a price', { tag: '@desktop' }, async ({ page, anotherBrowser }) => {
-  const account = await registerHouse(page)
+  const account = await registerAccount(page)
   await logIn(page, account)
   await apiOf(page).addUnits('101')
   const locator = await apiOf(page).addStay('101', 'Lucía Prueba García', { nights: 1 })
   const reception = await anotherBrowser()
-  await welcome(page, account, reception, { name: 'Recepción de tarde', role: 'reception' })
+  await inviteColleague(page, account, reception, { name: 'Recepción de tarde', role: 'reception' })
 
   await test.step('reception changes the price of a night', async () => {
     const booking = await openBooking(reception, '101', 'Lucía Prueba García', false)

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayIn } from '@posada/domain/day'
 import { apiOf } from './support/api-of.ts'
 import { stayAt } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 test('imports bookings from another program and exports them again', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   await apiOf(page).addUnits('101', 'Suite Ñ')
   await page.reload()
   /** No alias knows these headings, except 'Llegada' and 'Importe'. */

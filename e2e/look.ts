@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { logIn, registerHouse } from './support/house.ts'
-import type { Shot } from './support/shot-steps.ts'
-import { strangers } from './support/shots-of-strangers.ts'
-import { atWork, DEMO, empty } from './support/shots.ts'
+import { logIn, registerAccount } from './support/house.ts'
+import type { Screenshot } from './support/shot-steps.ts'
+import { publicScreens } from './support/shots-of-strangers.ts'
+import { withData, DEMO, newAccountScreens } from './support/shots.ts'
 
 /**
  * Takes screenshots of every screen at three widths, light and dark: `npx tsx e2e/look.ts <base url> <folder>`. Further
@@ -25,7 +25,7 @@ const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
 const sizes = chosen(ofAll, ({ width }) => String(width))
 const schemes = chosen(ofBoth, String)
 const names = words.filter((word) => !/^(1440|1024|390|light|dark|whole)$/.test(word))
-const isWanted = ([name]: Shot) => names.length === 0 || names.some((word) => name.includes(word))
+const isSelected = ([name]: Screenshot) => names.length === 0 || names.some((word) => name.includes(word))
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -45,13 +45,13 @@ for (const viewport of sizes)
       reducedMotion: 'reduce' as const,
     }
     const open = () => browser.newContext({ ...options, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
-    const take = async (all: Shot[], who: 'stranger' | 'demo' | 'new') => {
-      const shots = all.filter(isWanted)
+    const take = async (all: Screenshot[], who: 'stranger' | 'demo' | 'new') => {
+      const shots = all.filter(isSelected)
       if (shots.length === 0) return
       const context = await open()
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      if (who !== 'stranger') await logIn(page, who === 'demo' ? DEMO : await registerHouse(page))
+      if (who !== 'stranger') await logIn(page, who === 'demo' ? DEMO : await registerAccount(page))
       for (const [name, act] of shots) {
         const file = `${name}-${viewport.width}-${colorScheme}.png`
         try {
@@ -69,9 +69,9 @@ for (const viewport of sizes)
       }
       await context.close()
     }
-    await take(strangers, 'stranger')
-    await take(atWork, 'demo')
-    await take(empty, 'new')
+    await take(publicScreens, 'stranger')
+    await take(withData, 'demo')
+    await take(newAccountScreens, 'new')
   }
 await browser.close()
 

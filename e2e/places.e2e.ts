@@ -11,17 +11,17 @@ import {
   toast,
 } from './support/first-day.ts'
 import { freePort } from './support/free-port.ts'
-import { newHouse } from './support/house.ts'
+import { newAccount } from './support/house.ts'
 import { startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 import { startTlsProxy } from './support/tls-proxy.ts'
 
-const PLAIN = /Conexión sin cifrar \(http\)/
+const UNENCRYPTED_NOTICE = /Conexión sin cifrar \(http\)/
 
 test('over http on localhost', { tag: '@desktop' }, async ({ server, anotherBrowser, isPhone }) => {
   const page = await anotherBrowser({ baseURL: `http://localhost:${server.port}` })
   await firstStay(page, isPhone)
-  await expect(page.getByText(PLAIN)).toHaveCount(0)
+  await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
 })
 
 test(
@@ -35,7 +35,7 @@ test(
     const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
     await firstStay(page, isPhone)
     expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)
-    await expect(page.getByText(PLAIN)).toBeVisible()
+    await expect(page.getByText(UNENCRYPTED_NOTICE)).toBeVisible()
     expect(await cookiesOf(page)).toEqual([
       { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
       { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
@@ -65,7 +65,7 @@ test(
     })
     await firstStay(page, isPhone)
     expect(plain, 'no request is unencrypted').toEqual([])
-    await expect(page.getByText(PLAIN)).toHaveCount(0)
+    await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
     expect(await cookiesOf(page)).toEqual([
       { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
       { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
@@ -80,7 +80,7 @@ test(
 
 /** Creates an account, a unit and a booking. */
 async function firstStay(page: Page, isPhone: boolean) {
-  await registerOnScreen(page, newHouse())
+  await registerOnScreen(page, newAccount())
   await goToPlanning(page, isPhone)
   await createFirstUnit(page, '101', { type: 'Doble' })
   await goToPlanning(page, isPhone)

@@ -4,13 +4,13 @@ import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { toast } from './support/first-day.ts'
 import { grid, stayAt } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 test('creates, moves, locks and reads a stay with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   await apiOf(page).addUnits('101', '102')
   await page.reload()
   await expect(grid(page)).toBeVisible()

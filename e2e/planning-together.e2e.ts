@@ -4,14 +4,14 @@ import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/first-day.ts'
 import { closeToasts, openBooking } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'double clicks, lost replies and concurrent edits cause no wrong data',
   { tag: '@desktop' },
   async ({ page, anotherBrowser, faults }) => {
-    const account = await registerHouse(page)
+    const account = await registerAccount(page)
     await logIn(page, account)
     await apiOf(page).addUnits('101', '102')
     await page.reload()

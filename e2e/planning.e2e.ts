@@ -4,13 +4,13 @@ import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { toast } from './support/first-day.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, openBooking, stayAt } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 test('a colleague sees every change in the planning', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser }) => {
   const [today, next, third, fourth] = [0, 1, 2, 3].map((days) => addDays(todayIn('Europe/Madrid', new Date()), days))
   if (!today || !next || !third || !fourth) throw new Error('no days')
-  const account = await registerHouse(page)
+  const account = await registerAccount(page)
   await logIn(page, account)
   await apiOf(page).addUnits('101', '102', { name: '103', basePrice: 10_000 }, '104', '105')
   await page.reload()

@@ -8,7 +8,7 @@ import {
   type Script,
 } from '../bench/script-sizes.ts'
 import { apiOf } from './support/api-of.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ten largest scripts, for the message when the limit is exceeded. */
@@ -22,7 +22,7 @@ test(
   'the scripts of login and planning stay within their size limits',
   { tag: '@desktop' },
   async ({ page, server }) => {
-    const account = await registerHouse(page)
+    const account = await registerAccount(page)
     await logIn(page, account)
     await apiOf(page).addUnits('101')
     const address = `http://127.0.0.1:${server.port}`

@@ -6,13 +6,13 @@ import { addDays, todayIn } from '@posada/domain/day'
 import { apiOf } from './support/api-of.ts'
 import { field } from './support/field.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/first-day.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { expect, test } from './support/test.ts'
 
 const LOST = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
 test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, faults }) => {
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
   await test.step('the dark scheme is kept after a reload', async () => {
@@ -73,7 +73,7 @@ test(
   'five tabs renew an expired session without a message',
   { tag: '@desktop' },
   async ({ page, passTime, faults }) => {
-    await logIn(page, await registerHouse(page))
+    await logIn(page, await registerAccount(page))
     const tabs = [page]
     for (let more = 1; more < 5; more++) {
       const tab = await page.context().newPage()
@@ -99,7 +99,7 @@ test(
 )
 
 test('a new version is announced and loaded only on request', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerHouse(page))
+  await logIn(page, await registerAccount(page))
   const notice = page.getByText('Hay una versión nueva.')
   await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
   await expect(notice).toHaveCount(0)
@@ -118,7 +118,7 @@ test(
   'connection failures lose no typed data and create nothing twice',
   { tag: '@wide' },
   async ({ page, context, faults }) => {
-    await logIn(page, await registerHouse(page))
+    await logIn(page, await registerAccount(page))
     await apiOf(page).addUnits('101')
     await page.reload()
     const dialog = await openNewBooking(page)

@@ -7,14 +7,14 @@ import { choose } from './support/choose.ts'
 import { euros } from './support/euros.ts'
 import { field } from './support/field.ts'
 import { closeDialog } from './support/grid.ts'
-import { logIn, registerHouse } from './support/house.ts'
+import { logIn, registerAccount } from './support/house.ts'
 import { fillStay, findBooking, saveStay } from './support/new-stay.ts'
 import { chooseTax } from './support/tax-of-house.ts'
 import { expect, test } from './support/test.ts'
 
 test('a Barcelona apartment and a Mallorca hotel across a season boundary', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerHouse(page))
-  const [palma, barcelona] = await twoHouses(page)
+  await logIn(page, await registerAccount(page))
+  const [palma, barcelona] = await twoEstablishments(page)
   const check = (what: string) => checkAxe(page, what)
 
   await test.step('each establishment chooses the tax of its municipality', async () => {
@@ -97,7 +97,7 @@ async function showsTax(dialog: Locator, { nights, tax, total }: { nights: strin
 }
 
 /** A hotel in Palma with the unit 201 and an apartment in Barcelona with the unit 'Ático', each at 80 € a night. */
-async function twoHouses(page: Page): Promise<[palma: string, barcelona: string]> {
+async function twoEstablishments(page: Page): Promise<[palma: string, barcelona: string]> {
   const { call, addUnits } = apiOf(page)
   const { establishments } = await call(establishmentsApi.profile, {})
   const palma = establishments[0]?.id ?? ''

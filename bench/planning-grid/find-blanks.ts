@@ -4,7 +4,7 @@ import type { Day } from '@posada/domain/day'
 /**
  * Scrolls to 200 positions, also while another reply arrives, and checks that every visible stay of the data has a bar.
  */
-export function findBlanks(page: Page, shown: Day): Promise<{ wrong: number; seen: number }> {
+export function findBlankCells(page: Page, shown: Day): Promise<{ wrong: number; seen: number }> {
   return page.evaluate(async (start) => {
     const scroller = document.querySelector<HTMLElement>('[role=grid]')?.parentElement
     if (!scroller) throw new Error('no grid')

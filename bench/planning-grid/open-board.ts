@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import type { Day } from '@posada/domain/day'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { newFolder } from '../posada.ts'
+import { createFolder } from '../posada.ts'
 
 export type Drawer = 'drawPosada' | 'drawVis' | 'drawDayPilot'
 export type Board = Awaited<ReturnType<typeof openBoard>>
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript'
 
 /** Builds and serves the page with all schedulers and these replies, and opens a browser. */
 export async function openBoard<Name extends string>(answers: Record<Name, Buffer>, shown: Day) {
-  const outDir = newFolder()
+  const outDir = createFolder()
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

@@ -16,7 +16,7 @@ const addresses = [
 ]
 
 /** Unusual values that may replace those of the generator of valid travellers. */
-const oddities = fc.record({
+const unusualData = fc.record({
   name: fc.option(fc.constantFrom(...names)),
   firstSurname: fc.option(fc.constantFrom(...surnames)),
   secondSurname: fc.option(fc.constantFrom(...surnames, '')),
@@ -25,8 +25,8 @@ const oddities = fc.record({
 })
 
 /** Travellers with unusual but valid data, sometimes typed carelessly, which the registries must accept. */
-export const asOddAsReal = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
-  fc.tuple(travellers, oddities).map(([traveller, { isSloppy, ...odd }]) => ({
+export const withUnusualData = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
+  fc.tuple(travellers, unusualData).map(([traveller, { isSloppy, ...odd }]) => ({
     ...traveller,
     name: odd.name ?? traveller.name,
     firstSurname: odd.firstSurname ?? traveller.firstSurname,
@@ -34,7 +34,7 @@ export const asOddAsReal = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<T
     address: odd.address ?? traveller.address,
     // No child is born on the day of arrival: the registry requires a birth before its current day.
     birthDate: traveller.birthDate === DEFAULT_ARRIVAL ? addDays(DEFAULT_ARRIVAL, -1) : traveller.birthDate,
-    ...(isSloppy && sloppy(traveller)),
+    ...(isSloppy && carelesslyTyped(traveller)),
   }))
 
 /** A second surname is required with a DNI and may be missing with any other document. */
@@ -42,7 +42,7 @@ const secondSurnameOf = ({ documentType, secondSurname }: Traveller, odd: string
   odd === null || (odd === '' && documentType === 'dni') ? secondSurname : odd
 
 /** The same data with blanks, dots and lower-case letters. */
-const sloppy = (traveller: Traveller): Partial<Traveller> => ({
+const carelesslyTyped = (traveller: Traveller): Partial<Traveller> => ({
   email: traveller.email && ` ${traveller.email} `,
   phone: traveller.phone && ` ${traveller.phone.replace(/(\d{3})(?=\d)/g, '$1.')}`,
   postalCode: ` ${traveller.postalCode}`,

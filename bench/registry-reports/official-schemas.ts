@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
-import type { Report } from '@posada/server/registry/traveller-registry'
+import type { RegistryReport } from '@posada/server/registry/traveller-registry'
 
-const files: Record<Report['kind'], string> = {
+const files: Record<RegistryReport['kind'], string> = {
   travellers: 'altaParteHospedaje.xsd',
   reservation: 'altaReservaHospedaje.xsd',
   cancellation: 'anularComunicacion.xsd',
@@ -23,9 +23,9 @@ export function officialSchemas(folder: string) {
       const schema = XmlDocument.fromBuffer(readFileSync(path), { url: pathToFileURL(path).href })
       return [kind, XsdValidator.fromDoc(schema)]
     }),
-  ) as Record<Report['kind'], XsdValidator>
+  ) as Record<RegistryReport['kind'], XsdValidator>
   return {
-    check(kind: Report['kind'], xml: string): void {
+    check(kind: RegistryReport['kind'], xml: string): void {
       const document = XmlDocument.fromString(xml)
       try {
         validators[kind].validate(document)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { validMinor, validTraveller, type PostalPair } from '@posada/domain/travellers/test/valid-traveller'
-import { asOddAsReal } from './odd-travellers.ts'
+import { withUnusualData } from './odd-travellers.ts'
 
 export type Guest = { id: string; traveller: Traveller }
 export type Party = { guests: Guest[]; payTo: 'holder' | 'agency'; method: string | null; hasInternet: boolean }
@@ -14,8 +14,8 @@ export const parties = (pairs: readonly PostalPair[]): fc.Arbitrary<Party> =>
   fc.record({
     guests: fc
       .tuple(
-        fc.array(asOddAsReal(validTraveller(pairs)), { minLength: 1, maxLength: 4 }),
-        fc.array(asOddAsReal(validMinor(ADULT_ID, pairs)), { maxLength: 3 }),
+        fc.array(withUnusualData(validTraveller(pairs)), { minLength: 1, maxLength: 4 }),
+        fc.array(withUnusualData(validMinor(ADULT_ID, pairs)), { maxLength: 3 }),
       )
       .map(([adults, minors]) => [...adults, ...minors].map((traveller, index) => ({ id: idOf(index), traveller }))),
     payTo: fc.constantFrom('holder', 'agency'),

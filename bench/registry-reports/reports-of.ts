@@ -3,9 +3,9 @@ import { LONGEST_NAME } from '@posada/domain/travellers/latin-name'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'
 import { holderFaults } from '@posada/server/registry/holder-faults'
-import { faultsOf, type Guest, type Situation } from '@posada/server/registry/review/situation'
+import { reportedGuestFaults, type GuestInSituation, type Situation } from '@posada/server/registry/review/situation'
 import { reservationReport, travellersReport } from '@posada/server/registry/work/build-report'
-import type { Report } from '@posada/server/registry/traveller-registry'
+import type { RegistryReport } from '@posada/server/registry/traveller-registry'
 import type { Party } from './parties.ts'
 
 export const ESTABLISHMENT = '0000000002'
@@ -13,14 +13,22 @@ const ARRIVED = new Date('2026-11-20T15:35:00Z')
 const leavesOn = addDays(DEFAULT_ARRIVAL, 3)
 
 /** The reports that Posada makes of a booking: travellers and reservation. @throws Error with the missing data */
-export function reportsOf(party: Party, locator: string): [Report, Report] {
+export function reportsOf(party: Party, locator: string): [RegistryReport, RegistryReport] {
   const travellers = new Map(party.guests.map(({ id, traveller }) => [id, traveller]))
   const guests = party.guests.map(({ id, traveller }) => {
-    const faults = faultsOf(traveller, DEFAULT_ARRIVAL, travellers)
+    const faults = reportedGuestFaults(traveller, DEFAULT_ARRIVAL, travellers)
     if (faults.length > 0) throw new Error(`${JSON.stringify(traveller)}: ${JSON.stringify(faults)}`)
     const facts = { ...traveller, id, arrivesOn: DEFAULT_ARRIVAL }
     // A report reads only the day of departure from the row.
-    return { id, facts, group: '', cameAt: ARRIVED, faults, isComplete: true, row: { leavesOn } } as unknown as Guest
+    return {
+      id,
+      facts,
+      group: '',
+      cameAt: ARRIVED,
+      faults,
+      isComplete: true,
+      row: { leavesOn },
+    } as unknown as GuestInSituation
   })
   const situation = situationOf(party, guests)
   const missing = holderFaults(situation.reservation)
@@ -30,7 +38,7 @@ export function reportsOf(party: Party, locator: string): [Report, Report] {
   return [travellersReport(situation, guests, place), reservationReport(situation, place)]
 }
 
-function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Guest[]): Situation {
+function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: GuestInSituation[]): Situation {
   const { name, firstSurname, secondSurname, phone, email } = first!.traveller
   const units = [{ roomId: 'a', name: '101', registryCode: '', occupants: guests.length }]
   const dates = { checkIn: DEFAULT_ARRIVAL, checkOut: leavesOn }

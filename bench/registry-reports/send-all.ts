@@ -1,32 +1,35 @@
 import { expect } from 'vitest'
 import { isPostalCodeOf } from '@posada/server/reference-data/public'
-import type { Report, TravellerRegistry } from '@posada/server/registry/traveller-registry'
+import type { RegistryReport, TravellerRegistry } from '@posada/server/registry/traveller-registry'
 import { sesRegistry } from '@posada/server/adapters/ses/client'
 import { startSesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
 import { ESTABLISHMENT } from './reports-of.ts'
 
 const credentials = { user: 'B00000000WS', password: 'clave', landlordCode: '0000000001' }
 const landlord = { user: credentials.user, password: credentials.password, code: credentials.landlordCode }
-const LANES = 8
+const CONCURRENCY = 8
 
 /**
  * Sends each report as Posada does to a simulated registry, which processes all of them, and then cancels one of each
  * booking's two reports. Expects that nothing is rejected.
  */
-export async function sendAll(reports: readonly Report[], check: (kind: Report['kind'], xml: string) => void) {
+export async function sendAll(
+  reports: readonly RegistryReport[],
+  check: (kind: RegistryReport['kind'], xml: string) => void,
+) {
   const simulator = await startSesSimulator({
     landlords: [{ ...landlord, establishments: [ESTABLISHMENT] }],
     now: () => new Date('2026-11-20T17:37:13Z'),
     isPostalCodeOf,
   })
   const registry = sesRegistry({ endpoint: simulator.url })
-  const codesOf = async (all: readonly Report[]) => {
-    const batches = await inLanes(all, (report) => submit(registry, report, check))
+  const codesOf = async (all: readonly RegistryReport[]) => {
+    const batches = await runConcurrently(all, (report) => submit(registry, report, check))
     simulator.processNow()
-    const groups = Array.from({ length: Math.ceil(batches.length / registry.mostBatches) }, (_, index) =>
-      batches.slice(index * registry.mostBatches, (index + 1) * registry.mostBatches),
+    const groups = Array.from({ length: Math.ceil(batches.length / registry.maxBatches) }, (_, index) =>
+      batches.slice(index * registry.maxBatches, (index + 1) * registry.maxBatches),
     )
-    return (await inLanes(groups, (group) => acceptedCodes(registry, group))).flat()
+    return (await runConcurrently(groups, (group) => acceptedCodes(registry, group))).flat()
   }
   try {
     const codes = await codesOf(reports)
@@ -41,7 +44,11 @@ export async function sendAll(reports: readonly Report[], check: (kind: Report['
   }
 }
 
-async function submit(registry: TravellerRegistry, report: Report, check: (kind: Report['kind'], xml: string) => void) {
+async function submit(
+  registry: TravellerRegistry,
+  report: RegistryReport,
+  check: (kind: RegistryReport['kind'], xml: string) => void,
+) {
   const { xml, body } = await registry.prepare(report)
   check(report.kind, xml)
   const { outcome } = await registry.submit(credentials, report, body)
@@ -60,12 +67,12 @@ async function acceptedCodes(registry: TravellerRegistry, batches: readonly stri
 }
 
 /** Runs the work on all items with limited concurrency; the results have the order of the items. */
-async function inLanes<T, R>(all: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function runConcurrently<T, R>(all: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const waiting = all.entries()
   const worker = async () => {
     for (const [index, item] of waiting) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: LANES }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return results
 }

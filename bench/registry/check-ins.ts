@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@posada/domain/day'
-import { must, type House } from '../bench-house.ts'
-import type { Person } from '../person.ts'
-import { newKey } from '../slots.ts'
+import { requireOk, type BenchEstablishment } from '../bench-house.ts'
+import type { ApiSession } from '../person.ts'
+import { idempotencyHeader } from '../slots.ts'
 
 const NIGHTS = 20
 
@@ -22,19 +22,23 @@ export const checkInsOf = (roomIds: string[], day: Day): CheckIn[] =>
     day,
     bookingId: undefined,
     isDone: false,
-    keys: { booking: newKey(), guest: newKey() },
+    keys: { booking: idempotencyHeader(), guest: idempotencyHeader() },
   }))
 
 /**
  * Books, registers the guest and checks in. Repeating it after a crash continues where it stopped, without duplicates.
  */
-export async function checkIn(person: Person, { establishmentId }: House, one: CheckIn): Promise<void> {
+export async function checkIn(
+  person: ApiSession,
+  { establishmentId }: BenchEstablishment,
+  one: CheckIn,
+): Promise<void> {
   if (!one.bookingId) {
-    const booked = await must(person.post('/api/bookings/add', bookingOf(establishmentId, one), one.keys.booking))
+    const booked = await requireOk(person.post('/api/bookings/add', bookingOf(establishmentId, one), one.keys.booking))
     one.bookingId = booked['safeURL'] as string
   }
-  await must(person.post('/api/new_guest/add_guest', guestOf(one), one.keys.guest))
-  await must(person.post('/api/bookings/check_in_out_paid', { safeURL: one.bookingId, checkIn: 1 }))
+  await requireOk(person.post('/api/new_guest/add_guest', guestOf(one), one.keys.guest))
+  await requireOk(person.post('/api/bookings/check_in_out_paid', { safeURL: one.bookingId, checkIn: 1 }))
   one.isDone = true
 }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { must, PASSWORD } from '../bench-house.ts'
-import { aPerson } from '../person.ts'
+import { requireOk, PASSWORD } from '../bench-house.ts'
+import { openSession } from '../person.ts'
 import { startPosada, type Posada } from '../posada.ts'
-import { databaseProcesses, familyOf } from '../processes.ts'
+import { databaseProcesses, descendantsOf } from '../processes.ts'
 
-export type MovedPosada = Awaited<ReturnType<typeof startMovedPosada>>
+export type PosadaWithClock = Awaited<ReturnType<typeof startPosadaWithClock>>
 
 /** A server whose clock can be moved and which can be killed; after a restart the clock is moved again. */
-export async function startMovedPosada(options: Parameters<typeof startPosada>[0]) {
+export async function startPosadaWithClock(options: Parameters<typeof startPosada>[0]) {
   let posada: Posada = await startPosada(options)
   let ahead = 0
   const complaints: string[] = []
@@ -19,12 +19,14 @@ export async function startMovedPosada(options: Parameters<typeof startPosada>[0
         .split('\n')
         .filter((line) => line.includes('"level":50')),
     )
-  const simulator = () => aPerson(posada.address)
+  const simulator = () => openSession(posada.address)
 
   async function kill(isWhole: boolean): Promise<number> {
     const { child } = posada
     const exited = once(child, 'exit')
-    const pids = isWhole ? [...new Set([...familyOf(child.pid!), ...databaseProcesses(options.dataDir)])] : [child.pid!]
+    const pids = isWhole
+      ? [...new Set([...descendantsOf(child.pid!), ...databaseProcesses(options.dataDir)])]
+      : [child.pid!]
     const at = Date.now()
     for (const pid of pids) {
       try {
@@ -45,19 +47,19 @@ export async function startMovedPosada(options: Parameters<typeof startPosada>[0
     /** Moves the clock forward and runs a sweep. */
     async move(milliseconds: number) {
       ahead += milliseconds
-      await must(simulator().post('/api/simulator/clock', { by: milliseconds }))
-      await must(simulator().post('/api/simulator/sweep'))
+      await requireOk(simulator().post('/api/simulator/clock', { by: milliseconds }))
+      await requireOk(simulator().post('/api/simulator/sweep'))
     },
-    sweep: () => must(simulator().post('/api/simulator/sweep')),
+    sweep: () => requireOk(simulator().post('/api/simulator/sweep')),
     /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */
     kill,
     async startAgain() {
       posada = await startPosada(options)
-      await must(simulator().post('/api/simulator/clock', { by: ahead }))
+      await requireOk(simulator().post('/api/simulator/clock', { by: ahead }))
     },
     async people(email: string, count: number) {
-      const people = Array.from({ length: count }, () => aPerson(posada.address))
-      for (const person of people) await must(person.logIn(email, PASSWORD))
+      const people = Array.from({ length: count }, () => openSession(posada.address))
+      for (const person of people) await requireOk(person.logIn(email, PASSWORD))
       return people
     },
     /** Errors in the logs of all processes so far. */

@@ -1,5 +1,5 @@
 import { withClient } from '@posada/server/db/with-client'
-import { ownerOf } from '../bench-house.ts'
+import { databaseOwnerOf } from '../bench-house.ts'
 
 export type OurReport = {
   type: 'PV' | 'RH'
@@ -13,7 +13,7 @@ export type OurReport = {
 
 /** Every report in our database. */
 export async function ourReports(dataDir: string): Promise<OurReport[]> {
-  return withClient(await ownerOf(dataDir), async (client) => {
+  return withClient(await databaseOwnerOf(dataDir), async (client) => {
     const { rows } = await client.query<OurReport>(
       `select case kind when 'travellers' then 'PV' else 'RH' end as type, reference, state, code, attempts,
               array(select concat_ws(' ', operation, at::time(0), http_status, failure) from communication_exchanges e
@@ -26,7 +26,7 @@ export async function ourReports(dataDir: string): Promise<OurReport[]> {
 
 /** The number of reports that are due for the worker at an instant. */
 export async function dueAt(dataDir: string, instant: number): Promise<number> {
-  return withClient(await ownerOf(dataDir), async (client) => {
+  return withClient(await databaseOwnerOf(dataDir), async (client) => {
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from communications where state in ('due', 'queued', 'sent') and next_at <= $1`,
       [new Date(instant)],

@@ -1,10 +1,14 @@
-import { aHouse, must, type House } from '../bench-house.ts'
+import { createEstablishment, requireOk, type BenchEstablishment } from '../bench-house.ts'
 
 export const LANDLORD = { user: 'B00000000WS', password: 'clave', code: '0000000001', establishments: ['0000000002'] }
 
 /** Creates an establishment in Madrid that reports to SES.HOSPEDAJES. */
-export async function aReportingHouse(address: string, dataDir: string, rooms: number): Promise<House> {
-  const house = await aHouse(address, dataDir, rooms)
+export async function createReportingEstablishment(
+  address: string,
+  dataDir: string,
+  rooms: number,
+): Promise<BenchEstablishment> {
+  const house = await createEstablishment(address, dataDir, rooms)
   const { owner, establishmentId } = house
   const access = {
     usuario: LANDLORD.user,
@@ -13,8 +17,10 @@ export async function aReportingHouse(address: string, dataDir: string, rooms: n
     CodEstablecimiento: LANDLORD.establishments[0],
   }
   const changes = { Provincia: '28', Municipio: 'Madrid', Direccion: 'Calle Mayor 1', credenciales: { SES: access } }
-  await must(owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo: changes }))
-  await must(
+  await requireOk(
+    owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo: changes }),
+  )
+  await requireOk(
     owner.post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: establishmentId, service: 'SES' }),
   )
   return house

@@ -1,15 +1,15 @@
 import type { Day } from '@posada/domain/day'
 import type pg from 'pg'
-import type { House } from '../bench-house.ts'
+import type { BenchEstablishment } from '../bench-house.ts'
 
-type Wanted = { house: House; others: { accountId: string; units: number }[]; first: Day }
+type SeedOptions = { house: BenchEstablishment; others: { accountId: string; units: number }[]; first: Day }
 
 /**
  * Inserts four years of stays of two and three nights, with nine in ten slots used and one in sixteen cancelled, booked
  * up to three months before and stored in that order; with eight unit types, twelve agencies and five regimes. Returns
  * the number of nights sold.
  */
-export async function seedNights(client: pg.Client, { house, others, first }: Wanted): Promise<number> {
+export async function seedNights(client: pg.Client, { house, others, first }: SeedOptions): Promise<number> {
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others.map((other) => other.accountId)])
   for (const { accountId, units } of others) {
     await client.query(

@@ -4,14 +4,14 @@ import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'
 
 /** The kind of a call: it defines who may call it and which transaction the server opens for it. */
-export type Kind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
-export type Form = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
+export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
+export type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
 
 export type Endpoint = {
   method: 'GET' | 'POST'
   path: string
-  kind: Kind
-  form: Form
+  kind: EndpointKind
+  form: EndpointForm
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
   roles: readonly Role[]
   /** Whether the reply depends on an external system: it is called between two transactions, for attempt and result. */
@@ -29,7 +29,7 @@ export type Api = Record<string, Endpoint>
 export type Input<E extends Endpoint> = z.output<E['request']>
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-export const everyone: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
+export const allRoles: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
 export const frontDesk: readonly Role[] = ['owner', 'reception']
 /** For clients, agencies and payments: front desk and accounting. */
 export const backOffice: readonly Role[] = ['owner', 'reception', 'accounting']
@@ -38,10 +38,10 @@ export const ownerOnly: readonly Role[] = ['owner']
 export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 
 /** A schema without fields. */
-export const nothing = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
-type Nothing = typeof nothing
+export const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
+type NoFields = typeof noFields
 
-type Options<Q extends z.ZodType, R extends z.ZodType, K extends Kind, O extends boolean> = {
+type Options<Q extends z.ZodType, R extends z.ZodType, K extends EndpointKind, O extends boolean> = {
   summary: string
   request?: Q
   reply?: R
@@ -53,30 +53,34 @@ type Options<Q extends z.ZodType, R extends z.ZodType, K extends Kind, O extends
 }
 
 export const post = <
-  Q extends z.ZodType = Nothing,
-  R extends z.ZodType = Nothing,
-  const K extends Kind = 'account',
+  Q extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+  const K extends EndpointKind = 'account',
   const O extends boolean = false,
 >(
   path: string,
   options: Options<Q, R, K, O>,
 ) => endpoint('POST', 'post', path, options)
 
-export const get = <Q extends z.ZodType = Nothing, R extends z.ZodType = Nothing, const K extends Kind = 'account'>(
+export const get = <
+  Q extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+  const K extends EndpointKind = 'account',
+>(
   path: string,
   options: Options<Q, R, K, false>,
 ) => endpoint('GET', 'get', path, options)
 
 /** The request is multipart: one file under `file`, and the declared fields. */
-export const upload = <Q extends z.ZodType = Nothing, R extends z.ZodType = Nothing>(
+export const upload = <Q extends z.ZodType = NoFields, R extends z.ZodType = NoFields>(
   path: string,
   options: Options<Q, R, 'account', false>,
 ) => endpoint('POST', 'upload', path, options)
 
 /** The reply is bytes; the fields of the request are the path's parameters and the query. */
-export const download = <Q extends z.ZodType = Nothing, const K extends Kind = 'account'>(
+export const download = <Q extends z.ZodType = NoFields, const K extends EndpointKind = 'account'>(
   path: string,
-  options: Options<Q, Nothing, K, false>,
+  options: Options<Q, NoFields, K, false>,
 ) => endpoint('GET', 'download', path, options)
 
 /** Server-sent events. */
@@ -91,7 +95,7 @@ const tableFields = {
   filter: ['filter', maybe(text(100)), 'El texto buscado'],
 } as const
 export type TableRequest = z.output<Wire<typeof tableFields>>
-const notNarrowed = {} satisfies WireFields
+const noFilters = {} satisfies WireFields
 
 const pagination = wire({
   total: ['total', z.int()],
@@ -106,28 +110,28 @@ const pagination = wire({
 export type Pagination = z.output<typeof pagination>
 
 /** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and further filters of the table. */
-export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof notNarrowed>(
+export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof noFilters>(
   path: string,
   { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles?: readonly Role[] },
 ) =>
   endpoint('GET', 'table', path, {
     ...options,
-    request: wire({ ...tableFields, ...((narrowing ?? notNarrowed) as Narrowing) }),
+    request: wire({ ...tableFields, ...((narrowing ?? noFilters) as Narrowing) }),
     reply: wire({ rows: ['data', z.array(row)], links: ['links', wire({ pagination: ['pagination', pagination] })] }),
   })
 
 function endpoint<
   const M extends 'GET' | 'POST',
-  const F extends Form,
-  Q extends z.ZodType = Nothing,
-  R extends z.ZodType = Nothing,
-  const K extends Kind = 'account',
+  const F extends EndpointForm,
+  Q extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+  const K extends EndpointKind = 'account',
   const O extends boolean = false,
 >(method: M, form: F, path: string, options: Options<Q, R, K, O>) {
-  const { summary, roles = everyone, idempotent = false, accepts = 'image' } = options
+  const { summary, roles = allRoles, idempotent = false, accepts = 'image' } = options
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
-  const request = (options.request ?? nothing) as Q
-  const reply = (options.reply ?? nothing) as R
+  const request = (options.request ?? noFields) as Q
+  const reply = (options.reply ?? noFields) as R
   return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply }
 }

@@ -36,11 +36,11 @@ export const email = z.string().overwrite(clean).max(limits.email).refine(isEmai
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** The issue message by which `refusalOf` recognises a day that no year has. */
-export const NO_DAY_OF_THE_YEAR = 'no day of the year'
+export const NOT_A_MONTH_DAY = 'no day of the year'
 
 /** A day of any year, MM-DD, including 29 February. */
-export const monthDay = z.string().refine((text) => isDay(`${A_LEAP_YEAR}-${text}`), NO_DAY_OF_THE_YEAR)
-const A_LEAP_YEAR = 2028
+export const monthDay = z.string().refine((text) => isDay(`${LEAP_YEAR}-${text}`), NOT_A_MONTH_DAY)
+const LEAP_YEAR = 2028
 
 const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)])
 const numberOf = (value: string | number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerOf, NO_DAY_OF_THE_YEAR, TOO_MANY_DECIMALS } from './fields.ts'
+import { innerOf, NOT_A_MONTH_DAY, TOO_MANY_DECIMALS } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The Spanish message for the first fault of a request body, with the label of the field. */
@@ -15,7 +15,7 @@ function sentence(label: string, issue: z.core.$ZodIssue): string {
   const { be, can, must, more, less, valid } = agreement(label)
   if (issue.code === 'custom' && issue.message === TOO_MANY_DECIMALS)
     return `${label} no ${can} tener más de dos decimales`
-  if (issue.code === 'custom' && issue.message === NO_DAY_OF_THE_YEAR)
+  if (issue.code === 'custom' && issue.message === NOT_A_MONTH_DAY)
     return `${label} no ${be} un día del año: mes y día, como 11-01`
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string')

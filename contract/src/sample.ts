@@ -5,7 +5,7 @@ import { wireFieldsOf } from './wire.ts'
 /** The field of a request or reply: its name in the code, its name on the wire, and its label for the user. */
 export type SampleField = { name: string; wireName: string; label: string | undefined }
 /** Returns the caller's value for a field, as sent on the wire; undefined for the default value. */
-export type Chosen = (field: SampleField, schema: z.core.$ZodType) => unknown
+export type SampleChoice = (field: SampleField, schema: z.core.$ZodType) => unknown
 
 const NO_FIELD: SampleField = { name: '', wireName: '', label: undefined }
 const EMAIL = 'alguien@ejemplo.test'
@@ -15,7 +15,7 @@ const DAYS: Record<string, string> = { checkOut: '2026-09-12', to: '2026-09-12',
  * A valid value of the schema as sent on the wire, with every declared field.
  * @throws Error with the name of the field for which no value can be made
  */
-export function sampleOf(schema: z.core.$ZodType, choose: Chosen = () => undefined, field = NO_FIELD): unknown {
+export function sampleOf(schema: z.core.$ZodType, choose: SampleChoice = () => undefined, field = NO_FIELD): unknown {
   const chosen = choose(field, schema)
   if (chosen !== undefined) return chosen
   const fields = wireFieldsOf(schema)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingAccount, extrasTotal } from './booking-account.ts'
-import { reconcileTotal, spreadTotal } from './price.ts'
+import { bookingTotals, extrasTotal } from './booking-account.ts'
+import { checkSentTotal, spreadTotal } from './price.ts'
 
 test('a discount lowers the total but not the tourist tax', () => {
   const rooms = [{ nightlyPrices: [5000, 6000] }, { nightlyPrices: [4000] }]
@@ -9,9 +9,9 @@ test('a discount lowers the total but not the tourist tax', () => {
     { unitPrice: -1500, amount: 1 },
     { unitPrice: 250, amount: 4 },
   ]
-  expect(bookingAccount({ rooms, extras, tax: 200 })).toEqual({ nights: 15000, extras: -500, tax: 200, total: 14700 })
-  expect(bookingAccount({ rooms, extras: extrasTotal(extras), tax: 200 }).total).toBe(14700)
-  expect(bookingAccount({ rooms: [] }).total).toBe(0)
+  expect(bookingTotals({ rooms, extras, tax: 200 })).toEqual({ nights: 15000, extras: -500, tax: 200, total: 14700 })
+  expect(bookingTotals({ rooms, extras: extrasTotal(extras), tax: 200 }).total).toBe(14700)
+  expect(bookingTotals({ rooms: [] }).total).toBe(0)
 })
 
 const price = fc.integer({ min: 0, max: 9_999_999 })
@@ -30,13 +30,13 @@ const sold = fc.record({
 test('the parts add up to the total, which reconcileTotal accepts and spreadTotal reaches again', () => {
   fc.assert(
     fc.property(sold, ({ rooms, extras, tax }) => {
-      const account = bookingAccount({ rooms, extras, tax })
+      const account = bookingTotals({ rooms, extras, tax })
       expect(account.nights + account.extras + account.tax).toBe(account.total)
       const nightly = rooms.map(({ nightlyPrices }) => nightlyPrices)
       for (const sent of [account.nights, account.nights + account.extras, account.total])
-        expect(reconcileTotal({ nightly, extras: account.extras, tax, sent })).toBe(account.total)
+        expect(checkSentTotal({ nightly, extras: account.extras, tax, sent })).toBe(account.total)
       const spread = spreadTotal(nightly, account.total - account.extras - tax) ?? []
-      const again = bookingAccount({ rooms: spread.map((nightlyPrices) => ({ nightlyPrices })), extras, tax })
+      const again = bookingTotals({ rooms: spread.map((nightlyPrices) => ({ nightlyPrices })), extras, tax })
       expect(again).toEqual(account)
     }),
   )

@@ -5,9 +5,9 @@ import { roomTotal, type PricedRoom } from './price.ts'
 export type SoldExtra = { unitPrice: Cents; amount: number }
 
 /** The total of a booking and its parts, in cents, VAT included. */
-export type BookingAccount = { nights: Cents; extras: Cents; tax: Cents; total: Cents }
+export type BookingTotals = { nights: Cents; extras: Cents; tax: Cents; total: Cents }
 
-type Sold = {
+type PricedBooking = {
   rooms: readonly PricedRoom[]
   /** The extras one by one, or their total. */
   extras?: readonly SoldExtra[] | Cents
@@ -15,7 +15,7 @@ type Sold = {
 }
 
 /** The total of a booking: the nights of its units, its extras and the tourist tax. */
-export function bookingAccount({ rooms, extras = 0, tax = 0 }: Sold): BookingAccount {
+export function bookingTotals({ rooms, extras = 0, tax = 0 }: PricedBooking): BookingTotals {
   const nights = sum(rooms.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
   const sold = typeof extras === 'number' ? extras : extrasTotal(extras)
   return { nights, extras: sold, tax, total: nights + sold + tax }

@@ -1,5 +1,5 @@
 /** Spanish names of the fields of a booking, for messages that list what changed. */
-export const bookingWords = {
+export const bookingFieldNames = {
   checkIn: 'la entrada',
   checkOut: 'la salida',
   holder: 'el titular',

@@ -8,7 +8,7 @@ export type AmountType = 'gross' | 'net'
 
 const WHOLE = 10_000
 
-type Sold = {
+type CommissionedSale = {
   /** The nights alone: extras and taxes bear no commission. */
   base: Cents
   rate: Share
@@ -16,7 +16,7 @@ type Sold = {
 }
 
 /** The commission that an agency is owed for a booking, in cents, half a cent rounded up; 0 for a net price. */
-export const commissionOf = ({ base, rate, amountType }: Sold): Cents =>
+export const commissionOf = ({ base, rate, amountType }: CommissionedSale): Cents =>
   amountType === 'net' ? 0 : Math.round((base * rate) / WHOLE)
 
 /** '12,5 %', with a non-breaking space. */

@@ -29,7 +29,7 @@ import {
   type Country,
 } from 'jsvat'
 
-const others = [
+const otherEuCountries = [
   austria,
   belgium,
   bulgaria,
@@ -57,7 +57,7 @@ const others = [
   slovenia,
   sweden,
 ]
-const byCode = new Map<string, Country>(others.map((country) => [country.codes[1] ?? '', country]))
+const byCode = new Map<string, Country>(otherEuCountries.map((country) => [country.codes[1] ?? '', country]))
 
 /** Whether an ISO 3166-1 alpha-3 code is a country of the European Union other than Spain. */
 export const isOtherEuCountry = (countryCode: string): boolean => byCode.has(countryCode)

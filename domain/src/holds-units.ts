@@ -1,2 +1,2 @@
 /** Whether a booking in this state occupies its units; a cancelled booking and a no-show do not. */
-export const holdsUnits = (state: string): boolean => state === 'confirmed' || state === 'option'
+export const occupiesUnits = (state: string): boolean => state === 'confirmed' || state === 'option'

@@ -6,7 +6,7 @@ import type { Stay } from './stay.ts'
 type PricedStay = Stay & PricedRoom
 
 /** The check-out day of guests who leave early: today, but never earlier than one night after the arrival. */
-export function lastDayOf(stretches: readonly Stay[], today: Day): Day {
+export function earlyCheckOutDay(stretches: readonly Stay[], today: Day): Day {
   const afterArrival = addDays(stretches.map(({ checkIn }) => checkIn).sort()[0] ?? today, 1)
   return today > afterArrival ? today : afterArrival
 }
@@ -20,7 +20,7 @@ export function leaveEarly<S extends PricedStay>(
   stretches: readonly S[],
   { today, keepsPrice }: { today: Day; keepsPrice: boolean },
 ): S[] | null {
-  const lastDay = lastDayOf(stretches, today)
+  const lastDay = earlyCheckOutDay(stretches, today)
   const kept = stretches.filter(({ checkIn }) => checkIn < lastDay).map((stretch) => endOn(stretch, lastDay))
   if (!keepsPrice) return kept
   const oldTotal = sum(stretches.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))

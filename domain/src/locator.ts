@@ -3,14 +3,14 @@ const ALPHABET = '34679ACDEFGHJKMNPQRTWXY'
 const LENGTH = 6
 
 /** Bytes from this value on are discarded: they would make the first letters more likely than the others. */
-const FAIR = 256 - (256 % ALPHABET.length)
+const UNBIASED_BELOW = 256 - (256 % ALPHABET.length)
 
 /** `random(n)` returns n random bytes. The caller checks that the locator is still free in its account. */
 export function makeLocator(random: (count: number) => Uint8Array): string {
   let locator = ''
   while (locator.length < LENGTH)
     for (const byte of random(LENGTH * 2))
-      if (byte < FAIR && locator.length < LENGTH) locator += ALPHABET.charAt(byte % ALPHABET.length)
+      if (byte < UNBIASED_BELOW && locator.length < LENGTH) locator += ALPHABET.charAt(byte % ALPHABET.length)
   return locator
 }
 

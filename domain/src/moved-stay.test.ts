@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from './day.ts'
-import { asksForPrice, listedTotal, movedStay } from './moved-stay.ts'
+import { needsPriceChoice, listedTotal, movedStay } from './moved-stay.ts'
 import { isStay, MAX_NIGHTS } from './stay.ts'
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
@@ -40,7 +40,7 @@ test.each([
   ['one night more', { basePrice: 8400, stay: stay('2026-06-26', '2026-06-30') }, true],
   ['more nights with the same total', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
 ])('%s', (_, after, expected) => {
-  expect(asksForPrice({ basePrice: 8400, stay: three }, after)).toBe(expected)
+  expect(needsPriceChoice({ basePrice: 8400, stay: three }, after)).toBe(expected)
 })
 
 test('listedTotal multiplies the nights by the price of the unit', () => {

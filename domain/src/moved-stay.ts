@@ -16,12 +16,12 @@ export function movedStay(stay: Stay, { start, end }: Shift): Stay {
   return { checkIn: addDays(stay.checkIn, startStops), checkOut: addDays(stay.checkOut, endStops) }
 }
 
-type Priced = { basePrice: Cents; stay: Stay }
+type PricedUnit = { basePrice: Cents; stay: Stay }
 
 /** The price of all nights of the stay at the unit's own prices, in cents. */
-export const listedTotal = ({ basePrice, stay }: Priced): Cents =>
+export const listedTotal = ({ basePrice, stay }: PricedUnit): Cents =>
   sum(nightsIn(stay).map((night) => priceOfNight({ basePrice }, night)))
 
 /** Whether a move changes the number of nights or their list price, so that the user has to choose the new price. */
-export const asksForPrice = (before: Priced, after: Priced): boolean =>
+export const needsPriceChoice = (before: PricedUnit, after: PricedUnit): boolean =>
   nightsOf(before.stay) !== nightsOf(after.stay) || listedTotal(before) !== listedTotal(after)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaid, pendingOf } from './owed.ts'
+import { isPaid, pendingAmount } from './owed.ts'
 
 test.each([
   ['nothing paid', { total: 12_000 }, 12_000, false],
@@ -13,6 +13,6 @@ test.each([
   ['a no-show owes the total', { state: 'no_show', total: 12_000 }, 12_000, false],
 ])('%s', (_, given, pending, paid) => {
   const booking = { state: 'confirmed', total: 0, cancelFee: 0, paid: 0, ...given }
-  expect(pendingOf(booking)).toBe(pending)
+  expect(pendingAmount(booking)).toBe(pending)
   expect(isPaid(booking)).toBe(paid)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleApart } from './people-apart.ts'
+import { splitOccupants } from './people-apart.ts'
 
 const stretch = (checkIn: number, checkOut: number, occupants = 2) => ({
   checkIn: `2026-08-${checkIn}`,
@@ -30,5 +30,5 @@ test.each([
   ['a unit without known occupants', people(3), [stretch(10, 15, 0)], [stretch(10, 15)], people(1), people(2)],
   ['one person changes units while others stay', people(4), [stretch(15, 20)], [stretch(10, 20)], people(2), people(2)],
 ] as const)('%s', (_, all, leaving, staying, gone, left) => {
-  expect(peopleApart(all, { leaving, staying })).toEqual({ leaving: gone, staying: left })
+  expect(splitOccupants(all, { leaving, staying })).toEqual({ leaving: gone, staying: left })
 })

@@ -1,7 +1,7 @@
-import { plain } from './search-key.ts'
+import { normalizeText } from './search-key.ts'
 
 /**
  * The form in which names are compared: 'Viajes Ávila' equals 'VIAJES AVILA'. A name without letters or digits is only
  * trimmed and written in lower case.
  */
-export const plainName = (name: string): string => plain(name) || name.trim().toLowerCase()
+export const normalizeName = (name: string): string => normalizeText(name) || name.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from './money.ts'
-import { priceOfNight, reconcileTotal, resizeNights, spreadTotal } from './price.ts'
+import { priceOfNight, checkSentTotal, resizeNights, spreadTotal } from './price.ts'
 
 test('a night costs the base price', () => {
   expect(priceOfNight({ basePrice: 8450 }, '2026-05-01')).toBe(8450)
@@ -27,7 +27,7 @@ describe('reconcileTotal', () => {
     ['one cent more', 16501, null],
     ['nothing', 0, null],
   ])('%s', (_, sent, expected) => {
-    expect(reconcileTotal({ ...priced, sent })).toBe(expected)
+    expect(checkSentTotal({ ...priced, sent })).toBe(expected)
   })
 })
 

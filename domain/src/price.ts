@@ -27,16 +27,16 @@ type SentTotal = { nightly: readonly (readonly Cents[])[]; extras: Cents; tax: C
  * The booking's total, when the total in the request matches its prices (the nights alone, nights and extras, or all
  * with tax); null when it matches none of these and must be rejected.
  */
-export function reconcileTotal({ nightly, extras, tax, sent }: SentTotal): Cents | null {
+export function checkSentTotal({ nightly, extras, tax, sent }: SentTotal): Cents | null {
   const nights = sum(nightly.map(roomTotal))
   const total = nights + extras + tax
   return [nights, nights + extras, total].includes(sent) ? total : null
 }
 
-const MAX = limits.price.max
+const MAX_PRICE = limits.price.max
 
 /** The message for a night that would cost more than the highest price. */
-export const dearNight = `El precio de una noche no puede pasar de ${formatEuros(MAX)}`
+export const nightPriceTooHigh = `El precio de una noche no puede pasar de ${formatEuros(MAX_PRICE)}`
 
 /**
  * Prices that add up exactly to a new total, each night in proportion to its old price (evenly when all are free).
@@ -45,7 +45,7 @@ export const dearNight = `El precio de una noche no puede pasar de ${formatEuros
  */
 export function spreadTotal(nightlyPricesPerRoom: readonly (readonly Cents[])[], newTotal: Cents): Cents[][] | null {
   const old = nightlyPricesPerRoom.flat()
-  if (!Number.isInteger(newTotal) || newTotal < 0 || newTotal > old.length * MAX) return null
+  if (!Number.isInteger(newTotal) || newTotal < 0 || newTotal > old.length * MAX_PRICE) return null
   const spread = spreadNights(old, newTotal)
   let next = 0
   return nightlyPricesPerRoom.map((prices) => spread.slice(next, (next += prices.length)))
@@ -56,21 +56,21 @@ function spreadNights(old: readonly Cents[], total: Cents): Cents[] {
   const full = new Set<number>()
   for (;;) {
     const open = [...old.keys()].filter((night) => !full.has(night))
-    const left = total - full.size * MAX
+    const left = total - full.size * MAX_PRICE
     const allFree = open.every((night) => old[night] === 0)
     const weights = old.map((price, night) => (full.has(night) ? 0 : allFree ? 1 : price))
     const weightTotal = sum(weights)
     const over = open.filter((night) => passesMax(weights[night] ?? 0, left, weightTotal))
-    if (over.length === 0) return share(weights, left).map((price, night) => (full.has(night) ? MAX : price))
+    if (over.length === 0) return distribute(weights, left).map((price, night) => (full.has(night) ? MAX_PRICE : price))
     for (const night of over) full.add(night)
   }
 }
 
 const passesMax = (weight: number, left: Cents, weightTotal: number): boolean =>
-  BigInt(left) * BigInt(weight) > BigInt(MAX) * BigInt(weightTotal)
+  BigInt(left) * BigInt(weight) > BigInt(MAX_PRICE) * BigInt(weightTotal)
 
 /** Largest remainder method; in BigInt, because price times total exceeds the exact range of a number. */
-function share(weights: readonly number[], amount: Cents): Cents[] {
+function distribute(weights: readonly number[], amount: Cents): Cents[] {
   const total = BigInt(sum(weights))
   if (total === 0n) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))

@@ -7,7 +7,7 @@ import { nightsIn, nightsOf, overlaps, type Stay } from './stay.ts'
  * The prices of a unit's nights on other dates. A night that stays keeps its price; nights added before the first or
  * after the last repeat that one's price. A stay that moves to dates without a common night keeps its list in order.
  */
-export function pricesOn(nightlyPrices: readonly Cents[], from: Stay, to: Stay): Cents[] {
+export function pricesOnDates(nightlyPrices: readonly Cents[], from: Stay, to: Stay): Cents[] {
   const nights = Math.max(0, nightsOf(to))
   if (nights === nightlyPrices.length || !overlaps(from, to)) return resizeNights(nightlyPrices, nights)
   const last = nightlyPrices.length - 1

@@ -20,19 +20,20 @@ const plainLetters: Record<string, string> = {
  */
 export const searchKey = (...parts: readonly (string | null | undefined)[]): string =>
   parts
-    .map((part) => withRuns(plain(part ?? '')))
+    .map((part) => withRuns(normalizeText(part ?? '')))
     .filter((part) => part !== '')
     .join(' ')
 
 /** The words of a search, all of which must occur in the key; only letters and digits, so safe in a LIKE pattern. */
 export const searchTerms = (text: string): string[] =>
-  [...new Set(plain(text).split(' '))].filter((term) => term !== '')
+  [...new Set(normalizeText(text).split(' '))].filter((term) => term !== '')
 
 /** Without terms every row matches. */
-export const isFound = (key: string, terms: readonly string[]): boolean => terms.every((term) => key.includes(term))
+export const matchesTerms = (key: string, terms: readonly string[]): boolean =>
+  terms.every((term) => key.includes(term))
 
 /** The text in plain lower-case letters and digits, separated by single spaces. */
-export const plain = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { amountFault, lineToJoin, newLineFault, type Sale } from './sell-in.ts'
+import { amountFault, matchingLine, newLineFault, type ExtraSale } from './sell-in.ts'
 
-const sale: Sale = {
+const sale: ExtraSale = {
   extraId: 'a',
   name: 'Minibar',
   unitPrice: 350,
@@ -10,9 +10,9 @@ const sale: Sale = {
   noTaxReason: '',
   joins: true,
 }
-const once: Sale = { ...sale, extraId: null, name: 'Atención', joins: false }
+const once: ExtraSale = { ...sale, extraId: null, name: 'Atención', joins: false }
 
-test.each<[string, Partial<Sale>, boolean]>([
+test.each<[string, Partial<ExtraSale>, boolean]>([
   ['the same extra at the same price', {}, true],
   ['a larger amount', { amount: 3 }, true],
   ['another price', { unitPrice: 300 }, false],
@@ -21,10 +21,10 @@ test.each<[string, Partial<Sale>, boolean]>([
   ['another extra', { extraId: 'b' }, false],
   ['a line for each sale', { joins: false }, false],
 ])('%s is added to the line or not: %#', (_, fields, joins) => {
-  expect(lineToJoin([sale], { ...sale, ...fields }) !== undefined).toBe(joins)
+  expect(matchingLine([sale], { ...sale, ...fields }) !== undefined).toBe(joins)
 })
 
-test.each<[string, Sale, readonly Sale[], string | null]>([
+test.each<[string, ExtraSale, readonly ExtraSale[], string | null]>([
   ['with its own name', once, [sale], null],
   [
     'with the name of another single sale',

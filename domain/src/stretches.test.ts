@@ -5,11 +5,11 @@ import { sum } from './money.ts'
 import { resizeForSameTotal } from './price.ts'
 import { nightsIn, nightsOf, overlaps } from './stay.ts'
 import {
-  holesIn,
-  joinTouching,
-  mostOccupants,
+  countGaps,
+  joinAdjacent,
+  maxOccupants,
   shiftAll,
-  shiftTo,
+  shiftBetween,
   spanOf,
   splitAt,
   withDates,
@@ -52,20 +52,20 @@ test('all units move by the same days; in a longer stay the change of unit keeps
     shiftAll(joined, shift).map(({ checkIn, checkOut }) => `${checkIn.slice(-2)}-${checkOut.slice(-2)}`)
   expect(days({ checkIn: 3, checkOut: 3 })).toEqual(['04-06', '06-07', '04-07'])
   expect(days({ checkIn: 0, checkOut: 2 })).toEqual(['01-03', '03-06', '01-06'])
-  expect(shiftTo(joined[0]!, { checkIn: day(1), checkOut: day(4) })).toEqual({ checkIn: 1, checkOut: 2 })
+  expect(shiftBetween(joined[0]!, { checkIn: day(1), checkOut: day(4) })).toEqual({ checkIn: 1, checkOut: 2 })
 })
 
 test('holesIn counts gaps; stretches that touch or overlap have none', () => {
-  expect(holesIn([])).toBe(0)
-  expect(holesIn([stretch('A', 2, [1]), stretch('B', 0, [1, 1]), stretch('C', 1, [1, 1])])).toBe(0)
-  expect(holesIn([stretch('C', 9, [1]), stretch('A', 0, [1, 1]), stretch('B', 3, [1]), stretch('D', 0, [1])])).toBe(2)
+  expect(countGaps([])).toBe(0)
+  expect(countGaps([stretch('A', 2, [1]), stretch('B', 0, [1, 1]), stretch('C', 1, [1, 1])])).toBe(0)
+  expect(countGaps([stretch('C', 9, [1]), stretch('A', 0, [1, 1]), stretch('B', 3, [1]), stretch('D', 0, [1])])).toBe(2)
 })
 
 test('mostOccupants counts the fullest night, and a unit without a number as one person', () => {
   const inTurn = [stretch('A', 0, [1], { occupants: 3 }), stretch('B', 1, [1], { occupants: 3 })]
-  expect(mostOccupants(inTurn)).toBe(3)
-  expect(mostOccupants([...inTurn, stretch('C', 0, [1, 1], { occupants: 0 })])).toBe(4)
-  expect(mostOccupants([])).toBe(0)
+  expect(maxOccupants(inTurn)).toBe(3)
+  expect(maxOccupants([...inTurn, stretch('C', 0, [1, 1], { occupants: 0 })])).toBe(4)
+  expect(maxOccupants([])).toBe(0)
 })
 
 const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 })
@@ -83,7 +83,7 @@ test('a split stay keeps the price of each night and is unchanged after joining'
       if (!parts) return
       for (const part of parts) expect(part.nightlyPrices).toHaveLength(nightsOf(part))
       expect(overlaps(...parts)).toBe(false)
-      expect(joinTouching([parts[1], parts[0]])).toEqual([whole])
+      expect(joinAdjacent([parts[1], parts[0]])).toEqual([whole])
     }),
   )
 })
@@ -93,7 +93,7 @@ test('joining keeps the nights of each unit and the total', () => {
     stretches.flatMap((one) => nightsIn(one).map((night) => `${one.roomId} ${night}`)).sort()
   fc.assert(
     fc.property(fc.array(anyStretch, { maxLength: 6 }), (stretches) => {
-      const joined = joinTouching(stretches)
+      const joined = joinAdjacent(stretches)
       expect(nights(joined)).toEqual(nights(stretches))
       const money = (all: typeof joined) => sum(all.flatMap(({ nightlyPrices }) => nightlyPrices))
       expect(money(joined)).toBe(money(stretches))

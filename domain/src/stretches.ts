@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from './day.ts'
 import type { Cents } from './money.ts'
-import { pricesOn } from './prices-on.ts'
+import { pricesOnDates } from './prices-on.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
 /** A unit occupied for some nights, each with its price; a stay that changes its unit has several stretches. */
@@ -18,7 +18,7 @@ export function spanOf(stretches: readonly Stay[]): Stay | undefined {
 
 /** The same unit on other dates; nights that remain keep their prices. */
 export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: Stay): S {
-  const nightlyPrices = pricesOn(stretch.nightlyPrices, stretch, { checkIn, checkOut })
+  const nightlyPrices = pricesOnDates(stretch.nightlyPrices, stretch, { checkIn, checkOut })
   return { ...stretch, checkIn, checkOut, nightlyPrices }
 }
 
@@ -29,7 +29,7 @@ export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: 
  */
 export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
   const old = spanOf(stretches) ?? span
-  const shift = shiftTo(old, span)
+  const shift = shiftBetween(old, span)
   if (shift.checkIn === shift.checkOut) {
     const stays = shiftAll(stretches, shift)
     return { stretches: stretches.map((stretch, index) => withDates(stretch, stays[index] ?? stretch)) }
@@ -50,7 +50,7 @@ const isWithin = (stretch: Stay, span: Stay) => stretch.checkIn >= span.checkIn 
 export type DayShift = { checkIn: number; checkOut: number }
 
 /** By how many days check-in and check-out move. */
-export const shiftTo = (from: Stay, to: Stay): DayShift => ({
+export const shiftBetween = (from: Stay, to: Stay): DayShift => ({
   checkIn: daysBetween(from.checkIn, to.checkIn),
   checkOut: daysBetween(from.checkOut, to.checkOut),
 })
@@ -80,21 +80,21 @@ export function splitAt<S extends Stretch>(stretch: S, day: Day): [S, S] | null 
   ]
 }
 
-type Occupied = Stretch & { occupants: number; locked: boolean }
+type OccupiedStretch = Stretch & { occupants: number; locked: boolean }
 
 /** Joins stretches of the same unit where one begins on the day on which the other ends. */
-export function joinTouching<S extends Occupied>(stretches: readonly S[]): S[] {
+export function joinAdjacent<S extends OccupiedStretch>(stretches: readonly S[]): S[] {
   const joined: S[] = []
   for (const stretch of [...stretches].sort((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))) {
     const index = joined.findIndex(({ roomId, checkOut }) => roomId === stretch.roomId && checkOut === stretch.checkIn)
     const earlier = joined[index]
-    if (earlier) joined[index] = joinTwo(earlier, stretch)
+    if (earlier) joined[index] = joinPair(earlier, stretch)
     else joined.push(stretch)
   }
   return joined
 }
 
-const joinTwo = <S extends Occupied>(earlier: S, later: S): S => ({
+const joinPair = <S extends OccupiedStretch>(earlier: S, later: S): S => ({
   ...earlier,
   checkOut: later.checkOut,
   nightlyPrices: [...earlier.nightlyPrices, ...later.nightlyPrices],
@@ -103,7 +103,7 @@ const joinTwo = <S extends Occupied>(earlier: S, later: S): S => ({
 })
 
 /** The number of interruptions of a booking: gaps of nights without any unit between its first and last night. */
-export function holesIn(stretches: readonly Stay[]): number {
+export function countGaps(stretches: readonly Stay[]): number {
   let holes = 0
   let reached: Day | undefined
   for (const { checkIn, checkOut } of [...stretches].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))) {
@@ -114,7 +114,7 @@ export function holesIn(stretches: readonly Stay[]): number {
 }
 
 /** The number of people in these units on the fullest night; a unit without a known number counts as one person. */
-export const mostOccupants = (stretches: readonly (Stay & { occupants: number })[]): number =>
+export const maxOccupants = (stretches: readonly (Stay & { occupants: number })[]): number =>
   Math.max(
     0,
     ...stretches.map(({ checkIn: night }) =>

@@ -27,7 +27,7 @@ export function taxIdFault({ number, countryCode, isCompany }: TaxId): string | 
   const id = normalizeTaxId(number)
   if (id === '') return null
   if (countryCode === 'ESP') return spanishFault(id, isCompany)
-  if (countryCode === '') return looksSpanish(id) ? orElsewhere(spanishFault(id, isCompany)) : null
+  if (countryCode === '') return looksSpanish(id) ? withCountryHint(spanishFault(id, isCompany)) : null
   return isCompany && isOtherEuCountry(countryCode) && hasEuVatForm(id, countryCode)
     ? euVatFault(id, countryCode)
     : null
@@ -42,7 +42,7 @@ export const issuerTaxIdFault = (number: string): string | null =>
 /** Eight digits and a letter; or a first letter, seven digits, and a digit or letter. */
 const looksSpanish = (id: string) => /^(\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|[A-HJ-NP-SUVW]\d{7}[0-9A-Z])$/.test(id)
 
-const orElsewhere = (fault: string | null) =>
+const withCountryHint = (fault: string | null) =>
   fault === null ? null : `${fault}. Si el número es de otro país, elija antes el país`
 
 function spanishFault(id: string, isCompany: boolean): string | null {

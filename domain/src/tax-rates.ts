@@ -9,13 +9,13 @@ const igic: ProvinceTax = { name: 'IGIC', rates: [0, 300, 500, 700, 950, 1500, 2
 // assumed for Ceuta.
 const ipsi: ProvinceTax = { name: 'IPSI', rates: [0, 50, 100, 200, 400, 800, 1000], lodging: 200 }
 
-const elsewhere: Record<string, ProvinceTax> = { 35: igic, 38: igic, 51: ipsi, 52: ipsi }
+const taxByProvince: Record<string, ProvinceTax> = { 35: igic, 38: igic, 51: ipsi, 52: ipsi }
 
 /**
  * The sales tax of a province, by the INE's two-digit code: IVA (Ley 37/1992, arts. 90 and 91), IGIC in Canarias
  * (Decreto Legislativo 1/2025), IPSI in Ceuta and Melilla; IVA for an unknown province.
  */
-export const taxOfProvince = (provinceCode: string): ProvinceTax => elsewhere[provinceCode] ?? iva
+export const taxOfProvince = (provinceCode: string): ProvinceTax => taxByProvince[provinceCode] ?? iva
 
 /** The rate of a night, in hundredths of a percent; 0 for a letting without hotel services (LIVA 20.Uno.23º). */
 export const lodgingRateOf = (provinceCode: string, isLodgingExempt: boolean): number =>
@@ -54,4 +54,4 @@ export const noTaxReasons = {
 export type NoTaxReason = keyof typeof noTaxReasons
 
 /** The reason for everything sold with lodging that is let without hotel services. */
-export const OF_EXEMPT_LODGING: NoTaxReason = 'E1'
+export const EXEMPT_LODGING_REASON: NoTaxReason = 'E1'

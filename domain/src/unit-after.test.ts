@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitAfter } from './unit-after.ts'
+import { unitAfterChange } from './unit-after.ts'
 
 const place = (id: string, roomId: string) => ({ id, roomId })
 const before = [place('1', '101'), place('2', '102')]
@@ -13,6 +13,6 @@ test.each([
   ['one stay joins the other', [place('1', '102')], '102', '102'],
   ['the stay returns with another id', [place('9', '101'), place('2', '102')], '101', '102'],
 ])('where %s', (_, after, first, second) => {
-  expect(unitAfter('101', before, after)).toBe(first)
-  expect(unitAfter('102', before, after)).toBe(second)
+  expect(unitAfterChange('101', before, after)).toBe(first)
+  expect(unitAfterChange('102', before, after)).toBe(second)
 })

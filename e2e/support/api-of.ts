@@ -32,7 +32,7 @@ export function apiOf(page: Page) {
       const establishmentId = establishments[0]?.id ?? ''
       for (const unit of units)
         await call(roomsApi.add, {
-          ...plainUnit,
+          ...defaultUnit,
           establishmentId,
           ...(typeof unit === 'string' ? { name: unit } : unit),
         })
@@ -77,7 +77,7 @@ export function apiOf(page: Page) {
 
 type Unit = { name: string; basePrice?: number; capacity?: number; establishmentId?: string }
 
-const plainUnit = {
+const defaultUnit = {
   ineType: null,
   capacity: 2,
   legalCapacity: null,

@@ -4,13 +4,18 @@ import type { Role } from '@posada/domain/roles'
 import { apiOf } from './api-of.ts'
 import { field } from './field.ts'
 import { toast } from './first-day.ts'
-import { logIn, type House } from './house.ts'
+import { logIn, type Account } from './house.ts'
 import { expect } from './test.ts'
 
 type Colleague = { name: string; role: Role }
 
 /** Invites a colleague as the owner and logs them in on the page `theirs` of another browser. */
-export async function welcome(owner: Page, account: House, theirs: Page, { name, role }: Colleague): Promise<void> {
+export async function inviteColleague(
+  owner: Page,
+  account: Account,
+  theirs: Page,
+  { name, role }: Colleague,
+): Promise<void> {
   const email = `${role}-${account.email}`
   const { link } = await apiOf(owner).call(usersApi.invite, { name, email, role, method: 'link' })
   await theirs.goto(new URL(link).pathname)

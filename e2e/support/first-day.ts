@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { fillLogin, type House } from './house.ts'
+import { fillLogin, type Account } from './house.ts'
 import { field } from './field.ts'
 
 /** Registers on the screen 'Crear cuenta', where the page solves the human check itself, and logs in afterwards. */
-export async function registerOnScreen(page: Page, account: House): Promise<void> {
+export async function registerOnScreen(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
   await field(page, 'Nombre del establecimiento').fill(account.name)
@@ -52,10 +52,10 @@ export async function openNewBooking(page: Page) {
   return dialog
 }
 
-type Dialog = Awaited<ReturnType<typeof openNewBooking>>
+type BookingDialog = Awaited<ReturnType<typeof openNewBooking>>
 
 /** Adds a free unit to the booking. */
-export async function chooseUnit(page: Page, dialog: Dialog, name: string): Promise<void> {
+export async function chooseUnit(page: Page, dialog: BookingDialog, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: /^Unidad$|Añadir otra unidad/ }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}\\b`) }).click()
   await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()

@@ -3,7 +3,7 @@ import { formatDay, weekdayLabel, type Day } from '@posada/domain/day'
 import { expect } from './test.ts'
 import { touchOn } from './touch.ts'
 
-type Place = [unit: string, day: Day]
+type GridCell = [unit: string, day: Day]
 type Point = { x: number; y: number }
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Planning' })
@@ -27,15 +27,15 @@ export const unitHead = (page: Page, unit: string) =>
  * The position of a night in the window: late in its day, because a night begins at midday and the first pixels of a
  * bar are its handle.
  */
-async function pointOf(page: Page, [unit, day]: Place): Promise<Point> {
+async function pointOf(page: Page, [unit, day]: GridCell): Promise<Point> {
   const [head, label] = [await dayHead(page, day).boundingBox(), await unitHead(page, unit).boundingBox()]
   if (!head || !label) throw new Error(`${unit} on ${day} is out of sight`)
   return { x: head.x + head.width * 0.9, y: label.y + label.height / 2 }
 }
 
 type Drag = {
-  from: Place
-  to: Place
+  from: GridCell
+  to: GridCell
   isPhone: boolean
   /** Runs before the drop. */ held?: () => Promise<void>
 }

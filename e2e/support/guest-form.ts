@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { field } from './field.ts'
 import { expect } from './test.ts'
 
-export type Typed = {
+export type TypedGuest = {
   name: string
   surnames: readonly [string, string?]
   sex: 'Masculino' | 'Femenino'
@@ -18,15 +18,15 @@ export type Typed = {
 }
 
 /** Fills the open form with a guest; the form already contains the fields that are not given. */
-export async function typeGuest(page: Page, guest: Typed): Promise<void> {
+export async function typeGuest(page: Page, guest: TypedGuest): Promise<void> {
   const { name, surnames, sex, birthDate, nationality, address } = guest
   await field(page, 'Nombre').fill(name)
   await field(page, 'Primer apellido').fill(surnames[0])
   if (surnames[1]) await field(page, 'Segundo apellido').fill(surnames[1])
-  await choose(page, 'Género', sex)
+  await chooseGuestOption(page, 'Género', sex)
   await field(page, 'Fecha de nacimiento').fill(birthDate)
   await field(page, 'Fecha de nacimiento').blur()
-  if (nationality) await choose(page, 'Nacionalidad', nationality, true)
+  if (nationality) await chooseGuestOption(page, 'Nacionalidad', nationality, true)
   if (guest.documentNumber) await field(page, 'Número de documento').fill(guest.documentNumber)
   if (guest.supportNumber) await field(page, 'Número de soporte').fill(guest.supportNumber)
   if (address) {
@@ -36,11 +36,11 @@ export async function typeGuest(page: Page, guest: Typed): Promise<void> {
     await field(page, 'Dirección').fill(address.address)
   }
   if (guest.phone) await field(page, 'Teléfono').fill(guest.phone)
-  if (guest.relationship) await choose(page, 'Parentesco', guest.relationship)
+  if (guest.relationship) await chooseGuestOption(page, 'Parentesco', guest.relationship)
   await page.getByRole('checkbox', { name: 'El huésped ha sido informado' }).check()
 }
 
-async function choose(page: Page, label: string, option: string, isSearched = false): Promise<void> {
+async function chooseGuestOption(page: Page, label: string, option: string, isSearched = false): Promise<void> {
   const input = page.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) })
   await input.click()
   if (isSearched) await input.fill(option)

@@ -1,5 +1,5 @@
 /** An adult of Madrid with all data that the registry requires, with the names of the wire. */
-export const luciaOnWire = {
+export const guestOnWire = {
   Name: 'Lucía',
   FirstSurname: 'Prueba',
   SecondSurname: 'García',

@@ -6,17 +6,17 @@ import { solveHumanCheck } from '../../web/src/account/solve-human-check.ts'
 import { expect } from './test.ts'
 import { field } from './field.ts'
 
-export type House = { name: string; email: string; password: string }
+export type Account = { name: string; email: string; password: string }
 
 /** An establishment and its owner, not registered yet. */
-export function newHouse(name = 'Casa del Molino'): House {
+export function newAccount(name = 'Casa del Molino'): Account {
   return { name, email: `${newName()}@ejemplo.test`, password: 'agua clara de la sierra' }
 }
 
 const newName = () => `casa-${Date.now().toString(36)}-${randomInt(1e9).toString(36)}`
 
 /** Registers an account with API calls; another journey uses the screens. */
-export async function registerHouse({ request }: Page, account = newHouse()): Promise<House> {
+export async function registerAccount({ request }: Page, account = newAccount()): Promise<Account> {
   const challengeReply = await request.get(registrationApi.challenge.path)
   const wire = (await challengeReply.json()) as Record<string, string>
   const number = solveHumanCheck(decode(registrationApi.challenge.reply, wire))
@@ -34,13 +34,13 @@ export async function registerHouse({ request }: Page, account = newHouse()): Pr
 }
 
 /** Logs in on the screen, which then returns to the requested planning. */
-export async function logIn(page: Page, { email, password }: Pick<House, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.goto('/login?volver=%2Fdashboard%2Fcalendar')
   await fillLogin(page, { email, password })
   await page.waitForURL('**/dashboard/calendar')
 }
 
-export async function fillLogin(page: Page, { email, password }: Pick<House, 'email' | 'password'>): Promise<void> {
+export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await field(page, 'Email').fill(email)
   await field(page, 'Contraseña').fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

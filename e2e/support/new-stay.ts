@@ -4,10 +4,10 @@ import { field } from './field.ts'
 import { chooseUnit, openNewBooking, toast } from './first-day.ts'
 import { expect } from './test.ts'
 
-type Stay = { unit: string; checkIn: string; checkOut: string } & ({ holder: string } | { client: string })
+type StayToFill = { unit: string; checkIn: string; checkOut: string } & ({ holder: string } | { client: string })
 
 /** Fills 'Nueva reserva' with dates (DD/MM/YYYY) and unit, for a new holder or for a client; two adults. */
-export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: Stay) {
+export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: StayToFill) {
   const dialog = await openNewBooking(page)
   await field(dialog, 'Entrada').fill(checkIn)
   await field(dialog, 'Entrada').press('Tab')
@@ -23,12 +23,12 @@ export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: 
   return dialog
 }
 
-type Dialog = Awaited<ReturnType<typeof fillStay>>
+type StayDialog = Awaited<ReturnType<typeof fillStay>>
 
-export const chooseAgency = (page: Page, dialog: Dialog, name: string) =>
+export const chooseAgency = (page: Page, dialog: StayDialog, name: string) =>
   choose(page, field(dialog, 'Agencia'), name, { typed: name })
 
-export async function saveStay(page: Page, dialog: Dialog): Promise<void> {
+export async function saveStay(page: Page, dialog: StayDialog): Promise<void> {
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(toast(page, 'Reserva Añadida')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -4,12 +4,12 @@ import { apiOf } from './api-of.ts'
 import type { Server } from './start-server.ts'
 import { expect } from './test.ts'
 
-type Access = { service: 'SES' | 'ME'; province: string; establishmentCode: string }
+type RegistryAccess = { service: 'SES' | 'ME'; province: string; establishmentCode: string }
 
-const ofMadrid: Access = { service: 'SES', province: '28', establishmentCode: '0000000002' }
+const ofMadrid: RegistryAccess = { service: 'SES', province: '28', establishmentCode: '0000000002' }
 
 /** Gives the account's first establishment access to the registry of its province. */
-export async function giveAccess(page: Page, access = ofMadrid): Promise<void> {
+export async function giveRegistryAccess(page: Page, access = ofMadrid): Promise<void> {
   const { call, post } = apiOf(page)
   const { establishments } = await call(establishmentsApi.profile, {})
   const url = establishments[0]?.id ?? ''
@@ -23,7 +23,7 @@ export async function giveAccess(page: Page, access = ofMadrid): Promise<void> {
 }
 
 /** Controls the simulated SES.HOSPEDAJES of a server, and the server's clock until it answers. */
-export function registryOf({ url }: Server, passTime: (minutes: number) => Promise<void>) {
+export function simulatedRegistry({ url }: Server, passTime: (minutes: number) => Promise<void>) {
   const tell = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { field } from './field.ts'
-import { house, press, seen, type Shot } from './shot-steps.ts'
+import { openEstablishment, clickButton, waitForText, type Screenshot } from './shot-steps.ts'
 
 const guests = async (page: Page) => {
   await page.goto('/dashboard/guests')
   await page.getByRole('region', { name: 'Próximas llegadas' }).waitFor()
-  await seen(page, /Hoy \d/)
+  await waitForText(page, /Hoy \d/)
 }
 const communications = async (page: Page) => {
   await page.goto('/dashboard/comunicaciones')
-  await seen(page, /^Con error \d/)
+  await waitForText(page, /^Con error \d/)
   await page.getByRole('row').nth(2).waitFor()
 }
 const newGuest = async (page: Page) => {
@@ -18,14 +18,14 @@ const newGuest = async (page: Page) => {
 }
 
 /** Screens of guests and of their reports to the authorities. */
-export const atTheDesk: Shot[] = [
+export const guestScreens: Screenshot[] = [
   ['guests', guests],
   [
     'guests-no-connection',
     async (page) => {
       await page.route('**/api/guests/**', (route) => route.abort())
       await page.goto('/dashboard/guests')
-      await seen(page, 'No hay conexión')
+      await waitForText(page, 'No hay conexión')
     },
   ],
   [
@@ -50,14 +50,14 @@ export const atTheDesk: Shot[] = [
         .getByRole('button', { name: 'Corregir' })
         .first()
         .click()
-      await seen(page, /Corrijalos/)
+      await waitForText(page, /Corrijalos/)
     },
   ],
   [
     'guests-export',
     async (page) => {
       await guests(page)
-      await press(page, 'Documentos')
+      await clickButton(page, 'Documentos')
       await page.getByRole('menuitem', { name: 'Generar listado huéspedes' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -67,15 +67,15 @@ export const atTheDesk: Shot[] = [
     'new-guest-refused',
     async (page) => {
       await newGuest(page)
-      await press(page, 'Enviar datos')
-      await seen(page, 'Informe al huésped y marque la casilla')
+      await clickButton(page, 'Enviar datos')
+      await waitForText(page, 'Informe al huésped y marque la casilla')
     },
   ],
   [
     'new-guest-terms',
     async (page) => {
       await newGuest(page)
-      await press(page, 'Leer la información completa')
+      await clickButton(page, 'Leer la información completa')
       await page.getByRole('dialog').waitFor()
     },
   ],
@@ -85,15 +85,15 @@ export const atTheDesk: Shot[] = [
     async (page) => {
       await communications(page)
       await page.getByRole('row').filter({ hasText: 'Rechazada' }).getByRole('button').first().click()
-      await seen(page, 'El registro la ha rechazado.')
+      await waitForText(page, 'El registro la ha rechazado.')
     },
   ],
   [
     'communication-unconfirmed',
     async (page) => {
       await communications(page)
-      await press(page, 'Comprobar')
-      await seen(page, 'Guardar código')
+      await clickButton(page, 'Comprobar')
+      await waitForText(page, 'Guardar código')
     },
   ],
   [
@@ -109,13 +109,13 @@ export const atTheDesk: Shot[] = [
     async (page) => {
       await page.route('**/api/comunicaciones/**', (route) => route.abort())
       await page.goto('/dashboard/comunicaciones')
-      await seen(page, 'No hay conexión')
+      await waitForText(page, 'No hay conexión')
     },
   ],
   [
     'registry-access',
     async (page) => {
-      await house(page)
+      await openEstablishment(page)
       await page.getByText('Envío de partes de viajeros').scrollIntoViewIfNeeded()
     },
   ],

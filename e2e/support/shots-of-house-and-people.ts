@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { choose } from './choose.ts'
 import { field } from './field.ts'
-import { barInSight, dialogOf, house, planning, press, profile, seen, type Shot } from './shot-steps.ts'
+import {
+  visibleBar,
+  openDialog,
+  openEstablishment,
+  openPlanning,
+  clickButton,
+  openProfile,
+  waitForText,
+  type Screenshot,
+} from './shot-steps.ts'
 
 const clients = async (page: Page) => {
   await page.goto('/dashboard/clients')
@@ -17,7 +26,7 @@ const client = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Ficha del cliente' }).getByLabel('Apellidos').waitFor()
 }
 const agencies = async (page: Page) => {
-  await profile(page)
+  await openProfile(page)
   await page.getByRole('table', { name: 'Agencias' }).getByRole('row').nth(1).waitFor()
   await page.getByRole('table', { name: 'Agencias' }).scrollIntoViewIfNeeded()
 }
@@ -27,14 +36,14 @@ const changes = async (page: Page) => {
   await page.locator('tbody tr').first().waitFor()
 }
 const tax = async (page: Page) => {
-  await house(page)
+  await openEstablishment(page)
   const card = page.getByRole('region', { name: 'Tasa turística' })
   await card.getByRole('button', { name: 'Declaración' }).waitFor()
   await card.scrollIntoViewIfNeeded()
 }
 
 /** Screens of clients, agencies, the account, extras and the tourist tax. */
-export const houseAndPeople: Shot[] = [
+export const clientAndAccountScreens: Screenshot[] = [
   ['clients', clients],
   ['companies', companies],
   [
@@ -42,7 +51,7 @@ export const houseAndPeople: Shot[] = [
     async (page) => {
       await clients(page)
       await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('No existe')
-      await seen(page, 'Ningún resultado con «No existe»')
+      await waitForText(page, 'Ningún resultado con «No existe»')
     },
   ],
   ['client-record', client],
@@ -50,7 +59,7 @@ export const houseAndPeople: Shot[] = [
     'client-merge',
     async (page) => {
       await client(page)
-      await press(page, 'Más acciones')
+      await clickButton(page, 'Más acciones')
       await page.getByRole('menuitem', { name: /^Unir/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' })
       await field(dialog, 'Buscar la otra ficha').fill('a')
@@ -61,9 +70,9 @@ export const houseAndPeople: Shot[] = [
       await dialog.getByRole('button', { name: 'Unir fichas' }).waitFor()
     },
   ],
-  ['new-client', dialogOf('Nuevo cliente', clients)],
+  ['new-client', openDialog('Nuevo cliente', clients)],
   ['agencies', agencies],
-  ['new-agency', dialogOf('Nueva agencia', agencies)],
+  ['new-agency', openDialog('Nueva agencia', agencies)],
   [
     'agency-record',
     async (page) => {
@@ -72,11 +81,11 @@ export const houseAndPeople: Shot[] = [
       await page.getByRole('dialog').getByLabel('Persona de contacto').waitFor()
     },
   ],
-  ['agency-reviews', dialogOf(/^Opiniones sobre/, agencies)],
+  ['agency-reviews', openDialog(/^Opiniones sobre/, agencies)],
   [
     'commissions',
     async (page) => {
-      await dialogOf('Comisiones', agencies)(page)
+      await openDialog('Comisiones', agencies)(page)
       await page.getByRole('dialog').getByRole('table').waitFor()
     },
   ],
@@ -84,15 +93,15 @@ export const houseAndPeople: Shot[] = [
   [
     'booking-add-extra',
     async (page, isPhone) => {
-      await planning(page)
-      if (isPhone) await barInSight(page).tap()
-      else await barInSight(page).click()
-      if (isPhone) await press(page, 'Ver reserva')
-      await press(page, 'Añadir extra')
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).click()
+      if (isPhone) await clickButton(page, 'Ver reserva')
+      await clickButton(page, 'Añadir extra')
       await page.getByRole('dialog', { name: 'Añadir extra' }).waitFor()
     },
   ],
-  ['new-extra', dialogOf('Añadir extra', house)],
+  ['new-extra', openDialog('Añadir extra', openEstablishment)],
   ['tourist-tax', tax],
   [
     'tourist-tax-chosen',
@@ -104,22 +113,22 @@ export const houseAndPeople: Shot[] = [
       await dialog.getByRole('button', { name: 'Más' }).click()
     },
   ],
-  ['tourist-tax-declaration', dialogOf('Declaración', tax)],
+  ['tourist-tax-declaration', openDialog('Declaración', tax)],
 ]
 
 /** The same screens in a new account. */
-export const nobodyYet: Shot[] = [
+export const emptyClientScreens: Screenshot[] = [
   [
     'empty-clients',
     async (page) => {
       await page.goto('/dashboard/clients')
-      await seen(page, 'Todavía no hay clientes')
+      await waitForText(page, 'Todavía no hay clientes')
     },
   ],
   [
     'empty-agencies',
     async (page) => {
-      await profile(page)
+      await openProfile(page)
       await page.getByText('Todavía no hay agencias.').scrollIntoViewIfNeeded()
     },
   ],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { press, profile, seen, type Shot } from './shot-steps.ts'
+import { clickButton, openProfile, waitForText, type Screenshot } from './shot-steps.ts'
 
 const reports = (search: string, sign: string | RegExp) => async (page: Page) => {
   await page.goto(`/dashboard/informes${search}`)
-  await seen(page, sign)
+  await waitForText(page, sign)
   await page.locator('.recharts-surface').first().waitFor()
 }
 const failing = (calls: string, path: string) => async (page: Page) => {
@@ -13,7 +13,7 @@ const failing = (calls: string, path: string) => async (page: Page) => {
 }
 
 /** Screens of reports and imports, and screens of the account with errors. */
-export const reportsAndFiles: Shot[] = [
+export const reportScreens: Screenshot[] = [
   ['reports', reports('', 'RevPAR')],
   ['reports-year', reports('?periodo=ano', 'RevPAR')],
   ['reports-pick-up', reports('?vista=ritmo', 'Cancel')],
@@ -29,7 +29,7 @@ export const reportsAndFiles: Shot[] = [
     'reports-help',
     async (page) => {
       await reports('', 'RevPAR')(page)
-      await press(page, /RevPAR/)
+      await clickButton(page, /RevPAR/)
     },
   ],
   ['reports-failing', failing('**/api/reports/**', '/dashboard/informes')],
@@ -42,7 +42,7 @@ export const reportsAndFiles: Shot[] = [
       await page.goto('/dashboard/profile/cambios')
       await page.locator('tbody tr').first().waitFor()
       await page.getByRole('searchbox').fill('No existe')
-      await seen(page, 'Ningún cambio coincide')
+      await waitForText(page, 'Ningún cambio coincide')
     },
   ],
   [
@@ -63,13 +63,13 @@ export const reportsAndFiles: Shot[] = [
       ]
       const file = { name: 'reservas.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
       await page.locator('input[type=file]').first().setInputFiles(file)
-      await seen(page, 'Columnas')
+      await waitForText(page, 'Columnas')
     },
   ],
 ]
 
 /** The same screens in a new account. */
-export const nothingToReport: Shot[] = [
+export const emptyReportScreens: Screenshot[] = [
   [
     'empty-reports',
     async (page) => {
@@ -81,7 +81,7 @@ export const nothingToReport: Shot[] = [
     'empty-companies',
     async (page) => {
       await page.goto('/dashboard/clients?modo=empresa')
-      await seen(page, 'Todavía no hay empresas')
+      await waitForText(page, 'Todavía no hay empresas')
     },
   ],
   [
@@ -91,7 +91,7 @@ export const nothingToReport: Shot[] = [
       await page.locator('tbody tr').first().waitFor()
     },
   ],
-  ['empty-profile', profile],
+  ['empty-profile', openProfile],
   [
     'empty-import',
     async (page) => {

@@ -1,17 +1,17 @@
 import { field } from './field.ts'
-import { newHouse } from './house.ts'
-import { press, seen, type Shot } from './shot-steps.ts'
+import { newAccount } from './house.ts'
+import { clickButton, waitForText, type Screenshot } from './shot-steps.ts'
 
 /** Screens without login. */
-export const strangers: Shot[] = [
+export const publicScreens: Screenshot[] = [
   ['login', (page) => page.goto('/login')],
   [
     'login-refused',
     async (page) => {
       await page.goto('/login')
-      await field(page, 'Email').fill(newHouse().email)
+      await field(page, 'Email').fill(newAccount().email)
       await field(page, 'Contraseña').fill('no es esta')
-      await press(page, 'Iniciar sesión')
+      await clickButton(page, 'Iniciar sesión')
       await page.getByRole('alert').waitFor()
     },
   ],
@@ -20,7 +20,7 @@ export const strangers: Shot[] = [
     'register-refused',
     async (page) => {
       await page.goto('/register')
-      await press(page, 'Crear')
+      await clickButton(page, 'Crear')
     },
   ],
   ['recover', (page) => page.goto('/recover_password')],
@@ -28,7 +28,7 @@ export const strangers: Shot[] = [
     'recover-expired',
     async (page) => {
       await page.goto('/recover_password/ninguno')
-      await seen(page, /ha expirado/)
+      await waitForText(page, /ha expirado/)
     },
   ],
   ['privacy', (page) => page.goto('/privacidad')],

@@ -1,68 +1,77 @@
 import { field } from './field.ts'
-import { atTheDesk } from './shots-of-guests.ts'
-import { houseAndPeople, nobodyYet } from './shots-of-house-and-people.ts'
-import { nothingToReport, reportsAndFiles } from './shots-of-reports.ts'
-import { press, seen, barInSight, planning, house, dialogOf, profile, type Shot } from './shot-steps.ts'
+import { guestScreens } from './shots-of-guests.ts'
+import { clientAndAccountScreens, emptyClientScreens } from './shots-of-house-and-people.ts'
+import { emptyReportScreens, reportScreens } from './shots-of-reports.ts'
+import {
+  clickButton,
+  waitForText,
+  visibleBar,
+  openPlanning,
+  openEstablishment,
+  openDialog,
+  openProfile,
+  type Screenshot,
+} from './shot-steps.ts'
 
 /** The user of the demonstration. */
 export const DEMO = { email: 'demo@ejemplo.test', password: 'posada de demostracion' }
 
 /** Screens of an establishment with data. */
-export const atWork: Shot[] = [
-  ['planning', planning],
+export const withData: Screenshot[] = [
+  ['planning', openPlanning],
   [
     'planning-glance',
     async (page, isPhone) => {
-      await planning(page)
-      if (isPhone) await barInSight(page).tap()
-      else await barInSight(page).hover()
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).hover()
       await page.getByText('Pendiente', { exact: true }).first().waitFor()
     },
   ],
   [
     'planning-card',
     async (page, isPhone) => {
-      await planning(page)
-      if (isPhone) await barInSight(page).tap()
-      else await barInSight(page).click()
-      if (isPhone) await press(page, 'Ver reserva')
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).click()
+      if (isPhone) await clickButton(page, 'Ver reserva')
       await page.getByRole('dialog', { name: /^Reserva / }).waitFor()
-      await seen(page, 'Titular y contacto')
+      await waitForText(page, 'Titular y contacto')
     },
   ],
   [
     'planning-months',
     async (page) => {
-      await planning(page)
-      await press(page, /Elegir mes/)
+      await openPlanning(page)
+      await clickButton(page, /Elegir mes/)
     },
   ],
   [
     'planning-search-nothing',
     async (page, isPhone) => {
-      await planning(page)
-      if (isPhone) await press(page, 'Buscar reserva')
+      await openPlanning(page)
+      if (isPhone) await clickButton(page, 'Buscar reserva')
       await field(page, 'Buscar por loc. de reserva').fill('NO-EXISTE')
       await field(page, 'Buscar por loc. de reserva').press('Enter')
-      await seen(page, /Ninguna reserva/)
+      await waitForText(page, /Ninguna reserva/)
     },
   ],
-  ['new-booking', dialogOf('Nueva reserva', planning)],
+  ['new-booking', openDialog('Nueva reserva', openPlanning)],
   [
     'new-booking-refused',
     async (page) => {
-      await dialogOf('Nueva reserva', planning)(page)
+      await openDialog('Nueva reserva', openPlanning)(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
-      await seen(page, 'Este dato es obligatorio')
+      await waitForText(page, 'Este dato es obligatorio')
     },
   ],
   [
     'new-booking-no-connection',
     async (page) => {
-      await dialogOf('Nueva reserva', planning)(page)
+      await openDialog('Nueva reserva', openPlanning)(page)
       await page.getByRole('combobox', { name: 'Unidad' }).click()
       await page.getByRole('option').first().click()
-      await press(page, 'Añadir')
+      await clickButton(page, 'Añadir')
       await field(page, 'Titular').fill('Marta Ibáñez')
       await field(page, 'Teléfono').fill('+34 600 111 222')
       await page.route('**/api/bookings/add', (route) => route.abort())
@@ -75,7 +84,7 @@ export const atWork: Shot[] = [
     async (page) => {
       await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
       await page.goto('/dashboard/calendar')
-      await seen(page, 'No hay conexión')
+      await waitForText(page, 'No hay conexión')
     },
   ],
   [
@@ -85,27 +94,27 @@ export const atWork: Shot[] = [
       await page.goto('/dashboard/calendar')
     },
   ],
-  ...atTheDesk,
-  ...houseAndPeople,
-  ...reportsAndFiles,
-  ['profile', profile],
-  ['new-establishment', dialogOf('Nuevo establecimiento', profile)],
-  ['invite', dialogOf('Invitar usuario', profile)],
-  ['change-password', dialogOf('Cambiar contraseña', profile)],
+  ...guestScreens,
+  ...clientAndAccountScreens,
+  ...reportScreens,
+  ['profile', openProfile],
+  ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],
+  ['invite', openDialog('Invitar usuario', openProfile)],
+  ['change-password', openDialog('Cambiar contraseña', openProfile)],
   [
     'second-factor',
     async (page) => {
-      await dialogOf('Activar el segundo factor', profile)(page)
+      await openDialog('Activar el segundo factor', openProfile)(page)
       await field(page, 'Contraseña actual').fill(DEMO.password)
-      await press(page, 'Continuar')
+      await clickButton(page, 'Continuar')
       await page.getByAltText('Código QR con la clave').waitFor()
     },
   ],
-  ['house', house],
+  ['house', openEstablishment],
   [
     'house-unsaved',
     async (page) => {
-      await house(page)
+      await openEstablishment(page)
       await field(page, 'Empresa').fill('Casa del Molino, S. L.')
       await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor()
     },
@@ -113,45 +122,45 @@ export const atWork: Shot[] = [
   [
     'unit',
     async (page) => {
-      await house(page)
+      await openEstablishment(page)
       await page.getByRole('table', { name: 'Unidades' }).locator('tbody').getByRole('button').first().click()
       await page.getByRole('dialog').waitFor()
     },
   ],
-  ['new-unit', dialogOf('Crear unidad', house)],
+  ['new-unit', openDialog('Crear unidad', openEstablishment)],
   [
     'menu',
     async (page, isPhone) => {
-      await planning(page)
-      await press(page, isPhone ? 'Abrir menú' : /menú$/)
+      await openPlanning(page)
+      await clickButton(page, isPhone ? 'Abrir menú' : /menú$/)
     },
   ],
   ['dashboard-not-found', (page) => page.goto('/dashboard/no-existe')],
 ]
 
 /** Screens of a new account. */
-export const empty: Shot[] = [
-  ...nobodyYet,
-  ...nothingToReport,
+export const newAccountScreens: Screenshot[] = [
+  ...emptyClientScreens,
+  ...emptyReportScreens,
   [
     'empty-guests',
     async (page) => {
       await page.goto('/dashboard/guests')
-      await seen(page, 'Todavía no hay huéspedes')
+      await waitForText(page, 'Todavía no hay huéspedes')
     },
   ],
   [
     'empty-communications',
     async (page) => {
       await page.goto('/dashboard/comunicaciones')
-      await seen(page, 'Nada por resolver')
+      await waitForText(page, 'Nada por resolver')
     },
   ],
   [
     'empty-planning',
     async (page) => {
       await page.goto('/dashboard/calendar')
-      await seen(page, 'Todavía no hay unidades')
+      await waitForText(page, 'Todavía no hay unidades')
     },
   ],
   [
@@ -159,7 +168,7 @@ export const empty: Shot[] = [
     async (page) => {
       await page.goto('/dashboard/profile')
       await page.getByRole('link', { name: /0 unidades/ }).click()
-      await seen(page, 'Todavía no hay unidades')
+      await waitForText(page, 'Todavía no hay unidades')
     },
   ],
 ]

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 export type Server = { url: string; port: number; stop(): Promise<void> }
 
-const PATIENCE_MS = 45_000
+const START_TIMEOUT_MS = 45_000
 const BUILT = 'dist/server/main.js'
 
 /** Starts the built server with simulators, on a free port, with a new database. `env` adds to its settings. */
@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    await untilUp(child)
+    await waitUntilUp(child)
   } catch (error) {
     await stop()
     throw error
@@ -40,11 +40,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return { url: `http://127.0.0.1:${port}`, port, stop }
 }
 
-function untilUp(child: ChildProcess): Promise<void> {
+function waitUntilUp(child: ChildProcess): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${output.slice(-3_000)}`))
-    const timer = setTimeout(() => fail('did not start in time'), PATIENCE_MS)
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
     const collectOutput = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
       if (!output.includes('Posada está en marcha')) return

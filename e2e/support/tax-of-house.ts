@@ -3,10 +3,10 @@ import { choose } from './choose.ts'
 import { field } from './field.ts'
 import { expect } from './test.ts'
 
-type Wanted = { houseId: string; typed: string; type: string; check?: (what: string) => Promise<void> }
+type TaxChoice = { houseId: string; typed: string; type: string; check?: (what: string) => Promise<void> }
 
 /** Chooses a published tourist tax on the establishment's page. */
-export async function chooseTax(page: Page, { houseId, typed, type, check }: Wanted): Promise<void> {
+export async function chooseTax(page: Page, { houseId, typed, type, check }: TaxChoice): Promise<void> {
   await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
   const card = page.getByRole('region', { name: 'Tasa turística' })
   await card.getByRole('button', { name: 'Añadir tasa' }).click()

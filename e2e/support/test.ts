@@ -1,10 +1,10 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
-import { collectFaults, type Faults } from './watch-faults.ts'
+import { collectBrowserErrors, type BrowserErrors } from './watch-faults.ts'
 import { startServer, type Server } from './start-server.ts'
 
 export type Sizes = { isPhone: boolean }
 type Own = Sizes & {
-  faults: Faults
+  faults: BrowserErrors
   /** A page of another browser, with its own cookies and storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
   /** Registers a function that runs after the journey, when its browsers are closed. */
@@ -26,7 +26,7 @@ export const test = base.extend<Own, { server: Server }>({
   isPhone: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
   faults: async ({}, use) => {
-    const faults = collectFaults()
+    const faults = collectBrowserErrors()
     await use(faults)
     expect(faults.unexpected(), 'errors in the browser').toEqual([])
   },

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type Faults = {
+export type BrowserErrors = {
   /** Collects the errors of another browser context. */
   watch(context: BrowserContext): Promise<void>
   /** From now on, matching messages are expected. */
@@ -10,7 +10,7 @@ export type Faults = {
 }
 
 /** Collects console errors, uncaught page errors and violations of the content security policy. */
-export function collectFaults(): Faults {
+export function collectBrowserErrors(): BrowserErrors {
   const expected: RegExp[] = []
   const unexpected: string[] = []
   const record = (message: string) => {

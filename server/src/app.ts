@@ -13,7 +13,7 @@ import { extraRoutes } from './extras/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { addDocs } from './http/docs-page.ts'
-import { replyToBadAddress, replyToNoRequest, replyWithError } from './http/error-handler.ts'
+import { replyToInvalidUrl, replyToInvalidHttp, replyWithError } from './http/error-handler.ts'
 import { addEventStream } from './http/event-stream.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics, type Waiting } from './http/metrics.ts'
@@ -59,13 +59,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
-    trustProxy: trustedHops(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     ...(https ? { https } : {}),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: replyToBadAddress,
-    clientErrorHandler: replyToNoRequest,
+    frameworkErrors: replyToInvalidUrl,
+    clientErrorHandler: replyToInvalidHttp,
   })
   app.setErrorHandler(replyWithError)
   app.removeContentTypeParser('text/plain') // endpoints take JSON only, and a form of another site could send plain text
@@ -87,7 +87,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
 }
 
 /** A number is the count of proxies in front of the server. */
-const trustedHops = (trustProxy: Dependencies['config']['trustProxy']) =>
+const trustedProxies = (trustProxy: Dependencies['config']['trustProxy']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 
 function addSlices(app: FastifyInstance, dependencies: Dependencies) {

@@ -3,27 +3,27 @@ import { StartError } from './start-error.ts'
 
 type Values = Record<string, string | undefined>
 
-export function text(env: Values, name: string): string | undefined {
+export function readText(env: Values, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 
-export function port(env: Values, name: string): number | undefined {
-  const value = text(env, name)
+export function readPort(env: Values, name: string): number | undefined {
+  const value = readText(env, name)
   if (value === undefined) return undefined
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new StartError(`${name} debe ser un número de puerto entre 0 y 65535, y vale «${value}».`)
 }
 
-export function flag(env: Values, name: string): boolean {
-  return oneOf(env, name, ['1', '0', 'true', 'false', 'sí', 'si', 'no'])?.match(/^(1|true|s[íi])$/) != null
+export function readFlag(env: Values, name: string): boolean {
+  return readChoice(env, name, ['1', '0', 'true', 'false', 'sí', 'si', 'no'])?.match(/^(1|true|s[íi])$/) != null
 }
 
-export function oneOf<Choice extends string>(
+export function readChoice<Choice extends string>(
   env: Values,
   name: string,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const value = text(env, name)
+  const value = readText(env, name)
   if (value === undefined) return undefined
   const found = choices.find((choice) => choice === value.toLowerCase())
   if (found === undefined) throw new StartError(`${name} debe ser ${choices.join(' o ')}, y vale «${value}».`)
@@ -31,21 +31,21 @@ export function oneOf<Choice extends string>(
 }
 
 /** A URL. It may contain a password, so the error message never repeats the value. */
-export function url(env: Values, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name)
+export function readUrl(env: Values, name: string, protocols: readonly string[]): string | undefined {
+  const value = readText(env, name)
   if (value === undefined) return undefined
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   throw new StartError(`${name} debe ser una dirección que empiece por ${protocols.map((p) => `${p}//`).join(' o ')}.`)
 }
 
 /** The URL of an external system: https, or plain http for one on this machine or network. */
-export function secureUrl(env: Values, name: string): string | undefined {
-  return url(env, name, ['https:', 'http:'])
+export function readSecureUrl(env: Values, name: string): string | undefined {
+  return readUrl(env, name, ['https:', 'http:'])
 }
 
 /** The number of proxies in front of the server, or their addresses; `true` trusts every connection. */
-export function trustProxy(env: Values, name: string): boolean | number | string | undefined {
-  const value = text(env, name)?.toLowerCase()
+export function readTrustProxy(env: Values, name: string): boolean | number | string | undefined {
+  const value = readText(env, name)?.toLowerCase()
   if (value === undefined) return undefined
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value)

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './start-error.ts'
-import { flag, oneOf, port, secureUrl, text, trustProxy, url } from './config-values.ts'
+import { readFlag, readChoice, readPort, readSecureUrl, readText, readTrustProxy, readUrl } from './config-values.ts'
 
 /** All settings. An absent key means that the setting was not given. */
 export type Config = {
@@ -41,20 +41,20 @@ const endpointNames = {
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string = process.cwd()): Config {
   const env = { ...readEnvFile(join(folder, '.env')), ...withoutEmpty(environment) }
   return {
-    port: port(env, 'POSADA_PORT') ?? 3000,
-    host: text(env, 'POSADA_HOST') ?? '127.0.0.1',
-    ...given('publicUrl', url(env, 'POSADA_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
-    trustProxy: trustProxy(env, 'POSADA_TRUST_PROXY') ?? false,
-    ...given('tls', tlsFiles(env, folder)),
-    dataDir: resolve(folder, text(env, 'POSADA_DATA_DIR') ?? 'data'),
-    ...given('databaseUrl', url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
-    ...given('secretKey', text(env, 'POSADA_SECRET_KEY')),
-    registration: oneOf(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
-    simulate: flag(env, 'POSADA_SIMULATE'),
-    ...given('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
-    ...given('mailFrom', text(env, 'MAIL_FROM')),
-    ...given('smsToken', text(env, 'SMS_TOKEN')),
-    ...given('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
+    port: readPort(env, 'POSADA_PORT') ?? 3000,
+    host: readText(env, 'POSADA_HOST') ?? '127.0.0.1',
+    ...optionalKey('publicUrl', readUrl(env, 'POSADA_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
+    trustProxy: readTrustProxy(env, 'POSADA_TRUST_PROXY') ?? false,
+    ...optionalKey('tls', tlsFiles(env, folder)),
+    dataDir: resolve(folder, readText(env, 'POSADA_DATA_DIR') ?? 'data'),
+    ...optionalKey('databaseUrl', readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
+    ...optionalKey('secretKey', readText(env, 'POSADA_SECRET_KEY')),
+    registration: readChoice(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
+    simulate: readFlag(env, 'POSADA_SIMULATE'),
+    ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
+    ...optionalKey('smsToken', readText(env, 'SMS_TOKEN')),
+    ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
     endpoints: readEndpoints(env),
   }
 }
@@ -76,7 +76,7 @@ function withoutEmpty(values: NodeJS.ProcessEnv | NodeJS.Dict<string>): Values {
 }
 
 function readEndpoints(env: Values): Endpoints {
-  const found = Object.entries(endpointNames).map(([name, variable]) => [name, secureUrl(env, variable)] as const)
+  const found = Object.entries(endpointNames).map(([name, variable]) => [name, readSecureUrl(env, variable)] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
@@ -90,7 +90,7 @@ function tlsFiles(env: Values, folder: string): Config['tls'] | undefined {
 }
 
 function readableFile(env: Values, name: string, folder: string): string | undefined {
-  const value = text(env, name)
+  const value = readText(env, name)
   if (value === undefined) return undefined
   const path = resolve(folder, value)
   try {
@@ -101,6 +101,6 @@ function readableFile(env: Values, name: string, folder: string): string | undef
   }
 }
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } {
+function optionalKey<Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 }

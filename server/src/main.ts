@@ -5,22 +5,22 @@ import { StartError } from './start-error.ts'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 let running: Running | undefined
-let isAskedToStop = false
+let isStopping = false
 
 /**
  * A signal during the start takes effect after it, so that no half-started database is left behind. A second signal
  * exits at once: the next start takes over the database process that is left.
  */
 function stop() {
-  if (isAskedToStop) process.exit(130)
-  isAskedToStop = true
+  if (isStopping) process.exit(130)
+  isStopping = true
   void running?.stop().finally(() => process.exit(0))
 }
 
 for (const signal of SIGNALS) process.on(signal, stop)
 try {
   running = await start(readConfig(process.env))
-  if (isAskedToStop) await running.stop().finally(() => process.exit(0))
+  if (isStopping) await running.stop().finally(() => process.exit(0))
   console.log(`Posada está en marcha: ${running.address}`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

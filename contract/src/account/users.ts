@@ -9,7 +9,7 @@ const role = z.enum(roles)
 const userId = ['id', id, 'El usuario'] as const
 /** The password of the signed-in user, required again to make someone an owner. */
 const ownPassword = ['password', unlessBlank(secret()), 'La contraseña'] as const
-const name = ['nombre', text(limits.user.name), 'El nombre'] as const
+const userName = ['nombre', text(limits.user.name), 'El nombre'] as const
 
 const user = wire({
   id: ['id', id],
@@ -30,7 +30,7 @@ export const usersApi = {
     roles: ownerOnly,
     request: wire({
       email: ['email', email, 'El correo electrónico'],
-      name,
+      name: userName,
       role: ['rol', role, 'El papel'],
       method: ['metodo', coded({ email: 'mail', copy_link: 'link' }), 'El modo de invitar'],
       ownPassword,
@@ -40,7 +40,7 @@ export const usersApi = {
   edit: post('/api/account/users/edit', {
     summary: 'Cambiar el nombre o el papel de un usuario',
     roles: ownerOnly,
-    request: wire({ id: userId, name, role: ['rol', role, 'El papel'], ownPassword }),
+    request: wire({ id: userId, name: userName, role: ['rol', role, 'El papel'], ownPassword }),
   }),
   setActive: post('/api/account/users/set_active', {
     summary: 'Activar o desactivar a un usuario',

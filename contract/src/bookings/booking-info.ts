@@ -5,7 +5,7 @@ import { day, euros, flag01, id, percent } from '../fields.ts'
 import { registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
-import { fieldsToCome } from './fields-to-come.ts'
+import { fieldsNotBuilt } from './fields-to-come.ts'
 import { bookingState } from './booking-state.ts'
 import { party } from './party.ts'
 import { lastMethod, receivedPayment } from './payments.ts'
@@ -32,16 +32,16 @@ const summaryState = z.enum(['idle', 'sending', 'sent', 'failed'])
 
 const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
 
-const holder = {
+const holderFields = {
   name: ['Name', z.string()],
   clientId: ['SafeURL', z.string()],
   isRegistered: ['Registered', z.boolean()],
 } as const
 
-export const holderOnWire = wire(holder)
+export const holderOnWire = wire(holderFields)
 
 const bookingHolder = wire({
-  ...holder,
+  ...holderFields,
   /** The holder's company, which can also be billed; its name is '' where there is none. */
   company: ['companyAsoc', namedCompany],
 })
@@ -119,6 +119,6 @@ export const bookingInfo = wire({
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],
-  ...fieldsToCome,
+  ...fieldsNotBuilt,
 })
 export type BookingInfo = z.output<typeof bookingInfo>

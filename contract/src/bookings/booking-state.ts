@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const bookingState = z.enum(['confirmada', 'cancelada', 'no_presentado', 'opcion'])
 
 /** The word on the wire for each state in the database. */
-export const stateWords: Record<string, z.output<typeof bookingState>> = {
+export const bookingStateWords: Record<string, z.output<typeof bookingState>> = {
   confirmed: 'confirmada',
   cancelled: 'cancelada',
   no_show: 'no_presentado',
@@ -12,5 +12,5 @@ export const stateWords: Record<string, z.output<typeof bookingState>> = {
 }
 
 /** The same rule as `holdsUnits` for the words on the wire. */
-export const isActiveState = (state: z.output<typeof bookingState>): boolean =>
+export const isOccupyingState = (state: z.output<typeof bookingState>): boolean =>
   state === 'confirmada' || state === 'opcion'

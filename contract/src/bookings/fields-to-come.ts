@@ -1,7 +1,7 @@
 import { notBuilt } from './not-built.ts'
 
 /** Fields of areas that are not built yet: channel manager, accounting, self check-in, card payments. */
-export const fieldsToCome = {
+export const fieldsNotBuilt = {
   channelName: ['ota', notBuilt('')],
   registerNumber: ['RegA', notBuilt('')],
   billingInfo: ['billingInfo', notBuilt('')],

@@ -18,20 +18,20 @@ export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agen
   encode: (value) => value,
 })
 
-const holder = wire({
+const requestedHolder = wire({
   name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
 })
 
 /** The holder: `{Name, SafeURL?}`, the parts of the name, or only the name. */
-export const holderField = z.codec(z.any(), holder, {
+export const holderField = z.codec(z.any(), requestedHolder, {
   decode: (value: unknown) =>
     (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,
   encode: (value) => value as never,
 })
 
 /** `holderField` for calls that edit: an absent or blank holder leaves the holder unchanged. */
-export const editedHolder = z.codec(z.any().optional(), holder.optional(), {
+export const editedHolder = z.codec(z.any().optional(), requestedHolder.optional(), {
   decode: (value: unknown) => {
     if (value === undefined || blankToNull(value) === null) return undefined
     return isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }

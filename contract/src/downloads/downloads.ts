@@ -3,7 +3,7 @@ import { download, get, guestReaders, post } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-export const documentType = coded({
+export const downloadableDocument = coded({
   ListadoPartes: 'traveller-book',
   ListadoDocsAdmision: 'admission-list',
   PartePolicia: 'traveller-form',
@@ -15,7 +15,7 @@ const documentFile = wire({ id: ['id', id], name: ['nombre', z.string()], bytes:
 
 const documentJob = wire({
   id: ['id', id],
-  kind: ['docType', documentType],
+  kind: ['docType', downloadableDocument],
   state: ['estado', coded({ en_espera: 'waiting', en_curso: 'running', terminado: 'done', fallido: 'failed' })],
   /** The number of sheets made so far; `total` is the number of all sheets. */
   done: ['hechas', z.int()],
@@ -34,7 +34,7 @@ export const downloadsApi = {
     roles: guestReaders,
     outside: true,
     request: wire({
-      kind: ['docType', documentType, 'El tipo de documento'],
+      kind: ['docType', downloadableDocument, 'El tipo de documento'],
       /** The booking or the guest, depending on the kind; null for the lists. */
       id: ['safeURL', maybe(id), 'La reserva o el huésped'],
       from: ['fechaInicio', maybe(day), 'La fecha de inicio'],

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { everyone, get, ownerOnly, post, upload } from '../endpoint.ts'
+import { allRoles, get, ownerOnly, post, upload } from '../endpoint.ts'
 import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'
@@ -166,7 +166,7 @@ export const establishmentsApi = {
   }),
   get: post('/api/profile/alojamientos/getData', {
     summary: 'Datos de un establecimiento',
-    roles: everyone,
+    roles: allRoles,
     request: wire({ id: url }),
     reply: wire({
       establishment: ['alojamientoInfo', establishment],

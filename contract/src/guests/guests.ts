@@ -7,7 +7,7 @@ import { guestChanges } from './guest-changes.ts'
 import { guestData, listedRoom } from './guest-data.ts'
 import { savedFile } from '../files/saved-file.ts'
 import { theGuest } from './guest-fields.ts'
-import { inOrOut } from './in-or-out.ts'
+import { guestMovement } from './in-or-out.ts'
 import { reportState } from './report-state.ts'
 
 const guestRow = wire({
@@ -33,10 +33,10 @@ export const guestsApi = {
     summary: 'Llegadas y salidas de hoy y de mañana',
     roles: guestReaders,
     reply: wire({
-      todayCheckIns: ['todayCheckIns', z.array(inOrOut)],
-      todayCheckOuts: ['todayCheckOuts', z.array(inOrOut)],
-      tomorrowCheckIns: ['tomorrowCheckIns', z.array(inOrOut)],
-      tomorrowCheckOuts: ['tomorrowCheckOuts', z.array(inOrOut)],
+      todayCheckIns: ['todayCheckIns', z.array(guestMovement)],
+      todayCheckOuts: ['todayCheckOuts', z.array(guestMovement)],
+      tomorrowCheckIns: ['tomorrowCheckIns', z.array(guestMovement)],
+      tomorrowCheckOuts: ['tomorrowCheckOuts', z.array(guestMovement)],
       hasAdmissionDocuments: ['enable_admision', z.boolean()],
     }),
   }),

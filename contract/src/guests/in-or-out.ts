@@ -4,7 +4,7 @@ import { day, flag01, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** A booking that arrives or departs. */
-export const inOrOut = wire({
+export const guestMovement = wire({
   bookingId: ['safeURL', id],
   establishmentId: ['AccomodationID', id],
   roomNames: ['Rooms', z.array(z.string())],
@@ -20,4 +20,4 @@ export const inOrOut = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
 })
-export type InOrOut = z.output<typeof inOrOut>
+export type GuestMovement = z.output<typeof guestMovement>

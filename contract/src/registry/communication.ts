@@ -27,7 +27,7 @@ export const communicationType = coded({
 export type CommunicationType = z.output<typeof communicationType>
 
 /** An action that is possible now. */
-const act = coded({
+const communicationAction = coded({
   corregir: 'mend',
   reenviar: 'resend',
   enviar: 'send-now',
@@ -37,7 +37,7 @@ const act = coded({
   dar_por_comprobada: 'confirm',
   anular_a_mano: 'cancel-by-hand',
 })
-export type CommunicationAct = z.output<typeof act>
+export type CommunicationAction = z.output<typeof communicationAction>
 
 const fault = wire({
   guestId: ['huespedURL', z.string()],
@@ -76,7 +76,7 @@ export const communication = wire({
   refusal: ['motivo', z.string()],
   technicalTrouble: ['incidencia', z.string()],
   faults: ['faltas', z.array(fault)],
-  acts: ['acciones', z.array(act)],
+  acts: ['acciones', z.array(communicationAction)],
 })
 export type Communication = z.output<typeof communication>
 

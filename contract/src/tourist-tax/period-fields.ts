@@ -11,12 +11,12 @@ export const fieldsOfPeriod = ({ lowSeason, longStay, ...period }: TaxPeriod): T
   longStayCut: longStay?.cut ?? null,
 })
 
-type Unsaid = Pick<TaxPeriod, 'typeCode' | 'name' | 'perNight' | 'bearsVat'>
+type PeriodDefaults = Pick<TaxPeriod, 'typeCode' | 'name' | 'perNight' | 'bearsVat'>
 
 /**
  * The tariff of the fields. Missing values come from `unsaid`; a missing price is 0, a missing season or limit null.
  */
-export const periodOfFields = (fields: TaxPeriodOnWire, unsaid: Unsaid): TaxPeriod => ({
+export const periodOfFields = (fields: TaxPeriodOnWire, unsaid: PeriodDefaults): TaxPeriod => ({
   typeCode: fields.typeCode ?? unsaid.typeCode,
   name: fields.name ?? unsaid.name,
   from: fields.from,

@@ -5,17 +5,17 @@ import { wire } from '../wire.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
 
-const asked = wire({
+const taxChangeRequest = wire({
   establishmentId: ['urlAlojamiento', id, 'El establecimiento'],
   from: ['desde', day, 'El primer día de entrada'],
 })
-export type TaxedFrom = z.output<typeof asked>
+export type TaxChangeRequest = z.output<typeof taxChangeRequest>
 
 export const taxOfBookingsApi = {
   preview: post('/api/tourist_tax/bookings_to_come', {
     summary: 'Qué cambiaría al aplicar la tasa turística de hoy a las reservas por venir',
     roles: ownerOnly,
-    request: asked,
+    request: taxChangeRequest,
     reply: wire({
       /** The number of bookings whose tax would change. */
       bookings: ['reservas', z.int()],
@@ -31,7 +31,7 @@ export const taxOfBookingsApi = {
   apply: post('/api/tourist_tax/apply_to_bookings', {
     summary: 'Aplicar la tasa turística de hoy a las reservas por venir, unas cuantas en cada llamada',
     roles: ownerOnly,
-    request: asked,
+    request: taxChangeRequest,
     reply: wire({
       applied: ['aplicadas', z.int()],
       /** The caller repeats the call until none remain. */

@@ -24,4 +24,4 @@ export const taxPeriodOnWire = wire({
 })
 export type TaxPeriodOnWire = z.output<typeof taxPeriodOnWire>
 
-export const taxPeriods = z.array(taxPeriodOnWire).max(limits.taxPeriods)
+export const taxPeriodList = z.array(taxPeriodOnWire).max(limits.taxPeriods)

@@ -3,7 +3,7 @@ import { backOffice, get, ownerOnly, post } from '../endpoint.ts'
 import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
 import { savedFile } from '../files/saved-file.ts'
 import { wire } from '../wire.ts'
-import { taxPeriodOnWire, taxPeriods } from './tax-period.ts'
+import { taxPeriodOnWire, taxPeriodList } from './tax-period.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
 
@@ -45,7 +45,7 @@ const chosen = {
   perNight: ['por_noche', maybe(flag), 'La casilla de por noche'],
   establishmentId: ['urlAlojamiento', id, 'El establecimiento'],
   /** All tariffs of the establishment with their dates, instead of one price. */
-  periods: ['periodos', maybe(taxPeriods), 'Las tarifas por fechas'],
+  periods: ['periodos', maybe(taxPeriodList), 'Las tarifas por fechas'],
   rateBy: ['tarifa_por', unlessBlank(coded({ noche: 'night', entrada: 'stay' })), 'La fecha de la tarifa'],
 } as const
 

@@ -3,7 +3,7 @@ import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { parseEuros, sum, type Cents } from '../money.ts'
 import { spreadTotal } from '../price.ts'
-import { plain } from '../search-key.ts'
+import { normalizeText } from '../search-key.ts'
 import { MAX_NIGHTS, nightsOf } from '../stay.ts'
 import type { ImportField } from './booking-columns.ts'
 import { readRegime } from './read-regime.ts'
@@ -110,8 +110,8 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
     paid: amount('paid', 'lo cobrado', most.total),
     state: state ?? 'confirmed',
     optionUntil: state === 'confirmed' ? null : optionUntil,
-    checkedIn: readYes(cell('checkedIn')),
-    checkedOut: readYes(cell('checkedOut')),
+    checkedIn: readFlag(cell('checkedIn')),
+    checkedOut: readFlag(cell('checkedOut')),
     observations: text('observations', 'las observaciones', most.observations),
     cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
     cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
@@ -148,7 +148,7 @@ function readDay(text: string): Day | null {
   return isDay(date) ? date : parseDay(date)
 }
 
-const readYes = (text: string): boolean | null =>
-  text.trim() === '' ? null : ['si', 's', 'x', '1', 'true', 'yes', 'y'].includes(plain(text))
+const readFlag = (text: string): boolean | null =>
+  text.trim() === '' ? null : ['si', 's', 'x', '1', 'true', 'yes', 'y'].includes(normalizeText(text))
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

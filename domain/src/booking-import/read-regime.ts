@@ -1,5 +1,5 @@
 import { DEFAULT_REGIME, isRegime, regimes } from '../regimes.ts'
-import { plain } from '../search-key.ts'
+import { normalizeText } from '../search-key.ts'
 
 const abbreviations: Record<string, number> = {
   sa: 1,
@@ -20,9 +20,9 @@ const abbreviations: Record<string, number> = {
 
 /** The regime by its number, name or usual abbreviation; lodging alone for a blank, null for an unknown word. */
 export function readRegime(text: string): number | null {
-  const word = plain(text)
+  const word = normalizeText(text)
   if (word === '') return DEFAULT_REGIME
   const number = Number(word)
   if (isRegime(number)) return number
-  return regimes.find(({ name }) => plain(name) === word)?.value ?? abbreviations[word] ?? null
+  return regimes.find(({ name }) => normalizeText(name) === word)?.value ?? abbreviations[word] ?? null
 }

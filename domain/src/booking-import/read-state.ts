@@ -1,4 +1,4 @@
-import { plain } from '../search-key.ts'
+import { normalizeText } from '../search-key.ts'
 
 export type ImportedState = 'confirmed' | 'option' | 'cancelled' | 'no_show'
 
@@ -20,7 +20,7 @@ const words: Record<string, ImportedState> = {
 }
 
 /** The booking state that a word in a file means; null for an unknown word. */
-export const readState = (text: string): ImportedState | null => words[plain(text)] ?? null
+export const readState = (text: string): ImportedState | null => words[normalizeText(text)] ?? null
 
 /** The words for booking states in files that Posada exports. */
 export const stateNames: Record<ImportedState, string> = {

@@ -1,14 +1,14 @@
-import { NO_NIGHTS, plus, type Nights } from './figures.ts'
+import { NO_NIGHTS, addNights, type Nights } from './figures.ts'
 import type { Run } from './compared-runs.ts'
 
-export type Compared = { now: Nights; before: Nights }
+export type ComparedNights = { now: Nights; before: Nights }
 
 /** Adds the counted nights of each run to its step and to the steps whose year before it belongs to. */
-export function compareRuns(steps: number, runs: readonly Run[], counted: readonly Nights[]): Compared[] {
-  const compared = Array.from({ length: steps }, (): Compared => ({ now: NO_NIGHTS, before: NO_NIGHTS }))
-  const add = (side: keyof Compared, step: number, nights: Nights) => {
+export function totalsOfSteps(steps: number, runs: readonly Run[], counted: readonly Nights[]): ComparedNights[] {
+  const compared = Array.from({ length: steps }, (): ComparedNights => ({ now: NO_NIGHTS, before: NO_NIGHTS }))
+  const add = (side: keyof ComparedNights, step: number, nights: Nights) => {
     const found = compared[step]
-    if (found) found[side] = plus(found[side], nights)
+    if (found) found[side] = addNights(found[side], nights)
   }
   for (const [index, run] of runs.entries()) {
     const nights = counted[index] ?? NO_NIGHTS

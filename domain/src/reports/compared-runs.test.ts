@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availableNights } from './available-nights.ts'
-import { compareRuns } from './compare-runs.ts'
-import { comparedRuns } from './compared-runs.ts'
+import { totalsOfSteps } from './compare-runs.ts'
+import { runsOfSteps } from './compared-runs.ts'
 import { figuresOf } from './figures.ts'
 import { stepOf, stepsOf, type Period } from './report-steps.ts'
 import { yearBefore } from './year-before.ts'
@@ -32,7 +32,7 @@ test('92 days are shown by day, 93 by month with partial months at both ends', (
 /** One night is sold each day for one cent, so the revenue of each side is the number of days counted. */
 const daysCounted = (period: Period) => {
   const steps = stepsOf(period, stepOf(period))
-  const runs = comparedRuns(steps)
+  const runs = runsOfSteps(steps)
   const counted = runs.map(({ from }, index) => {
     const end = runs[index + 1]?.from ?? '9999'
     let days = 0
@@ -44,7 +44,7 @@ const daysCounted = (period: Period) => {
       days++
     return { available: days, sold: days, revenue: days }
   })
-  const compared = compareRuns(steps.length, runs, counted)
+  const compared = totalsOfSteps(steps.length, runs, counted)
   return (['now', 'before'] as const).map((side) => compared.reduce((sum, row) => sum + row[side].sold, 0))
 }
 

@@ -18,7 +18,7 @@ export type Run = {
  * The runs from the first night of the year before to the last of the period, cut wherever another step begins. The
  * sums of the runs can be added up to every step, and to its year before, without looking at a night again.
  */
-export function comparedRuns(steps: readonly Period[]): Run[] {
+export function runsOfSteps(steps: readonly Period[]): Run[] {
   const now = new Map<Day, number>()
   const before = new Map<Day, number[]>()
   for (const [index, { from, to }] of steps.entries())

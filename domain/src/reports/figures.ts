@@ -6,7 +6,7 @@ export type Figures = Nights & { occupancy: number; adr: Cents; revPar: Cents }
 
 export const NO_NIGHTS: Nights = { available: 0, sold: 0, revenue: 0 }
 
-export const plus = (one: Nights, other: Nights): Nights => ({
+export const addNights = (one: Nights, other: Nights): Nights => ({
   available: one.available + other.available,
   sold: one.sold + other.sold,
   revenue: one.revenue + other.revenue,

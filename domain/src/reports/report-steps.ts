@@ -5,9 +5,9 @@ export type Period = { from: Day; to: Day }
 export type StepKind = 'day' | 'month'
 
 /** Longer periods are shown by month: a chart with more points would not be readable. */
-const MOST_DAYS = 92
+const MAX_DAYS_BY_DAY = 92
 
-export const stepOf = ({ from, to }: Period): StepKind => (daysBetween(from, to) < MOST_DAYS ? 'day' : 'month')
+export const stepOf = ({ from, to }: Period): StepKind => (daysBetween(from, to) < MAX_DAYS_BY_DAY ? 'day' : 'month')
 
 /** The days or months of a period; the first and last month may be partial. Empty when it ends before it begins. */
 export function stepsOf({ from, to }: Period, step: StepKind): Period[] {

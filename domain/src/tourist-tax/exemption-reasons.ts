@@ -1,4 +1,4 @@
-import { plain } from '../search-key.ts'
+import { normalizeText } from '../search-key.ts'
 
 /**
  * Reasons other than age for paying no tourist tax. A closed list, because free text would reveal data about health.
@@ -16,8 +16,10 @@ export type ExemptionReason = (typeof exemptionReasons)[number]['code']
 
 /** The code of a reason, from its code or its Spanish words; null for an unknown reason. */
 export const readExemptionReason = (text: string): ExemptionReason | null =>
-  exemptionReasons.find(({ code, words }) => code === plain(text) || plain(words) === plain(text))?.code ?? null
+  exemptionReasons.find(
+    ({ code, words }) => code === normalizeText(text) || normalizeText(words) === normalizeText(text),
+  )?.code ?? null
 
 /** The Spanish words of a reason, for the declaration; an unknown code is returned unchanged. */
-export const exemptionWords = (code: string): string =>
+export const exemptionLabel = (code: string): string =>
   exemptionReasons.find((reason) => reason.code === code)?.words ?? code

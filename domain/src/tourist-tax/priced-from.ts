@@ -11,7 +11,7 @@ export type OwnPrice = { adult: Cents | null; child: Cents | null; perNight: boo
  * periods are removed and earlier ones stay. The tariffs are unchanged when that price applies already. `base` supplies
  * everything except the price.
  */
-export function pricedFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
+export function withPriceFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
   const fresh: TaxPeriod = {
     ...base,
     from: day,
@@ -21,14 +21,14 @@ export function pricedFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPr
     perNight: price.perNight ?? base.perNight,
   }
   const current = periodOn(periods, day)
-  if (current && isSame(current, fresh)) return [...periods]
+  if (current && hasSamePrice(current, fresh)) return [...periods]
   const before = periods
     .filter(({ from }) => from < day)
     .map((period) => ({ ...period, to: period.to === null || period.to >= day ? addDays(day, -1) : period.to }))
   return [...before, fresh]
 }
 
-const isSame = (one: TaxPeriod, other: TaxPeriod) =>
+const hasSamePrice = (one: TaxPeriod, other: TaxPeriod) =>
   one.typeCode === other.typeCode &&
   one.adult === other.adult &&
   one.child === other.child &&

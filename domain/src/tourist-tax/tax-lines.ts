@@ -1,7 +1,7 @@
 import type { TaxLine } from './tax-period.ts'
 
 /** Joins lines of the same tariff that both bear VAT or both do not, in their original order. */
-export function taxLines(lines: readonly TaxLine[]): TaxLine[] {
+export function joinTaxLines(lines: readonly TaxLine[]): TaxLine[] {
   const joined = new Map<string, TaxLine>()
   for (const line of lines.filter(({ units }) => units > 0)) {
     const key = `${line.unitPrice} ${line.bearsVat}`

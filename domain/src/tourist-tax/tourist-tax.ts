@@ -5,7 +5,7 @@ import { nightsIn, type Stay } from '../stay.ts'
 import { periodOn } from './period-on.ts'
 import type { RateBy, TaxedParty, TaxLine, TaxPeriod, TouristTax } from './tax-period.ts'
 import { tariffOn } from './tariff-on.ts'
-import { taxLines } from './tax-lines.ts'
+import { joinTaxLines } from './tax-lines.ts'
 import { taxablePeople } from './taxable-people.ts'
 
 export type TaxedStay = {
@@ -31,11 +31,11 @@ export type TaxedStay = {
  * it.
  */
 export function touristTax({ party, rate, baseBefore = 0, ...taxed }: TaxedStay): TouristTax | null {
-  const nights = taxedNights(taxed).map((night) => charged(night, party))
+  const nights = taxedNights(taxed).map((night) => chargeNight(night, party))
   const first = nights[0]
   if (!first) return null
   const { people, period } = first
-  const lines = taxLines(nights.flatMap(({ adult, child }) => [adult, child]))
+  const lines = joinTaxLines(nights.flatMap(({ adult, child }) => [adult, child]))
   const withVat = (of: readonly TaxLine[]) => costOf(of, rate, baseBefore)
   const total = withVat(lines)
   const children = {
@@ -75,7 +75,7 @@ function taxedNights({ stay, began = stay.checkIn, periods, rateBy }: TaxedNight
   })
 }
 
-function charged(taxed: TaxedNight, party: TaxedParty) {
+function chargeNight(taxed: TaxedNight, party: TaxedParty) {
   const { period, day, night } = taxed
   const people = taxablePeople(party, period.exemptToAge)
   const isDue = period.perNight ? night <= (period.maxNights ?? night) : night === 1

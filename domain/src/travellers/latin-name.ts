@@ -1,7 +1,7 @@
 /** At most 50 characters: Latin letters with their marks, separated by space, apostrophe, hyphen, dot or middle dot. */
 export const isLatinName = (text: string): boolean => {
   const name = nameForRegistry(text)
-  return name.length <= LONGEST_NAME && /\p{L}/u.test(name) && foreignTo(name) === null
+  return name.length <= LONGEST_NAME && /\p{L}/u.test(name) && firstUnsupportedCharacter(name) === null
 }
 
 export const LONGEST_NAME = 50
@@ -10,10 +10,10 @@ export const LONGEST_NAME = 50
 export const nameForRegistry = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** The first character that the registry does not accept in names; null when there is none. */
-export function foreignTo(name: string): string | null {
-  const [first] = nameForRegistry(name).replace(allowed, '')
+export function firstUnsupportedCharacter(name: string): string | null {
+  const [first] = nameForRegistry(name).replace(allowedInNames, '')
   return first ?? null
 }
 
 // Unicode counts wide letters ('Ａ', from Asian keyboards) as Latin, and Roman numerals not as letters.
-const allowed = /(?![\uFF00-\uFFEF])(?=\p{L})\p{Script=Latin}\p{Mn}*|[ .'’·-]/gu
+const allowedInNames = /(?![\uFF00-\uFFEF])(?=\p{L})\p{Script=Latin}\p{Mn}*|[ .'’·-]/gu

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '../day.ts'
 import { textFault, type CheckedField } from './checked-field.ts'
-import { foreignTo, LONGEST_NAME, nameForRegistry } from './latin-name.ts'
+import { firstUnsupportedCharacter, LONGEST_NAME, nameForRegistry } from './latin-name.ts'
 import type { Traveller } from './traveller.ts'
 
 export const personFaults = (traveller: Traveller, on: Day): CheckedField[] => [
@@ -17,7 +17,7 @@ export const isCountryCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)
 
 function nameFault(what: string, missing: string, text: string): string | null {
   const name = nameForRegistry(text)
-  const foreign = foreignTo(name)
+  const foreign = firstUnsupportedCharacter(name)
   if (foreign !== null) {
     const kind = /\p{L}/u.test(foreign) ? 'letras' : 'cifras o signos'
     return `${what} tiene ${kind} que el registro no admite: «${foreign}»`

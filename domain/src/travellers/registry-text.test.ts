@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { ageOn, documentNumberForRegistry, isAdult, isMinor, phoneForRegistry, signs } from './registry-text.ts'
-import { foreignTo, isLatinName, nameForRegistry } from './latin-name.ts'
+import {
+  ageOn,
+  documentNumberForRegistry,
+  isAdult,
+  isMinor,
+  phoneForRegistry,
+  signsOwnReport,
+} from './registry-text.ts'
+import { firstUnsupportedCharacter, isLatinName, nameForRegistry } from './latin-name.ts'
 import {
   isRelationship,
   reciprocalOf,
@@ -46,7 +53,11 @@ test.each([
   [null, false, false, true],
 ])('born %s: minor %s, adult %s, signs %s', (birthDate, minor, adult, signing) => {
   const day = '2026-11-20'
-  expect([isMinor(birthDate, day), isAdult(birthDate, day), signs(birthDate, day)]).toEqual([minor, adult, signing])
+  expect([isMinor(birthDate, day), isAdult(birthDate, day), signsOwnReport(birthDate, day)]).toEqual([
+    minor,
+    adult,
+    signing,
+  ])
 })
 
 test.each([
@@ -69,7 +80,11 @@ test.each([
 })
 
 test('foreignTo returns one whole character', () => {
-  expect([foreignTo('Ana 王'), foreignTo('😀'), foreignTo('Ana')]).toEqual(['王', '😀', null])
+  expect([
+    firstUnsupportedCharacter('Ana 王'),
+    firstUnsupportedCharacter('😀'),
+    firstUnsupportedCharacter('Ana'),
+  ]).toEqual(['王', '😀', null])
   expect(nameForRegistry('  Begon\u0303a \n Ruiz ')).toBe('Begoña Ruiz')
 })
 

@@ -33,9 +33,9 @@ export const isAdult = (birthDate: Day | null, day: Day): boolean =>
   birthDate !== null && ageOn(birthDate, day) >= ADULT_AGE
 
 /** Whether a guest signs their own report (Real Decreto 933/2021, article 4.2): from the age of fourteen on. */
-export const signs = (birthDate: Day | null, day: Day): boolean =>
+export const signsOwnReport = (birthDate: Day | null, day: Day): boolean =>
   birthDate === null || ageOn(birthDate, day) >= SIGNING_AGE
 
 /** Spaniards must show a document from the age of fourteen on, foreigners from eighteen. */
 export const needsDocument = ({ birthDate, nationality }: Pick<Traveller, 'birthDate' | 'nationality'>, day: Day) =>
-  nationality === 'ESP' ? signs(birthDate, day) : !isMinor(birthDate, day)
+  nationality === 'ESP' ? signsOwnReport(birthDate, day) : !isMinor(birthDate, day)

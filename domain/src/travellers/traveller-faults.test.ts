@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contactOf } from './contact-faults.ts'
-import { breakages } from './test/breakages.ts'
+import { invalidChanges } from './test/breakages.ts'
 import { DEFAULT_ARRIVAL, validMinor, validTraveller, type PostalPair } from './test/valid-traveller.ts'
 import { travellerFaults } from './traveller-faults.ts'
 import { travellerWarnings } from './traveller-warnings.ts'
@@ -35,12 +35,12 @@ test('valid adults and minors with a valid adult have no faults', () => {
 })
 
 test('there are at least forty breakages, each with a unique name', () => {
-  expect(new Set(breakages.map(({ name }) => name)).size).toBe(breakages.length)
-  expect(breakages.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(invalidChanges.map(({ name }) => name)).size).toBe(invalidChanges.length)
+  expect(invalidChanges.length).toBeGreaterThanOrEqual(40)
 })
 
 describe('each breakage causes exactly one short fault', () => {
-  test.each(breakages)('$name: $field', ({ field, of, break: spoil }) => {
+  test.each(invalidChanges)('$name: $field', ({ field, of, break: spoil }) => {
     fc.assert(
       fc.property(adults, minors, (adult, minor) => {
         const broken = of === 'adult' ? faultsOf(spoil(adult, on)) : faultsOf(spoil(minor, on), adult)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { anotherHouse, givenApp, givenHouse, PASSWORD, registered } from '../test/given.ts'
+import { anotherHouse, givenApp, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertProvider, setPasswordOf } from './queries/as-owner.ts'
 import { newId } from '../ids.ts'
 
 const NEW_PASSWORD = 'otra clave larga y buena'
 
-async function aHouse() {
-  const given = await givenHouse()
+async function givenAccount() {
+  const given = await givenEstablishment()
   const rows = <Row extends Record<string, unknown>>(text: string) =>
     withClient(given.logins.owner, async (client) => (await client.query<Row>(text)).rows)
   const openLinks = () => rows('select token_hash from recovery_links where used_at is null')
@@ -19,7 +19,7 @@ async function aHouse() {
 
 describe('a changed password', () => {
   test('deletes mailed links, ends other sessions and informs the address', async () => {
-    const { owner, email, browser, rows, openLinks, otherBrowser } = await aHouse()
+    const { owner, email, browser, rows, openLinks, otherBrowser } = await givenAccount()
     await browser().post('/api/recover_password', { email })
     expect(await openLinks()).toHaveLength(1)
     const change = { password: PASSWORD, new_password: NEW_PASSWORD }
@@ -32,7 +32,7 @@ describe('a changed password', () => {
   })
 
   test('is refused if too weak, without counting as a failed try', async () => {
-    const { owner, rows } = await aHouse()
+    const { owner, rows } = await givenAccount()
     for (let turn = 0; turn < 7; turn++)
       expect(
         await owner.post('/api/account/change_password', { password: PASSWORD, new_password: 'corta' }),
@@ -41,7 +41,7 @@ describe('a changed password', () => {
   })
 
   test('set on the machine removes the second factor, its recovery codes and the links', async () => {
-    const { email, browser, logins, rows, openLinks } = await aHouse()
+    const { email, browser, logins, rows, openLinks } = await givenAccount()
     await browser().post('/api/recover_password', { email })
     await rows("update logins set second_factor = 'x', second_factor_since = now(), recovery_code_hashes = '{x}'")
     const hash = await hashPassword(NEW_PASSWORD)
@@ -55,7 +55,7 @@ describe('a changed password', () => {
 })
 
 test('a changed e-mail deletes mailed links, ends other sessions and informs the old address', async () => {
-  const { owner, email, browser, rows, openLinks, otherBrowser } = await aHouse()
+  const { owner, email, browser, rows, openLinks, otherBrowser } = await givenAccount()
   await browser().post('/api/recover_password', { email })
   const change = { password: PASSWORD, email: 'nueva@ejemplo.test' }
   expect(await owner.post('/api/account/change_email', change)).toMatchObject({ resultado: 'Ok' })
@@ -65,7 +65,7 @@ test('a changed e-mail deletes mailed links, ends other sessions and informs the
 })
 
 test('recovery mails at most three links per hour and login, with the same reply and delay for every address', async () => {
-  const { email, browser, clock, rows, openLinks } = await aHouse()
+  const { email, browser, clock, rows, openLinks } = await givenAccount()
   const request = async (address: string) => {
     const begun = performance.now()
     const answer = await browser().post('/api/recover_password', { email: address })
@@ -92,7 +92,7 @@ describe('invitations', () => {
   })
 
   test('are limited to 20 an hour and 100 a day per account, counting refused ones', async () => {
-    const given = await aHouse()
+    const given = await givenAccount()
     const { owner, email, rows } = given
     const invite = (turn: number, fields = {}) => owner.post('/api/account/users/invite', invitation(turn, fields))
     expect(await invite(0, { email })).toMatchObject({ mensaje: 'Ya existe una cuenta con ese correo' })
@@ -110,7 +110,7 @@ describe('invitations', () => {
   })
 
   test.each(['Gane en https://malo.test', 'WWW.malo.test'])('refuse a web address in the name: %s', async (nombre) => {
-    const { owner } = await aHouse()
+    const { owner } = await givenAccount()
     const refused = { mensaje: 'El nombre no puede llevar direcciones de Internet' }
     expect(await owner.post('/api/account/users/invite', invitation(1, { nombre }))).toMatchObject(refused)
     const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
@@ -118,7 +118,7 @@ describe('invitations', () => {
   })
 
   test('of an owner, like making somebody an owner, require the own password', async () => {
-    const { owner, rows } = await aHouse()
+    const { owner, rows } = await givenAccount()
     const refused = { mensaje: 'Para dar el papel de propietario, escriba su contraseña' }
     const wrong = { mensaje: 'La contraseña no es correcta' }
     const call = (path: string, fields: object) => owner.post(`/api/account/users/${path}`, fields)

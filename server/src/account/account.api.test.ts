@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenApp, givenHouse, PASSWORD, registered } from '../test/given.ts'
+import { givenApp, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 
 test('a registered user can sign in and has an establishment', async () => {
   const { browser } = await givenApp()
@@ -19,7 +19,7 @@ test('a registered user can sign in and has an establishment', async () => {
 })
 
 test('an unknown e-mail and a wrong password get the same reply, and the fifth failure is followed by a wait', async () => {
-  const { email, browser, clock } = await givenHouse()
+  const { email, browser, clock } = await givenEstablishment()
   const visitor = browser('10.0.0.9')
   const unknown = await visitor.logIn('nadie@ejemplo.test', PASSWORD)
   const wrong = await visitor.logIn(email, 'otra clave cualquiera')
@@ -34,7 +34,7 @@ test('an unknown e-mail and a wrong password get the same reply, and the fifth f
 })
 
 test('simultaneous refreshes of five tabs and a lost reply do not end the session', async () => {
-  const { owner, clock, app } = await givenHouse()
+  const { owner, clock, app } = await givenEstablishment()
   clock.moveBy(16 * 60_000)
   expect((await owner.get('/api/account/me')).resultado).toBe('Error')
   const before = { ...owner.cookies }
@@ -54,7 +54,7 @@ test('simultaneous refreshes of five tabs and a lost reply do not end the sessio
 })
 
 test('a replaced refresh token used after a minute ends the session family', async () => {
-  const { owner, clock, app } = await givenHouse()
+  const { owner, clock, app } = await givenEstablishment()
   const stolen = { ...owner.cookies }
   await owner.post('/token/refresh')
   clock.moveBy(61_000)
@@ -69,7 +69,7 @@ test('a replaced refresh token used after a minute ends the session family', asy
 })
 
 test('a logout takes effect at once in every tab', async () => {
-  const { owner, app } = await givenHouse()
+  const { owner, app } = await givenEstablishment()
   const otherTab = { ...owner.cookies }
   expect(await owner.post('/token/refresh/web_logout')).toMatchObject({ resultado: 'Ok' })
   const reply = await app.inject({ method: 'GET', url: '/api/account/me', cookies: otherTab })
@@ -77,14 +77,14 @@ test('a logout takes effect at once in every tab', async () => {
 })
 
 test('a second registration with the same e-mail is refused, ignoring case', async () => {
-  const { email, browser } = await givenHouse()
+  const { email, browser } = await givenEstablishment()
   await expect(registered(browser(), { email: email.toUpperCase() })).rejects.toThrow(
     'Ya existe una cuenta con ese correo',
   )
 })
 
 test('an invited user sets a password once and may do what their role allows', async () => {
-  const { owner, browser, establishmentId } = await givenHouse()
+  const { owner, browser, establishmentId } = await givenEstablishment()
   const invitation = { email: 'lector@ejemplo.test', nombre: 'Lectora', rol: 'read-only', metodo: 'copy_link' }
   const { link } = (await owner.post('/api/account/users/invite', invitation)) as unknown as { link: string }
   const token = link.split('/').at(-1)
@@ -109,7 +109,7 @@ test('an invited user sets a password once and may do what their role allows', a
 })
 
 test('the last owner cannot lose the role, and disabling a user ends their session at once', async () => {
-  const { owner, browser } = await givenHouse()
+  const { owner, browser } = await givenEstablishment()
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   expect(await owner.post('/api/account/users/edit', { id: me.id, nombre: 'Yo', rol: 'reception' })).toMatchObject({
     mensaje: 'La cuenta necesita al menos un propietario',

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../dependencies.ts'
-import { throughAccountDoor, type Signed } from '../http/account-door.ts'
-import type { Call, Refusal } from '../http/call.ts'
+import { inAccountTransaction, type SessionRequest } from '../http/account-door.ts'
+import type { RequestContext, Refusal } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { requireOwnUser } from './own-user.ts'
 import { endSessions, ownCredentials } from './queries/own-access.ts'
-import { beginOwnTry, forgetOwnTries, ownFailures } from './queries/tries.ts'
+import { startOwnTry, resetOwnTries, countOwnFailures } from './queries/tries.ts'
 import { tooManyTries } from './slow-down.ts'
 
 const WRONG = 'La contraseña no es correcta'
@@ -20,40 +20,43 @@ export type OwnPassword = { passwordHash: string | null; email: string }
  */
 export async function checkOwnPassword(
   dependencies: Dependencies,
-  signed: Signed,
+  signed: SessionRequest,
   password: string,
 ): Promise<OwnPassword | Refusal> {
-  const credentials = await throughAccountDoor(dependencies, signed, async (call) => {
-    const refused = await refusedOwnTry(call)
+  const credentials = await inAccountTransaction(dependencies, signed, async (context) => {
+    const refused = await refusedOwnTry(context)
     if (refused) return refused
-    const [{ passwordHash }, { email }] = [await ownCredentials(call.db), await requireOwnUser(call)]
+    const [{ passwordHash }, { email }] = [await ownCredentials(context.db), await requireOwnUser(context)]
     return { passwordHash, email }
   })
   if ('refusal' in credentials) return credentials
   const isRight = await dependencies.passwords.isPassword(password, credentials.passwordHash)
-  return throughAccountDoor(dependencies, signed, async (call) => {
-    if (!isRight) return failOwnTry(call, WRONG)
-    await forgetOwnTries(call.db, call.sessionId)
+  return inAccountTransaction(dependencies, signed, async (context) => {
+    if (!isRight) return failOwnTry(context, WRONG)
+    await resetOwnTries(context.db, context.sessionId)
     return credentials
   })
 }
 
 /** Counts a try at the user's own password or code. @returns a refusal if the try comes too soon after failed ones */
-export async function refusedOwnTry({ db, sessionId, now }: Call): Promise<Refusal | undefined> {
-  const wait = await beginOwnTry(db, newId(), sessionId, now)
+export async function refusedOwnTry({ db, sessionId, now }: RequestContext): Promise<Refusal | undefined> {
+  const wait = await startOwnTry(db, newId(), sessionId, now)
   return wait > 0 ? { refusal: tooManyTries(wait) } : undefined
 }
 
 /**
  * Returns the refusal instead of throwing it, so that the count is committed; after ten failures it ends the session.
  */
-export async function failOwnTry({ db, accountId, loginId, sessionId, now }: Call, refusal: string): Promise<Refusal> {
-  if ((await ownFailures(db, sessionId, now)) >= MOST_FAILURES)
+export async function failOwnTry(
+  { db, accountId, loginId, sessionId, now }: RequestContext,
+  refusal: string,
+): Promise<Refusal> {
+  if ((await countOwnFailures(db, sessionId, now)) >= MOST_FAILURES)
     await endSessions(db, accountId, loginId, { only: sessionId }, now)
   return { refusal }
 }
 
 /** The password was checked before this transaction. @throws UserError if it has been changed since */
-export async function requireSamePassword({ db }: Call, { passwordHash }: OwnPassword) {
+export async function requireSamePassword({ db }: RequestContext, { passwordHash }: OwnPassword) {
   if ((await ownCredentials(db)).passwordHash !== passwordHash) throw new UserError(WRONG)
 }

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
-import { throughAccountDoor, type Signed } from '../http/account-door.ts'
+import { inAccountTransaction, type SessionRequest } from '../http/account-door.ts'
 import type { Refusal } from '../http/call.ts'
 import { newId } from '../ids.ts'
-import { beginInvitation } from './queries/tries.ts'
+import { countInvitationTry } from './queries/tries.ts'
 
 const TOO_MANY = 'Ha invitado a mucha gente en poco tiempo. Espere un rato antes de invitar a nadie más.'
 
@@ -11,7 +11,12 @@ const TOO_MANY = 'Ha invitado a mucha gente en poco tiempo. Espere un rato antes
  * of addresses whether they have a login here.
  * @returns a refusal beyond the limit
  */
-export async function countInvitation(dependencies: Dependencies, signed: Signed): Promise<Refusal | undefined> {
-  const isAllowed = await throughAccountDoor(dependencies, signed, ({ db, now }) => beginInvitation(db, newId(), now))
+export async function countInvitation(
+  dependencies: Dependencies,
+  signed: SessionRequest,
+): Promise<Refusal | undefined> {
+  const isAllowed = await inAccountTransaction(dependencies, signed, ({ db, now }) =>
+    countInvitationTry(db, newId(), now),
+  )
   return isAllowed ? undefined : { refusal: TOO_MANY }
 }

@@ -3,26 +3,31 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { recoveryCodeHash } from './second-factor.ts'
 import type { Browser } from '../test/browser.ts'
-import { anotherHouse, givenApp, givenHouse, PASSWORD, type GivenApp } from '../test/given.ts'
+import { anotherHouse, givenApp, givenEstablishment, PASSWORD, type GivenApp } from '../test/given.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
 
 const WRONG = 'otra clave cualquiera'
-const SLOWED = /^Demasiados intentos\. Espere (\d+) segundos? y vuelva a intentarlo\.$/
+const WAIT_MESSAGE = /^Demasiados intentos\. Espere (\d+) segundos? y vuelva a intentarlo\.$/
 /** Milliseconds, just over the hour after which failures no longer count. */
-const LATER = 3_601_000
+const AFTER_AN_HOUR_MS = 3_601_000
 
 /** The seconds to wait before the next login, or the message of the reply. */
-async function tried(browser: Browser, email: string, password = WRONG): Promise<number | string> {
+async function tryLogin(browser: Browser, email: string, password = WRONG): Promise<number | string> {
   const { mensaje, data } = await browser.logIn(email, password)
-  const wait = SLOWED.exec(mensaje)?.[1]
+  const wait = WAIT_MESSAGE.exec(mensaje)?.[1]
   return wait ? Number(wait) : (data as { message: string }).message
 }
 
 const countChecked = (answers: (number | string)[]) => answers.filter((answer) => typeof answer === 'string').length
 
-async function fail({ browser, clock }: GivenApp, times: number, emailOf: (turn: number) => string, address?: string) {
+async function failLogins(
+  { browser, clock }: GivenApp,
+  times: number,
+  emailOf: (turn: number) => string,
+  address?: string,
+) {
   for (let turn = 0; turn < times;) {
-    const answer = await tried(browser(address), emailOf(turn))
+    const answer = await tryLogin(browser(address), emailOf(turn))
     if (typeof answer === 'number') clock.moveBy(answer * 1000)
     else turn++
   }
@@ -53,9 +58,9 @@ test.each<[subject: string, failures: number, seconds: number]>([
 })
 
 test('of fifty simultaneous wrong passwords only five are checked', async () => {
-  const { email, browser } = await givenHouse()
+  const { email, browser } = await givenEstablishment()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) => tried(browser(`10.1.${turn}.1`), email, `clave numero ${turn}`)),
+    Array.from({ length: 50 }, (_, turn) => tryLogin(browser(`10.1.${turn}.1`), email, `clave numero ${turn}`)),
   )
   expect(countChecked(answers)).toBe(5)
 })
@@ -63,12 +68,12 @@ test('of fifty simultaneous wrong passwords only five are checked', async () => 
 test('of 150 e-mails guessed at once from one address about fifty are checked', async () => {
   const { browser } = await givenApp()
   const answers = await Promise.all(
-    Array.from({ length: 150 }, (_, turn) => tried(browser('10.1.1.1'), `alguien.${turn}@ejemplo.test`)),
+    Array.from({ length: 150 }, (_, turn) => tryLogin(browser('10.1.1.1'), `alguien.${turn}@ejemplo.test`)),
   )
   const checked = countChecked(answers)
   expect(checked).toBeGreaterThanOrEqual(50)
   expect(checked).toBeLessThanOrEqual(60) // on a slow machine a wait may end during the test
-  const wait = Number(await tried(browser('10.1.1.1'), 'uno.mas@ejemplo.test'))
+  const wait = Number(await tryLogin(browser('10.1.1.1'), 'uno.mas@ejemplo.test'))
   expect(wait).toBeGreaterThan(5)
   expect(wait).toBeLessThanOrEqual(10)
 })
@@ -76,42 +81,42 @@ test('of 150 e-mails guessed at once from one address about fifty are checked', 
 test('twenty people of one office sign in at once', async () => {
   const given = await givenApp()
   const accounts = await Promise.all(Array.from({ length: 20 }, () => anotherHouse(given)))
-  const answers = await Promise.all(accounts.map(({ email }) => tried(given.browser('10.1.1.2'), email, PASSWORD)))
+  const answers = await Promise.all(accounts.map(({ email }) => tryLogin(given.browser('10.1.1.2'), email, PASSWORD)))
   expect(new Set(answers)).toEqual(new Set(['Ok']))
 })
 
 test('an IPv6 subnet counts as one address, and a successful login resets only its own e-mail', async () => {
-  const given = await givenHouse()
+  const given = await givenEstablishment()
   const { browser, email, clock } = given
-  await fail(given, 4, () => 'nadie@ejemplo.test', '2001:db8::1')
-  expect(await tried(browser('2001:db8::2'), email)).toBe('El correo o la contraseña no son correctos')
-  expect(await tried(browser('2001:db8::3'), email, PASSWORD)).toBe(1)
+  await failLogins(given, 4, () => 'nadie@ejemplo.test', '2001:db8::1')
+  expect(await tryLogin(browser('2001:db8::2'), email)).toBe('El correo o la contraseña no son correctos')
+  expect(await tryLogin(browser('2001:db8::3'), email, PASSWORD)).toBe(1)
   clock.moveBy(1000)
-  expect(await tried(browser('2001:db8::3'), email, PASSWORD)).toBe('Ok')
-  expect(await tried(browser('2001:db8::4'), 'otra@ejemplo.test')).toBe('El correo o la contraseña no son correctos')
-  expect(await tried(browser('2001:db8::5'), email, PASSWORD)).toBe(1)
+  expect(await tryLogin(browser('2001:db8::3'), email, PASSWORD)).toBe('Ok')
+  expect(await tryLogin(browser('2001:db8::4'), 'otra@ejemplo.test')).toBe('El correo o la contraseña no son correctos')
+  expect(await tryLogin(browser('2001:db8::5'), email, PASSWORD)).toBe(1)
 })
 
 test('failures elsewhere do not block a browser known to the login, and that browser is limited too', async () => {
-  const given = await givenHouse()
+  const given = await givenEstablishment()
   const { owner, email, clock, browser } = given
   await owner.post('/token/refresh/web_logout')
   expect(Object.keys(owner.cookies)).toEqual(['posada_known'])
   clock.moveBy(80 * 86_400_000)
-  await fail(given, 12, () => email, '10.6.6.6')
-  expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
-  expect(await tried(owner, email, PASSWORD)).toBe('Ok')
-  expect(await tried(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
-  for (let failure = 0; failure < 5; failure++) expect(typeof (await tried(owner, email))).toBe('string')
-  expect(await tried(owner, email)).toBe(1)
+  await failLogins(given, 12, () => email, '10.6.6.6')
+  expect(await tryLogin(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
+  expect(await tryLogin(owner, email, PASSWORD)).toBe('Ok')
+  expect(await tryLogin(browser('10.7.7.7'), email, PASSWORD)).toBe(60)
+  for (let failure = 0; failure < 5; failure++) expect(typeof (await tryLogin(owner, email))).toBe('string')
+  expect(await tryLogin(owner, email)).toBe(1)
 })
 
 test('a known browser is known to one login only, and its mark gives no access', async () => {
-  const given = await givenHouse()
+  const given = await givenEstablishment()
   const { owner, email, browser } = given
   const other = await anotherHouse(given)
-  await fail(given, 12, () => other.email, '10.6.6.6')
-  expect(await tried(owner, other.email, PASSWORD)).toBe(60)
+  await failLogins(given, 12, () => other.email, '10.6.6.6')
+  expect(await tryLogin(owner, other.email, PASSWORD)).toBe(60)
   const response = await owner.request({
     method: 'POST',
     url: '/api/web_login',
@@ -127,16 +132,16 @@ test('a known browser is known to one login only, and its mark gives no access',
 })
 
 test('a right password without the code does not count as a failure', async () => {
-  const given = await givenHouse()
+  const given = await givenEstablishment()
   const { email, browser, logins } = given
   await setSecondFactor(given, Buffer.from('sealed with a key that was lost'))
   for (let turn = 0; turn < 7; turn++)
-    expect(await tried(browser('10.2.2.2'), email, PASSWORD)).toBe('Falta el código de verificación')
+    expect(await tryLogin(browser('10.2.2.2'), email, PASSWORD)).toBe('Falta el código de verificación')
   expect(await rowsOf(logins.owner, 'select 1 from failed_logins')).toHaveLength(0)
 })
 
 test('with the key lost a recovery code still works, and a wrong code is refused', async () => {
-  const given = await givenHouse()
+  const given = await givenEstablishment()
   const { email, browser } = given
   await setSecondFactor(given, Buffer.from('sealed with a key that was lost'))
   const visitor = browser('10.2.2.3')
@@ -152,24 +157,24 @@ test.each([
   ['/api/account/second_factor/start', {}],
   ['/api/account/second_factor/disable', {}],
 ])('a session that guesses the password at %s has to wait, and ends after ten failures', async (path, fields) => {
-  const { owner, email, browser, clock, logins } = await givenHouse({ clock: stoppedClock() })
+  const { owner, email, browser, clock, logins } = await givenEstablishment({ clock: stoppedClock() })
   const atOnce = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => owner.post(path, { ...fields, password: `clave ${turn}` })),
   )
   expect(atOnce.filter(({ mensaje }) => mensaje === 'La contraseña no es correcta')).toHaveLength(5)
   expect(await rowsOf(logins.owner, "select 1 from failed_logins where subject like 'login:%'")).toHaveLength(5)
-  expect((await owner.post(path, { ...fields, password: PASSWORD })).mensaje).toMatch(SLOWED)
+  expect((await owner.post(path, { ...fields, password: PASSWORD })).mensaje).toMatch(WAIT_MESSAGE)
   for (let failure = 5; failure < 10; failure++) {
     clock.moveBy(60_000)
     await owner.post(path, { ...fields, password: WRONG })
   }
   expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
-  clock.moveBy(LATER)
-  expect(await tried(browser(), email, PASSWORD)).toBe('Ok')
+  clock.moveBy(AFTER_AN_HOUR_MS)
+  expect(await tryLogin(browser(), email, PASSWORD)).toBe('Ok')
 })
 
 test('a session that guesses the first code of a second factor ends after ten failures', async () => {
-  const { owner, clock } = await givenHouse()
+  const { owner, clock } = await givenEstablishment()
   await owner.post('/api/account/second_factor/start', { password: PASSWORD })
   for (let failure = 0; failure < 10; failure++) {
     expect(await owner.post('/api/account/second_factor/confirm', { code: 'nunca' })).toMatchObject({

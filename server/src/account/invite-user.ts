@@ -5,13 +5,13 @@ import { emailKey } from '@posada/domain/email'
 import { roleLabels } from '@posada/domain/roles'
 import { addressOf } from '../address.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
-import { mailPage, queueMail } from '../mails/public.ts'
+import { renderMail, queueMail } from '../mails/public.ts'
 import { requireSamePassword, type OwnPassword } from './check-own-password.ts'
 import { requireOwnPassword } from './make-owner.ts'
-import { requirePlainName } from './plain-name.ts'
+import { requireNameWithoutUrl } from './plain-name.ts'
 import { insertInvitation, insertInvitedUser } from './queries/users.ts'
 
 const VALID_DAYS = 7
@@ -24,26 +24,26 @@ const VALID_DAYS = 7
 export async function inviteUser(
   { config }: Pick<Dependencies, 'config'>,
   input: Input<typeof usersApi.invite>,
-  call: Call,
+  context: RequestContext,
   own: OwnPassword | undefined,
 ) {
-  requirePlainName(input.name)
-  if (input.role === 'owner') await requireSamePassword(call, requireOwnPassword(own))
-  const { db, accountId, now } = call
+  requireNameWithoutUrl(input.name)
+  if (input.role === 'owner') await requireSamePassword(context, requireOwnPassword(own))
+  const { db, accountId, now } = context
   const id = newId(now.getTime())
   await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(db, accountId, id, sha256(token), new Date(now.getTime() + VALID_DAYS * 86_400_000))
   const link = `${addressOf(config)}/recover_password/${token}`
   if (input.method === 'mail')
-    await queueMail(call, { purpose: 'invitation', recipient: input.email, ...invitation(input, link) })
-  call.changed('users', id)
+    await queueMail(context, { purpose: 'invitation', recipient: input.email, ...invitation(input, link) })
+  context.changed('users', id)
   return { link: input.method === 'link' ? link : '' }
 }
 
 const invitation = ({ name, role }: Input<typeof usersApi.invite>, link: string) => ({
   subject: 'Le han invitado a Posada',
-  ...mailPage({
+  ...renderMail({
     title: `Hola, ${name}`,
     paragraphs: [
       `Le han dado acceso a Posada con el papel «${roleLabels[role]}».`,

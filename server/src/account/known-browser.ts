@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { isHttps } from '../http/cookies.ts'
 
-const REFRESH = 'posada_refresh'
-const KNOWN = 'posada_known'
-const KNOWN_SECONDS = 90 * 24 * 3600
+const REFRESH_COOKIE = 'posada_refresh'
+const KNOWN_BROWSER_COOKIE = 'posada_known'
+const KNOWN_BROWSER_SECONDS = 90 * 24 * 3600
 /** A generation that no session reaches: a token with it names its session and gives no access. */
-const NEVER = 999_999_999
+const UNREACHABLE_GENERATION = 999_999_999
 
 /**
  * Marks a browser in which somebody has signed in with a cookie that is sent with the next login, also after a logout;
@@ -16,17 +16,23 @@ const NEVER = 999_999_999
  */
 export function rememberBrowsers(app: FastifyInstance, { config, tokens }: Pick<Dependencies, 'config' | 'tokens'>) {
   app.addHook('onRequest', async (request) => {
-    const known = request.cookies[KNOWN]
+    const known = request.cookies[KNOWN_BROWSER_COOKIE]
     if (known !== undefined && request.routeOptions.config.endpoint === sessionApi.login)
-      request.cookies[REFRESH] = known
+      request.cookies[REFRESH_COOKIE] = known
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.endpoint !== sessionApi.login) return
-    const made = [reply.getHeader('set-cookie') ?? []].flat().map((line) => app.parseCookie(String(line))[REFRESH])
+    const made = [reply.getHeader('set-cookie') ?? []]
+      .flat()
+      .map((line) => app.parseCookie(String(line))[REFRESH_COOKIE])
     const opened = tokens.read('refresh', made.find(Boolean))
     if (!opened) return
     const options = { httpOnly: true, sameSite: 'strict', secure: isHttps(config) } as const
-    const mark = tokens.token('refresh', opened.sessionId, NEVER)
-    reply.setCookie(KNOWN, mark, { ...options, path: sessionApi.login.path, maxAge: KNOWN_SECONDS })
+    const mark = tokens.token('refresh', opened.sessionId, UNREACHABLE_GENERATION)
+    reply.setCookie(KNOWN_BROWSER_COOKIE, mark, {
+      ...options,
+      path: sessionApi.login.path,
+      maxAge: KNOWN_BROWSER_SECONDS,
+    })
   })
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@posada/domain/roles'
 import type { Dependencies } from '../dependencies.ts'
-import type { Signed } from '../http/account-door.ts'
+import type { SessionRequest } from '../http/account-door.ts'
 import type { Refusal } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 
-type MayMakeOwner = { role: Role; ownPassword?: string | undefined }
+type RoleRequest = { role: Role; ownPassword?: string | undefined }
 
 /**
  * Checks the password of a user who makes somebody an owner.
@@ -13,8 +13,8 @@ type MayMakeOwner = { role: Role; ownPassword?: string | undefined }
  */
 export async function passwordForOwner(
   dependencies: Dependencies,
-  signed: Signed,
-  { role, ownPassword }: MayMakeOwner,
+  signed: SessionRequest,
+  { role, ownPassword }: RoleRequest,
 ): Promise<OwnPassword | Refusal | undefined> {
   if (role !== 'owner' || ownPassword === undefined) return undefined
   return checkOwnPassword(dependencies, signed, ownPassword)

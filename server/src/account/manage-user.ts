@@ -1,10 +1,10 @@
 import type { usersApi } from '@posada/contract/account/users'
 import type { Input } from '@posada/contract/endpoint'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { requireSamePassword, type OwnPassword } from './check-own-password.ts'
 import { requireOwnPassword } from './make-owner.ts'
-import { requirePlainName } from './plain-name.ts'
+import { requireNameWithoutUrl } from './plain-name.ts'
 import { endSessions } from './queries/own-access.ts'
 import { deleteUser, findUser, otherActiveOwners, updateUser } from './queries/users.ts'
 
@@ -12,50 +12,50 @@ const UNKNOWN = 'El usuario no existe'
 
 /** Making somebody an owner requires the signed-in user's own password. */
 export async function editUser(
-  call: Call,
+  context: RequestContext,
   { id, name, role }: Input<typeof usersApi.edit>,
   own: OwnPassword | undefined,
 ) {
-  requirePlainName(name)
-  const user = await requireUser(call, id)
-  if (role === 'owner' && user.role !== 'owner') await requireSamePassword(call, requireOwnPassword(own))
-  if (user.role === 'owner' && role !== 'owner') await requireAnotherOwner(call, id)
-  await updateUser(call.db, call.accountId, id, { name, role })
-  call.changed('users', id)
+  requireNameWithoutUrl(name)
+  const user = await requireUser(context, id)
+  if (role === 'owner' && user.role !== 'owner') await requireSamePassword(context, requireOwnPassword(own))
+  if (user.role === 'owner' && role !== 'owner') await requireAnotherOwner(context, id)
+  await updateUser(context.db, context.accountId, id, { name, role })
+  context.changed('users', id)
 }
 
 /** Disabling a user ends all their sessions at once. */
-export async function setUserActive(call: Call, { id, active }: Input<typeof usersApi.setActive>) {
-  const user = await requireUser(call, id)
+export async function setUserActive(context: RequestContext, { id, active }: Input<typeof usersApi.setActive>) {
+  const user = await requireUser(context, id)
   if (user.state === 'invited') throw new UserError('El usuario todavía no ha aceptado la invitación')
   if (!active) {
-    requireSomebodyElse(call, id)
-    if (user.role === 'owner') await requireAnotherOwner(call, id)
-    await endSessions(call.db, call.accountId, id, 'all', call.now)
+    requireSomebodyElse(context, id)
+    if (user.role === 'owner') await requireAnotherOwner(context, id)
+    await endSessions(context.db, context.accountId, id, 'all', context.now)
   }
-  await updateUser(call.db, call.accountId, id, { state: active ? 'active' : 'disabled' })
-  call.changed('users', id)
+  await updateUser(context.db, context.accountId, id, { state: active ? 'active' : 'disabled' })
+  context.changed('users', id)
 }
 
-export async function removeUser(call: Call, id: string) {
-  const user = await requireUser(call, id)
-  requireSomebodyElse(call, id)
-  if (user.role === 'owner') await requireAnotherOwner(call, id)
-  await deleteUser(call.db, call.accountId, id)
-  call.changed('users', id)
+export async function removeUser(context: RequestContext, id: string) {
+  const user = await requireUser(context, id)
+  requireSomebodyElse(context, id)
+  if (user.role === 'owner') await requireAnotherOwner(context, id)
+  await deleteUser(context.db, context.accountId, id)
+  context.changed('users', id)
 }
 
-async function requireUser({ db, accountId }: Call, id: string) {
+async function requireUser({ db, accountId }: RequestContext, id: string) {
   const user = await findUser(db, accountId, id)
   if (!user) throw new UserError(UNKNOWN)
   return user
 }
 
-function requireSomebodyElse({ loginId }: Call, id: string) {
+function requireSomebodyElse({ loginId }: RequestContext, id: string) {
   if (id === loginId) throw new UserError('No puede quitarse el acceso a sí mismo')
 }
 
-async function requireAnotherOwner({ db, accountId }: Call, id: string) {
+async function requireAnotherOwner({ db, accountId }: RequestContext, id: string) {
   if ((await otherActiveOwners(db, accountId, id)) === 0)
     throw new UserError('La cuenta necesita al menos un propietario')
 }

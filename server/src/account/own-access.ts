@@ -1,9 +1,9 @@
 import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { mailPage, queueMail } from '../mails/public.ts'
+import { renderMail, queueMail } from '../mails/public.ts'
 import { requireOwnUser } from './own-user.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
@@ -24,41 +24,41 @@ export async function hashNewPassword(
 /**
  * Sets the password, ends the user's other sessions and deletes recovery links mailed before; a mail informs the user.
  */
-export async function changeOwnPassword(call: Call, passwordHash: string) {
-  const user = await requireOwnUser(call)
-  await updateOwnAccess(call.db, call.accountId, call.loginId, { passwordHash })
-  await closeOtherDoors(call)
+export async function changeOwnPassword(context: RequestContext, passwordHash: string) {
+  const user = await requireOwnUser(context)
+  await updateOwnAccess(context.db, context.accountId, context.loginId, { passwordHash })
+  await endOtherAccess(context)
   const page = { title: 'Su contraseña ha cambiado', paragraphs: [`Es la de su usuario ${user.email}.`, NOT_YOU] }
-  await queueMail(call, {
+  await queueMail(context, {
     purpose: 'password-changed',
     recipient: user.email,
     subject: 'Ha cambiado su contraseña de Posada',
-    ...mailPage(page),
+    ...renderMail(page),
   })
-  call.changed('users', call.loginId)
+  context.changed('users', context.loginId)
 }
 
 /** A mail informs the old address, so that a stolen session cannot take the login over unnoticed. */
-export async function changeOwnEmail(call: Call, email: string) {
-  const user = await requireOwnUser(call)
-  await updateOwnAccess(call.db, call.accountId, call.loginId, { email, emailKey: emailKey(email) })
-  await closeOtherDoors(call)
+export async function changeOwnEmail(context: RequestContext, email: string) {
+  const user = await requireOwnUser(context)
+  await updateOwnAccess(context.db, context.accountId, context.loginId, { email, emailKey: emailKey(email) })
+  await endOtherAccess(context)
   const paragraphs = [`Desde ahora se inicia sesión con ${email}.`, NOT_YOU]
-  await queueMail(call, {
+  await queueMail(context, {
     purpose: 'email-changed',
     recipient: user.email,
     subject: 'Ha cambiado su correo de Posada',
-    ...mailPage({ title: 'Su correo de acceso ha cambiado', paragraphs }),
+    ...renderMail({ title: 'Su correo de acceso ha cambiado', paragraphs }),
   })
-  call.changed('users', call.loginId)
+  context.changed('users', context.loginId)
 }
 
-async function closeOtherDoors({ db, accountId, loginId, sessionId, now }: Call) {
+async function endOtherAccess({ db, accountId, loginId, sessionId, now }: RequestContext) {
   await deleteOpenLinks(db, accountId, loginId)
   await endSessions(db, accountId, loginId, { allBut: sessionId }, now)
 }
 
-export async function ownSessions({ db, accountId, loginId, sessionId, now }: Call) {
+export async function ownSessions({ db, accountId, loginId, sessionId, now }: RequestContext) {
   const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_MS))
   return sessions.map(({ id, device, address, openedAt, lastSeenAt }) => ({
     id,
@@ -70,8 +70,8 @@ export async function ownSessions({ db, accountId, loginId, sessionId, now }: Ca
   }))
 }
 
-export async function endOwnSession(call: Call, id: string) {
-  const ended = await endSessions(call.db, call.accountId, call.loginId, { only: id }, call.now)
+export async function endOwnSession(context: RequestContext, id: string) {
+  const ended = await endSessions(context.db, context.accountId, context.loginId, { only: id }, context.now)
   if (ended === 0) throw new UserError('La sesión ya no está abierta')
-  call.changed('sessions', id)
+  context.changed('sessions', id)
 }

@@ -4,11 +4,11 @@ import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
 import { addressOf } from '../address.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { GateCall } from '../http/call.ts'
+import type { GateContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
-import { mailPage } from '../mails/public.ts'
+import { renderMail } from '../mails/public.ts'
 import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
 
 export const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
@@ -18,13 +18,17 @@ const SHORTEST_MS = 50
 /**
  * Mails a one-time link, valid for an hour, if the address has a login; reply and duration are the same if it has none.
  */
-export async function requestPasswordRecovery(config: Pick<Dependencies, 'config'>, email: string, call: GateCall) {
-  await Promise.all([mailLink(config, email, call), sleep(SHORTEST_MS)])
+export async function requestPasswordRecovery(
+  config: Pick<Dependencies, 'config'>,
+  email: string,
+  context: GateContext,
+) {
+  await Promise.all([mailLink(config, email, context), sleep(SHORTEST_MS)])
 }
 
-async function mailLink({ config }: Pick<Dependencies, 'config'>, email: string, { gate, now }: GateCall) {
+async function mailLink({ config }: Pick<Dependencies, 'config'>, email: string, { gate, now }: GateContext) {
   const token = randomBytes(32).toString('base64url')
-  const page = mailPage({
+  const page = renderMail({
     title: 'Cambie su contraseña',
     paragraphs: [
       'Hemos recibido una petición para cambiar la contraseña de su usuario de Posada.',
@@ -41,7 +45,7 @@ async function mailLink({ config }: Pick<Dependencies, 'config'>, email: string,
   )
 }
 
-export async function verifyRecoveryLink(token: string, { gate, now }: GateCall) {
+export async function verifyRecoveryLink(token: string, { gate, now }: GateContext) {
   if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
 }
 
@@ -49,7 +53,7 @@ export async function verifyRecoveryLink(token: string, { gate, now }: GateCall)
 export async function setNewPassword(
   { passwords }: Pick<Dependencies, 'passwords'>,
   { token, password }: { token: string; password: string },
-  { gate, now }: GateCall,
+  { gate, now }: GateContext,
 ) {
   const hash = sha256(token)
   const link = await checkLink(gate, hash, now)

@@ -3,11 +3,11 @@ import type { Input } from '@posada/contract/endpoint'
 import { emailKey } from '@posada/domain/email'
 import { passwordFault } from '@posada/domain/password'
 import type { Dependencies } from '../dependencies.ts'
-import type { GateCall } from '../http/call.ts'
+import type { GateContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/tokens.ts'
 import { newId } from '../ids.ts'
-import { hasAccounts, register, useChallenge } from './queries/gate.ts'
+import { accountExists, register, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
@@ -17,13 +17,13 @@ type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
 export async function registerAccount(
   dependencies: Register,
   input: Input<typeof registrationApi.register>,
-  call: GateCall,
+  context: GateContext,
 ) {
-  await requireOpenRegistration(dependencies, call)
+  await requireOpenRegistration(dependencies, context)
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
-  await requireHuman(dependencies, input.humanCheck, call)
-  const isRegistered = await register(call.gate, {
+  await requireHuman(dependencies, input.humanCheck, context)
+  const isRegistered = await register(context.gate, {
     accountId: newId(),
     loginId: newId(),
     establishmentId: newId(),
@@ -33,19 +33,19 @@ export async function registerAccount(
     kind: input.establishmentKind,
     name: input.establishmentName,
     onlyFirst: dependencies.config.registration === 'first',
-    now: call.now,
+    now: context.now,
   })
   if (!isRegistered) throw new UserError(CLOSED)
 }
 
 /** Refuses early to save work; whether an account is the first is decided by `gate_register`. */
-async function requireOpenRegistration({ config }: Register, { gate }: GateCall) {
+async function requireOpenRegistration({ config }: Register, { gate }: GateContext) {
   if (config.registration === 'open') return
-  if (config.registration === 'first' && !(await hasAccounts(gate))) return
+  if (config.registration === 'first' && !(await accountExists(gate))) return
   throw new UserError(CLOSED)
 }
 
-async function requireHuman({ humanCheck }: Register, payload: string, { gate, now }: GateCall) {
+async function requireHuman({ humanCheck }: Register, payload: string, { gate, now }: GateContext) {
   const isHuman =
     (await humanCheck.isSolved(payload)) && (await useChallenge(gate, sha256(humanCheck.challengeOf(payload)), now))
   if (!isHuman) throw new UserError('La comprobación humana no es válida o ha caducado. Vuelva a intentarlo.')

@@ -12,7 +12,12 @@ import { countInvitation } from './count-invitation.ts'
 import { rememberBrowsers } from './known-browser.ts'
 import { passwordForOwner } from './make-owner.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
-import { confirmSecondFactor, disableSecondFactor, drawSecret, startSecondFactor } from './own-second-factor.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  createSecretWithQrCode,
+  startSecondFactor,
+} from './own-second-factor.ts'
 import { requireOwnUser } from './own-user.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { endSessions } from './queries/own-access.ts'
@@ -35,65 +40,65 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   void app.register(async (scope) => {
     rememberBrowsers(scope, dependencies)
     implement(scope, dependencies, sessionApi, {
-      login: async (input, call) => {
-        const { sessionId, refused } = await logIn(dependencies, input, call)
+      login: async (input, context) => {
+        const { sessionId, refused } = await logIn(dependencies, input, context)
         if (!sessionId) return { refusal: refused ?? '', outcome: { message: refused ?? '' } }
-        call.setSession(sessionId, 0)
+        context.setSession(sessionId, 0)
         return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
       },
-      refresh: async (_input, call) => {
-        const { sessionId, generation } = await refreshSession(dependencies, call)
-        call.setSession(sessionId, generation)
+      refresh: async (_input, context) => {
+        const { sessionId, generation } = await refreshSession(dependencies, context)
+        context.setSession(sessionId, generation)
         return { outcome: 'Ok', csrf: csrfOf(sessionId) }
       },
-      logout: async (_input, call) => {
-        await logOut(dependencies, call)
+      logout: async (_input, context) => {
+        await logOut(dependencies, context)
         return { message: 'Sesión cerrada' }
       },
       endAccess: async (_input, { db, accountId, loginId, sessionId, now }) => {
         await endSessions(db, accountId, loginId, { only: sessionId }, now)
         return { message: 'Sesión cerrada' }
       },
-      me: async (_input, call) => {
-        const { id, name, email, secondFactorSince } = await requireOwnUser(call)
-        return { user: { id, name, email, role: call.role, hasSecondFactor: secondFactorSince !== null } }
+      me: async (_input, context) => {
+        const { id, name, email, secondFactorSince } = await requireOwnUser(context)
+        return { user: { id, name, email, role: context.role, hasSecondFactor: secondFactorSince !== null } }
       },
     })
   })
 
   implement(app, dependencies, registrationApi, {
     challenge: async () => humanCheck.challenge(),
-    register: async (input, call) => {
-      await registerAccount(dependencies, input, call)
+    register: async (input, context) => {
+      await registerAccount(dependencies, input, context)
       return { message: 'Cuenta creada correctamente. Ya puede iniciar sesión.' }
     },
   })
 
   implement(app, dependencies, recoveryApi, {
-    request: async ({ email }, call) => {
-      await requestPasswordRecovery(dependencies, email, call)
+    request: async ({ email }, context) => {
+      await requestPasswordRecovery(dependencies, email, context)
       return { message: 'Si existe una cuenta con ese correo, le hemos enviado las instrucciones' }
     },
-    verify: async ({ token }, call) => {
-      await verifyRecoveryLink(token, call)
+    verify: async ({ token }, context) => {
+      await verifyRecoveryLink(token, context)
       return { message: 'Ok' }
     },
-    setPassword: async (input, call) => {
-      await setNewPassword(dependencies, input, call)
+    setPassword: async (input, context) => {
+      await setNewPassword(dependencies, input, context)
       return { message: 'Contraseña cambiada correctamente' }
     },
   })
 
   implement(app, dependencies, usersApi, {
-    list: (request, call) => usersTable(call, request),
+    list: (request, context) => usersTable(context, request),
     invite: {
       async before(input, signed) {
         const own = await passwordForOwner(dependencies, signed, input)
         if (own && 'refusal' in own) return async () => own
         const refused = await countInvitation(dependencies, signed)
         if (refused) return async () => refused
-        return async (call) => {
-          const { link } = await inviteUser(dependencies, input, call, own)
+        return async (context) => {
+          const { link } = await inviteUser(dependencies, input, context, own)
           return { link, message: link ? 'Invitación creada' : 'Invitación enviada' }
         }
       },
@@ -102,18 +107,18 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       async before(input, signed) {
         const own = await passwordForOwner(dependencies, signed, input)
         if (own && 'refusal' in own) return async () => own
-        return async (call) => {
-          await editUser(call, input, own)
+        return async (context) => {
+          await editUser(context, input, own)
           return { message: 'Usuario guardado' }
         }
       },
     },
-    setActive: async (input, call) => {
-      await setUserActive(call, input)
+    setActive: async (input, context) => {
+      await setUserActive(context, input)
       return { message: input.active ? 'Usuario activado' : 'Usuario desactivado' }
     },
-    remove: async ({ id }, call) => {
-      await removeUser(call, id)
+    remove: async ({ id }, context) => {
+      await removeUser(context, id)
       return { message: 'Usuario quitado' }
     },
   })
@@ -123,22 +128,22 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       dependencies,
       ({ newPassword }: Input<typeof ownAccessApi.changePassword>, { email }) =>
         hashNewPassword(dependencies, newPassword, email),
-      async (call, passwordHash) => {
-        await changeOwnPassword(call, passwordHash)
+      async (context, passwordHash) => {
+        await changeOwnPassword(context, passwordHash)
         return { message: 'Contraseña cambiada. Se han cerrado sus demás sesiones.' }
       },
     ),
     changeEmail: withOwnPassword(
       dependencies,
       ({ email }: Input<typeof ownAccessApi.changeEmail>) => email,
-      async (call, email) => {
-        await changeOwnEmail(call, email)
+      async (context, email) => {
+        await changeOwnEmail(context, email)
         return { message: 'Correo cambiado. Se han cerrado sus demás sesiones.' }
       },
     ),
-    sessions: async (_input, call) => ({ sessions: await ownSessions(call) }),
-    endSession: async ({ id }, call) => {
-      await endOwnSession(call, id)
+    sessions: async (_input, context) => ({ sessions: await ownSessions(context) }),
+    endSession: async ({ id }, context) => {
+      await endOwnSession(context, id)
       return { message: 'Sesión cerrada' }
     },
     endOtherSessions: async (_input, { db, accountId, loginId, sessionId, now }) => {
@@ -147,21 +152,21 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     },
     startSecondFactor: withOwnPassword(
       dependencies,
-      (_input: Input<typeof ownAccessApi.startSecondFactor>, { email }) => drawSecret(email),
-      async (call, drawn) => {
-        await startSecondFactor(dependencies, call, drawn.secret)
+      (_input: Input<typeof ownAccessApi.startSecondFactor>, { email }) => createSecretWithQrCode(email),
+      async (context, drawn) => {
+        await startSecondFactor(dependencies, context, drawn.secret)
         return drawn
       },
     ),
-    confirmSecondFactor: async ({ code }, call) => {
-      const confirmed = await confirmSecondFactor(dependencies, call, code)
+    confirmSecondFactor: async ({ code }, context) => {
+      const confirmed = await confirmSecondFactor(dependencies, context, code)
       return 'refusal' in confirmed ? confirmed : { ...confirmed, message: 'Segundo factor activado' }
     },
     disableSecondFactor: withOwnPassword(
       dependencies,
       (_input: Input<typeof ownAccessApi.disableSecondFactor>) => undefined,
-      async (call) => {
-        await disableSecondFactor(call)
+      async (context) => {
+        await disableSecondFactor(context)
         return { message: 'Segundo factor desactivado' }
       },
     ),

@@ -1,20 +1,20 @@
-import type { GateCall } from '../http/call.ts'
+import type { GateContext } from '../http/call.ts'
 import { HttpError } from '../http/errors.ts'
-import { subnetOf } from '../http/subnet-of.ts'
+import { addressKeyOf } from '../http/subnet-of.ts'
 import { newId } from '../ids.ts'
-import { beginTry, knowsBrowser, type Try } from './queries/tries.ts'
+import { startTry, isKnownBrowser, type Try } from './queries/tries.ts'
 
 /**
  * Counts a login as failed before its password is checked, so that parallel tries cannot evade the limit.
  * @throws HttpError 429 with the seconds to wait
  */
-export async function beginLogin({ gate, now, address, refresh }: GateCall, emailKey: string): Promise<Try> {
-  const isKnown = refresh !== undefined && (await knowsBrowser(gate, emailKey, refresh.sessionId, now))
+export async function startLoginTry({ gate, now, address, refresh }: GateContext, emailKey: string): Promise<Try> {
+  const isKnown = refresh !== undefined && (await isKnownBrowser(gate, emailKey, refresh.sessionId, now))
   const tried = `email:${emailKey}`
   // Failed guesses of strangers at an e-mail must not block the browser in which its user has signed in before.
-  const subjects = isKnown ? [`browser:${refresh.sessionId}`] : [tried, `address:${subnetOf(address)}`]
+  const subjects = isKnown ? [`browser:${refresh.sessionId}`] : [tried, `address:${addressKeyOf(address)}`]
   const login = { id: newId(), subjects, tried, now }
-  const wait = await beginTry(gate, login)
+  const wait = await startTry(gate, login)
   if (wait > 0) throw new HttpError(429, tooManyTries(wait))
   return login
 }

@@ -1,7 +1,7 @@
 import type { TableRequest } from '@posada/contract/endpoint'
 import { usersApi } from '@posada/contract/account/users'
 import type { Role } from '@posada/domain/roles'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { readPage, toTable } from '../http/table.ts'
 import { usersPage, type UserColumn } from './queries/users.ts'
 
@@ -13,7 +13,7 @@ const COLUMNS: Record<string, UserColumn> = {
   ultimo_acceso: 'lastSeenAt',
 }
 
-export async function usersTable({ db, accountId }: Call, request: TableRequest) {
+export async function usersTable({ db, accountId }: RequestContext, request: TableRequest) {
   const page = readPage(request, COLUMNS, { column: 'email', direction: 'asc' })
   const { rows, total } = await usersPage(db, accountId, page)
   const users = rows.map(({ id, name, email, role, state, secondFactorSince, lastSeenAt }) => ({

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Signed } from '../http/account-door.ts'
-import type { Call, Refusal } from '../http/call.ts'
+import type { SessionRequest } from '../http/account-door.ts'
+import type { RequestContext, Refusal } from '../http/call.ts'
 import { checkOwnPassword, requireSamePassword, type OwnPassword } from './check-own-password.ts'
 
 /**
@@ -10,15 +10,15 @@ import { checkOwnPassword, requireSamePassword, type OwnPassword } from './check
 export const withOwnPassword = <I extends { password: string }, P, A>(
   dependencies: Dependencies,
   prepare: (input: I, own: OwnPassword) => P | Promise<P>,
-  run: (call: Call, prepared: P) => Promise<A>,
+  run: (context: RequestContext, prepared: P) => Promise<A>,
 ) => ({
-  async before(input: I, signed: Signed): Promise<(call: Call) => Promise<A | Refusal>> {
+  async before(input: I, signed: SessionRequest): Promise<(context: RequestContext) => Promise<A | Refusal>> {
     const own = await checkOwnPassword(dependencies, signed, input.password)
     if ('refusal' in own) return async () => own
     const prepared = await prepare(input, own)
-    return async (call) => {
-      await requireSamePassword(call, own)
-      return run(call, prepared)
+    return async (context) => {
+      await requireSamePassword(context, own)
+      return run(context, prepared)
     }
   },
 })

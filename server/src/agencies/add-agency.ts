@@ -1,6 +1,6 @@
 import { partyNames, type NewAgency } from '@posada/contract/agencies/agency'
 import { formatShare } from '@posada/domain/commission'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { agencyColumns } from './agency-columns.ts'
 import { agencyKey } from './agency-key.ts'
@@ -8,8 +8,8 @@ import { derivedColumns } from './derived-columns.ts'
 import { insertAgency } from './queries/agencies.ts'
 
 /** @throws UserError for an unknown country or portal code, or an invalid tax number */
-export async function addAgency(call: Call, input: NewAgency): Promise<{ id: string }> {
-  const { db, accountId, now } = call
+export async function addAgency(context: RequestContext, input: NewAgency): Promise<{ id: string }> {
+  const { db, accountId, now } = context
   const { name, taxId, countryCode, company, contactEmail, phone } = input
   const id = newId()
   const columns = agencyColumns(input)
@@ -23,8 +23,8 @@ export async function addAgency(call: Call, input: NewAgency): Promise<{ id: str
     nameKey: agencyKey(name),
     createdAt: now,
   })
-  call.changed('agencies', id)
-  call.noted(`Comisión: ${formatShare(columns.commission ?? 0)}`)
-  call.noted(`Facturar a: ${partyNames[columns.billTo ?? 'client']}`)
+  context.changed('agencies', id)
+  context.noted(`Comisión: ${formatShare(columns.commission ?? 0)}`)
+  context.noted(`Facturar a: ${partyNames[columns.billTo ?? 'client']}`)
   return { id }
 }

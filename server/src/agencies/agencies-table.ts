@@ -3,11 +3,11 @@ import { partyNames } from '@posada/contract/agencies/agency'
 import type { TableRequest } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/search-key'
 import { fileUrl } from '../files/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { readPage, toTable } from '../http/table.ts'
 import { agenciesPage, type AgencyColumn } from './queries/agencies.ts'
 
-const COLUMNS: Record<string, AgencyColumn> = {
+const TABLE_COLUMNS: Record<string, AgencyColumn> = {
   Nombre: 'name',
   Comision: 'commission',
   FacturarA: 'billTo',
@@ -15,8 +15,8 @@ const COLUMNS: Record<string, AgencyColumn> = {
   Telefono: 'phone',
 }
 
-export async function agenciesTable({ db, accountId }: Call, request: TableRequest) {
-  const page = readPage(request, COLUMNS, { column: 'name', direction: 'desc' })
+export async function agenciesTable({ db, accountId }: RequestContext, request: TableRequest) {
+  const page = readPage(request, TABLE_COLUMNS, { column: 'name', direction: 'desc' })
   const { rows, total } = await agenciesPage(db, accountId, searchTerms(page.filter), page)
   const agencies = rows.map(({ id, name, commission, billTo, contactEmail, phone, logoFileId, isVerified }) => ({
     id,

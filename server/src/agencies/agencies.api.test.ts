@@ -6,12 +6,12 @@ import { newId } from '../ids.ts'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
 import { send } from '../test/contract/send.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 import { confirmProviderTaxId, withdrawProviderTaxId } from '../tools/provider-tax-id.ts'
 import { takeDownProviderReview } from '../tools/take-down-review.ts'
 import { agencyKey } from './agency-key.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given
 const [stranger, third] = [await anotherHouse(given), await anotherHouse(given)]
 const isIn = (Provincia: string, { owner, establishmentId: url }: Pick<typeof stranger, 'owner' | 'establishmentId'>) =>

@@ -8,7 +8,7 @@ export type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>
 type AgencyColumns = { [K in keyof AgencyFields]?: NonNullable<AgencyFields[K]> } & { nameKey?: string }
 
 /** The stored value of a field that was emptied or never filled in. */
-const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFields[K]> } = {
+const emptyValues: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFields[K]> } = {
   tariffId: 0,
   billTo: 'client',
   payTo: 'client',
@@ -40,7 +40,9 @@ const unset: { [K in keyof Omit<AgencyFields, 'name'>]-?: NonNullable<AgencyFiel
  */
 export function agencyColumns({ name, ...fields }: AgencyFields): AgencyColumns {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const columns = Object.fromEntries(sent.map(([field, value]) => [field, value ?? unset[field as keyof typeof unset]]))
+  const columns = Object.fromEntries(
+    sent.map(([field, value]) => [field, value ?? emptyValues[field as keyof typeof emptyValues]]),
+  )
   const { countryCode, channelCode } = columns as AgencyColumns
   return {
     ...columns,

@@ -1,4 +1,4 @@
-import { plainName } from '@posada/domain/plain-name'
+import { normalizeName } from '@posada/domain/plain-name'
 
 /** Two agencies of an account with the same key are the same agency. */
-export const agencyKey = plainName
+export const agencyKey = normalizeName

@@ -5,7 +5,7 @@ import { findPortal } from './portals.ts'
 import type { AgencyRow } from './queries/agencies.ts'
 
 /** Business terms, of which the audit trail may contain the old and the new value. */
-const told: [string, (agency: AgencyRow) => string][] = [
+const termsWithValues: [string, (agency: AgencyRow) => string][] = [
   ['Comisión', ({ commission }) => formatShare(commission)],
   ['Facturar a', ({ billTo }) => partyNames[billTo]],
   ['Cobrar a', ({ payTo }) => partyNames[payTo]],
@@ -15,7 +15,7 @@ const told: [string, (agency: AgencyRow) => string][] = [
 ]
 
 /** Fields of which the audit trail has no values, because an agency may be one person under their own name. */
-const named: [string, (keyof AgencyRow)[]][] = [
+const fieldsWithoutValues: [string, (keyof AgencyRow)[]][] = [
   ['nombre', ['name']],
   ['empresa', ['company']],
   ['CIF', ['taxId']],
@@ -36,11 +36,11 @@ const named: [string, (keyof AgencyRow)[]][] = [
 ]
 
 /** The lines of the audit trail for a change of an agency; empty if nothing changed. */
-export function changedWords(before: AgencyRow, after: AgencyRow): string[] {
-  const terms = told
+export function auditLinesOf(before: AgencyRow, after: AgencyRow): string[] {
+  const terms = termsWithValues
     .map(([label, valueOf]) => ({ label, was: valueOf(before), is: valueOf(after) }))
     .filter(({ was, is }) => was !== is)
     .map(({ label, was, is }) => `${label}: ${was} → ${is}`)
-  const others = named.filter(([, columns]) => columns.some((column) => before[column] !== after[column]))
+  const others = fieldsWithoutValues.filter(([, columns]) => columns.some((column) => before[column] !== after[column]))
   return others.length === 0 ? terms : [...terms, `Ha cambiado: ${others.map(([label]) => label).join(', ')}`]
 }

@@ -2,10 +2,10 @@ import { amountTypeNames } from '@posada/contract/agencies/agency'
 import type { SavedFile } from '@posada/contract/files/saved-file'
 import { tableCsv } from '../documents/table-csv.ts'
 import type { TableColumn } from '../documents/table.ts'
-import type { Call } from '../http/call.ts'
-import { commissionsOf, type Period } from './commissions-of.ts'
+import type { RequestContext } from '../http/call.ts'
+import { commissionsOf, type CommissionPeriod } from './commissions-of.ts'
 
-const columns: TableColumn[] = [
+const csvColumns: TableColumn[] = [
   { title: 'Agencia', kind: 'text' },
   { title: 'Localizador', kind: 'text' },
   { title: 'Titular', kind: 'text' },
@@ -20,8 +20,8 @@ const columns: TableColumn[] = [
 ]
 
 /** The commissions of a period as CSV, one line per stay. */
-export async function commissionsCsv(call: Call, period: Period): Promise<SavedFile> {
-  const { agencies } = await commissionsOf(call, period)
+export async function commissionsCsv(context: RequestContext, period: CommissionPeriod): Promise<SavedFile> {
+  const { agencies } = await commissionsOf(context, period)
   const rows = agencies.flatMap(({ agencyName, lines }) =>
     lines.map((line) => [
       agencyName,
@@ -38,5 +38,5 @@ export async function commissionsCsv(call: Call, period: Period): Promise<SavedF
     ]),
   )
   const name = `comisiones-${period.from}-${period.to}.csv`
-  return { name, bytes: tableCsv({ columns, rows }).toString('base64') }
+  return { name, bytes: tableCsv({ columns: csvColumns, rows }).toString('base64') }
 }

@@ -3,15 +3,15 @@ import { UserError } from '../http/errors.ts'
 import { agencySearchKey } from './agency-search-key.ts'
 import { reviewKeyOf } from './review-key.ts'
 
-type Whole = Parameters<typeof agencySearchKey>[0] & { countryCode: string }
+type KeyedAgency = Parameters<typeof agencySearchKey>[0] & { countryCode: string }
 
-type Numbered = Pick<Whole, 'taxId' | 'countryCode'>
+type TaxNumber = Pick<KeyedAgency, 'taxId' | 'countryCode'>
 
 /**
  * The columns computed from the other columns of an agency. A tax number that was not changed is not validated.
  * @throws UserError for an invalid tax number
  */
-export function derivedColumns(agency: Whole, before?: Numbered): { searchKey: string; reviewKey: string } {
+export function derivedColumns(agency: KeyedAgency, before?: TaxNumber): { searchKey: string; reviewKey: string } {
   const { taxId: number, countryCode } = agency
   const isSame = before?.taxId === number && before.countryCode === countryCode
   const fault = isSame ? null : taxIdFault({ number, countryCode, isCompany: true })

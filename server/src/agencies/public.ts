@@ -1,5 +1,5 @@
 // What other slices may import from agencies. Everything else in this folder is private.
-export { agencyFaceOf, agencyFacesOf, type AgencyFaces } from './agency-faces.ts'
+export { agencyLabelOf, agencyLabelsOf, type AgencyLabels } from './agency-faces.ts'
 export { agencyKey } from './agency-key.ts'
 export { agencySearchKey } from './agency-search-key.ts'
 export { findAgency, findAgencyByKey } from './queries/agencies.ts'

@@ -15,58 +15,58 @@ import { listReviews } from './list-reviews.ts'
 import { portals } from './portals.ts'
 import { requireAgency } from './require-agency.ts'
 import { searchAgencies } from './search-agencies.ts'
-import { uploadLogo } from './upload-logo.ts'
+import { uploadAgencyLogo } from './upload-logo.ts'
 import { withdrawReview } from './withdraw-review.ts'
 import { writeReview } from './write-review.ts'
 
 export function agencyRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, agenciesApi, {
-    search: ({ filter }, call) => searchAgencies(call, filter),
+    search: ({ filter }, context) => searchAgencies(context, filter),
 
-    list: (request, call) => agenciesTable(call, request),
+    list: (request, context) => agenciesTable(context, request),
 
-    get: async ({ id }, call) => ({ agency: describeAgency(await requireAgency(call, id)) }),
+    get: async ({ id }, context) => ({ agency: describeAgency(await requireAgency(context, id)) }),
 
-    add: async (agency, call) => ({
+    add: async (agency, context) => ({
       message: 'Agencia añadida correctamente',
-      ...(await addAgency(call, agency)),
+      ...(await addAgency(context, agency)),
     }),
 
-    edit: async (changes, call) => {
-      await editAgency(call, changes)
+    edit: async (changes, context) => {
+      await editAgency(context, changes)
       return { message: 'Agencia guardada correctamente' }
     },
 
-    remove: async ({ id }, call) => {
-      await deleteAgency(call, id)
+    remove: async ({ id }, context) => {
+      await deleteAgency(context, id)
       return { message: 'Agencia eliminada. Sus reservas conservan el nombre.' }
     },
 
-    uploadLogo: async ({ id }, call) => ({
+    uploadLogo: async ({ id }, context) => ({
       message: 'Logotipo guardado correctamente',
-      ...(await uploadLogo(call, id)),
+      ...(await uploadAgencyLogo(context, id)),
     }),
 
     portals: async () => ({ portals: [...portals] }),
   })
 
   implement(app, dependencies, agencyReviewsApi, {
-    list: async ({ agencyId }, call) => ({ reviews: await listReviews(call, agencyId) }),
+    list: async ({ agencyId }, context) => ({ reviews: await listReviews(context, agencyId) }),
 
-    write: async (review, call) => {
-      await writeReview(call, review)
+    write: async (review, context) => {
+      await writeReview(context, review)
       return { message: 'Opinión guardada correctamente' }
     },
 
-    withdraw: async ({ agencyId }, call) => {
-      await withdrawReview(call, agencyId)
+    withdraw: async ({ agencyId }, context) => {
+      await withdrawReview(context, agencyId)
       return { message: 'Opinión retirada' }
     },
   })
 
   implement(app, dependencies, commissionsApi, {
-    ofPeriod: (period, call) => commissionsOf(call, period),
+    ofPeriod: (period, context) => commissionsOf(context, period),
 
-    download: (period, call) => commissionsCsv(call, period),
+    download: (period, context) => commissionsCsv(context, period),
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given
 const room = () => aUnit(owner, establishmentId)
 const add = (roomIds: string[], fields: object = {}) =>

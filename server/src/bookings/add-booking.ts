@@ -1,49 +1,53 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { daysBetween, todayIn, type Day } from '@posada/domain/day'
-import { lateOption } from '@posada/domain/late-option'
+import { optionAfterArrivalFault } from '@posada/domain/late-option'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/stay'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
-import { reviewReports } from '../registry/public.ts'
+import { reconcileReports } from '../registry/public.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
-import { dueFor, houseDuring, keepTax } from '../tourist-tax/public.ts'
-import { requestedLines } from './extras/requested-lines.ts'
-import { requireSpared } from './extras/require-discount.ts'
-import { writeLines } from './extras/write-lines.ts'
-import { countVisitsOf } from './count-visits-of.ts'
+import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
+import { extraLinesOf } from './extras/requested-lines.ts'
+import { requireDiscountWithinPrice } from './extras/require-discount.ts'
+import { insertExtraLines } from './extras/write-lines.ts'
+import { updateVisitCounts } from './count-visits-of.ts'
 import { sendSummary, type MailSetup } from './mail/send-summary.ts'
-import { insertUnderLocator } from './insert-under-locator.ts'
+import { insertBookingWithLocator } from './insert-under-locator.ts'
 import { priceStay } from './price-stay.ts'
 import { requireFreeRooms } from './require-free-rooms.ts'
 import { requireTotal } from './require-total.ts'
-import { termsOf } from './terms-of.ts'
+import { bookingTerms } from './terms-of.ts'
 
 type RequestedRoom = NewBooking['rooms'][number]
 
-type Added = { id: string; locator: string; message: string }
+type AddedBooking = { id: string; locator: string; message: string }
 
 /**
  * Locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
  * @throws UserError naming the unit that is not free, or the field that is not valid
  */
-export async function addBooking(call: Call, setup: MailSetup, input: NewBooking): Promise<Added> {
-  const { db, accountId, loginId, now } = call
+export async function addBooking(context: RequestContext, setup: MailSetup, input: NewBooking): Promise<AddedBooking> {
+  const { db, accountId, loginId, now } = context
   const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
   requireNights(stay)
   requireDistinct(input.rooms)
 
-  const { house: establishment, terms: taxTerms } = await houseDuring(call, input.establishmentId, stay)
-  requireOption(input, todayIn(establishment.timeZone, now))
-  const terms = await termsOf(call, input, establishment.kind)
-  const units = await lockUnits(call, input)
-  const lines = await requestedLines(call, establishment, input)
+  const { establishment: establishment, terms: taxTerms } = await establishmentWithTaxTerms(
+    context,
+    input.establishmentId,
+    stay,
+  )
+  requireOptionDay(input, todayIn(establishment.timeZone, now))
+  const terms = await bookingTerms(context, input, establishment.kind)
+  const units = await lockUnits(context, input)
+  const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
-  const tax = taxTerms && dueFor({ stay, occupants, children, exempt: 0 }, [], taxTerms)
+  const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
   const { nightly, account } = priceStay(stay, input, units, { extras: lines, tax: tax?.total ?? 0 })
   requireTotal(account.total)
   const names = new Map(units.map(({ id, name }) => [id, name]))
-  requireSpared(lines, account, (unitId) => `la unidad ${names.get(unitId) ?? ''}`)
+  requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${names.get(unitId) ?? ''}`)
   await requireFreeRooms(db, accountId, units, stay)
 
   const id = newId()
@@ -63,22 +67,27 @@ export async function addBooking(call: Call, setup: MailSetup, input: NewBooking
   const rooms = input.rooms.map(({ roomId, occupants }, index) => {
     return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0 }
   })
-  const locator = await insertUnderLocator(db, booking, rooms, input.locator)
-  await writeLines(call, id, lines)
-  if (tax) await keepTax(call, id, tax)
-  await countVisitsOf(call, null, { state: 'confirmed', deletedAt: null, ...booking })
+  const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
+  await insertExtraLines(context, id, lines)
+  if (tax) await saveTax(context, id, tax)
+  await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })
 
-  call.changed('bookings', id)
-  call.enqueue('channel-availability', establishment.id)
-  await reviewReports(call, id, { isNew: true, isEmpty: true })
-  return { id, locator, message: `Reserva añadida correctamente${await confirm(call, setup, input, id)}` }
+  context.changed('bookings', id)
+  context.enqueue('channel-availability', establishment.id)
+  await reconcileReports(context, id, { isNew: true, isEmpty: true })
+  return { id, locator, message: `Reserva añadida correctamente${await sendConfirmation(context, setup, input, id)}` }
 }
 
 /** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
-async function confirm(call: Call, setup: MailSetup, { sendsConfirmation }: NewBooking, id: string): Promise<string> {
+async function sendConfirmation(
+  context: RequestContext,
+  setup: MailSetup,
+  { sendsConfirmation }: NewBooking,
+  id: string,
+): Promise<string> {
   if (!sendsConfirmation) return ''
   try {
-    await sendSummary(call, setup, id)
+    await sendSummary(context, setup, id)
     return ''
   } catch (error) {
     if (!(error instanceof UserError)) throw error
@@ -86,10 +95,10 @@ async function confirm(call: Call, setup: MailSetup, { sendsConfirmation }: NewB
   }
 }
 
-function requireOption({ optionUntil, checkIn }: NewBooking, today: Day) {
+function requireOptionDay({ optionUntil, checkIn }: NewBooking, today: Day) {
   if (optionUntil === null) return
   if (optionUntil < today) throw new UserError('El último día de la opción ya ha pasado')
-  const fault = lateOption(optionUntil, { checkIn })
+  const fault = optionAfterArrivalFault(optionUntil, { checkIn })
   if (fault) throw new UserError(fault)
 }
 
@@ -105,7 +114,10 @@ function requireDistinct(rooms: readonly RequestedRoom[]) {
 }
 
 /** The units in the order of the request, locked until the transaction ends. */
-async function lockUnits({ db, accountId }: Call, { rooms, establishmentId }: NewBooking): Promise<LockedRoom[]> {
+async function lockUnits(
+  { db, accountId }: RequestContext,
+  { rooms, establishmentId }: NewBooking,
+): Promise<LockedRoom[]> {
   const ids = rooms.map((room) => room.roomId)
   const locked = new Map((await lockRooms(db, accountId, ids)).map((unit) => [unit.id, unit]))
   return ids.map((id) => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { booked } from '../test/booked.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
-const { owner, establishmentId, logins } = await givenHouse({ now: '2026-11-20T10:00:00Z' })
+const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-11-20T10:00:00Z' })
 const room = await aUnit(owner, establishmentId, { name: '101' })
 const terms = { FacturarA: 'A', CobrarA: 'A', Comision: 12.5, TipoDeImporteReserva: 'N', TarifaINE: 5 }
 const portal = await made('/api/agencys/add', { Nombre: 'Portal', ...terms }, 'id')

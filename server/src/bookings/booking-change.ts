@@ -1,5 +1,5 @@
 import type { Cents } from '@posada/domain/money'
-import type { ReckonedTax } from '../tourist-tax/public.ts'
+import type { CalculatedTax } from '../tourist-tax/public.ts'
 import type { Stretch } from './hold-booking.ts'
 import type { BookingPatch } from './queries/changes.ts'
 
@@ -14,7 +14,7 @@ export type BookingChange = {
   /**
    * The tourist tax, if the caller has calculated it; null if none is due. 'later': the caller calculates and saves it.
    */
-  tax?: ReckonedTax | null | 'later'
+  tax?: CalculatedTax | null | 'later'
   /** The changed fields in the receptionist's words: 'la salida', 'el total'. */
   changed: readonly string[]
 }

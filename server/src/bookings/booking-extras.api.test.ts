@@ -3,10 +3,10 @@ import { withClient } from '../db/with-client.ts'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
 import { booked } from '../test/booked.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
-const { owner, establishmentId, logins } = await givenHouse()
+const { owner, establishmentId, logins } = await givenEstablishment()
 const [first, second, third] = [await unit('101'), await unit('102'), await unit('103')]
 const minibar = await catalogue('Minibar', { price: 3.5 })
 const transfer = await catalogue('Traslado', { no_price: 1 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
-const { owner, establishmentId, logins } = await givenHouse()
+const { owner, establishmentId, logins } = await givenEstablishment()
 const keyed = (key: string, request: object) => owner.post('/api/bookings/add', request, { 'idempotency-key': key })
 const room = () => aUnit(owner, establishmentId)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId } = await givenHouse()
+const { owner, establishmentId } = await givenEstablishment()
 const prices = (...euros: (number | string)[]) => euros.map((Price) => ({ Day: 'Sab 1', Price }))
 
 /** The stored prices of the booking, per room, and its total. */

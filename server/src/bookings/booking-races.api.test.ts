@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
 const AT_ONCE = 50
@@ -8,7 +8,7 @@ const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)))
 
 test('of fifty simultaneous requests for the last room one succeeds, and the others are refused with its name', async () => {
-  const { owner, establishmentId, logins } = await givenHouse()
+  const { owner, establishmentId, logins } = await givenEstablishment()
   const roomId = await aUnit(owner, establishmentId, { name: '201' })
   const answers = await times(() => owner.post('/api/bookings/add', bookingRequest(establishmentId, [roomId])))
   const refused = answers.filter((answer) => answer.resultado !== 'Ok')
@@ -20,7 +20,7 @@ test('of fifty simultaneous requests for the last room one succeeds, and the oth
 })
 
 test('fifty simultaneous requests for the same two rooms in either order do not deadlock', async () => {
-  const { owner, establishmentId, logins } = await givenHouse()
+  const { owner, establishmentId, logins } = await givenEstablishment()
   const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const started = Date.now()
   const answers = await times((index) => {
@@ -37,7 +37,7 @@ test('fifty simultaneous requests for the same two rooms in either order do not 
 })
 
 test('of fifty simultaneous requests with the same locator one succeeds', async () => {
-  const { owner, establishmentId } = await givenHouse()
+  const { owner, establishmentId } = await givenEstablishment()
   const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const answers = await times((index) => {
     const dates = { checkInDate: `20${30 + index}-01-01`, checkOutDate: `20${30 + index}-01-02` }

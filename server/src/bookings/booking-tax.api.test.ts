@@ -3,10 +3,10 @@ import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
 import { booked } from '../test/booked.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
-const { owner, logins } = await givenHouse({ now: '2026-11-20T10:00:00Z' })
+const { owner, logins } = await givenEstablishment({ now: '2026-11-20T10:00:00Z' })
 const house = await anEstablishment(owner, {})
 const rooms = [await aUnit(owner, house, { name: '101' }), await aUnit(owner, house, { name: '102' })] as const
 

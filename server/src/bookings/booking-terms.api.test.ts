@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const hotel = await givenHouse()
-const apartments = await givenHouse({ kind: 'Apartamento' })
+const hotel = await givenEstablishment()
+const apartments = await givenEstablishment({ kind: 'Apartamento' })
 
 /** The stored booking, or the text of the refusal. */
 async function kept(fields: object, house = hotel): Promise<unknown> {

@@ -1,10 +1,14 @@
 import { countVisits } from '../clients/public.ts'
-import type { Work } from '../http/call.ts'
+import type { JobContext } from '../http/call.ts'
 
 type Visit = { clientId: string | null; state: string; deletedAt: Date | string | null }
 
 /** Updates the visit counts of clients; call when a booking is added, or changes its client or state. */
-export async function countVisitsOf({ db, accountId }: Work, before: Visit | null, after: Visit | null): Promise<void> {
+export async function updateVisitCounts(
+  { db, accountId }: JobContext,
+  before: Visit | null,
+  after: Visit | null,
+): Promise<void> {
   const [was, is] = [visitorOf(before), visitorOf(after)]
   if (was === is) return
   await countVisits(db, accountId, [was, is])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId } = given
 const info = (safeURL: string, who = owner) => who.post('/api/bookings/get_booking_info', { safeURL })
 

@@ -1,46 +1,46 @@
-import { stateWords } from '@posada/contract/bookings/booking-state'
+import { bookingStateWords } from '@posada/contract/bookings/booking-state'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { eachDay, nightLabel } from '@posada/domain/day'
 import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { nightsOf } from '@posada/domain/stay'
 import { tariffName } from '@posada/domain/tariffs'
-import { isPaid, pendingOf } from '@posada/domain/owed'
+import { isPaid, pendingAmount } from '@posada/domain/owed'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
-import { agencyFaceOf } from '../agencies/public.ts'
+import { agencyLabelOf } from '../agencies/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { guestsOfBooking, type GuestOfBooking } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
-import { bookingReportsOf, type BookingReports } from '../registry/public.ts'
+import { bookingReportStatus, type BookingReportStatus } from '../registry/public.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
 import { describeExtras } from './extras/describe-extras.ts'
-import { summaryOf } from './mail/summary-state.ts'
+import { summaryState } from './mail/summary-state.ts'
 import { whatsAppLink } from './mail/whatsapp-link.ts'
-import { newestOf } from './payments/reverse-payment.ts'
+import { newestUnreversedPayment } from './payments/reverse-payment.ts'
 import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
 import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
 /** Everything that the booking's dialog shows. @throws UserError when the account has no booking with that id */
-export async function getBooking({ db, accountId }: Call, id: string): Promise<BookingInfo> {
+export async function getBooking({ db, accountId }: RequestContext, id: string): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
   const company = await companyOf(db, accountId, booking.clientId)
-  const agency = await agencyFaceOf(db, accountId, booking)
+  const agency = await agencyLabelOf(db, accountId, booking)
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, company),
     ...describeTax(booking, await taxOfBooking(db, accountId, id)),
     extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
     agencyLogo: agency.logo,
-    ...registryFields(await bookingReportsOf(db, accountId, id)),
-    ...(await summaryOf(db, accountId, booking.summaryMailId)),
+    ...registryFields(await bookingReportStatus(db, accountId, id)),
+    ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }
 
@@ -49,7 +49,7 @@ type RegistryFields = Pick<
   'registry' | 'registryError' | 'registryErrorSolved' | 'registryReason' | 'registryGuestId'
 >
 
-const registryFields = ({ failed, solved, code, reason, guestId }: BookingReports): RegistryFields => ({
+const registryFields = ({ failed, solved, code, reason, guestId }: BookingReportStatus): RegistryFields => ({
   registry: { failed, solved, code },
   registryError: failed,
   registryErrorSolved: solved,
@@ -69,7 +69,7 @@ function describe(
   const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
   return {
     ...booking,
-    state: stateWords[booking.state] ?? 'confirmada',
+    state: bookingStateWords[booking.state] ?? 'confirmada',
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
     nights: nightsOf(booking),
     holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null, company },
@@ -82,9 +82,9 @@ function describe(
     price: total,
     paid: isPaid(booking),
     billed: false,
-    paymentMethod: newestOf(payments)?.method ?? 'none',
+    paymentMethod: newestUnreversedPayment(payments)?.method ?? 'none',
     invoiceNumber: '',
-    pending: pendingOf(booking),
+    pending: pendingAmount(booking),
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
     rooms: rooms.map((room) => describeRoom(room, guests)),
@@ -131,4 +131,4 @@ async function companyOf(db: Db, accountId: string, clientId: string | null): Pr
   return { name: client?.companyName ?? '', id: client?.companyId ?? '' }
 }
 
-const plainUpperCase = (text: string) => plain(text).toUpperCase()
+const plainUpperCase = (text: string) => normalizeText(text).toUpperCase()

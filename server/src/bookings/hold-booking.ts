@@ -1,9 +1,9 @@
 import type { Stay } from '@posada/domain/stay'
 import type { Cents } from '@posada/domain/money'
-import type { Work } from '../http/call.ts'
+import type { JobContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockRooms, type LockedRoom } from '../rooms/public.ts'
-import { lockWithStretches, stretchesOf, type LockedBooking } from './queries/changes.ts'
+import { lockBookingWithStretches, stretchesOf, type LockedBookingRow } from './queries/changes.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
 /** Consecutive nights of a booking in one unit; a stay that changes its unit has several stretches. */
@@ -15,8 +15,8 @@ export type Stretch = Stay & {
   locked: boolean
 }
 
-export type HeldBooking = {
-  booking: LockedBooking
+export type LockedBooking = {
+  booking: LockedBookingRow
   stretches: Stretch[]
   /** The units of the stretches and the requested others, by id; deleted and unknown ones are missing. */
   units: Map<string, LockedRoom>
@@ -26,23 +26,27 @@ export type HeldBooking = {
  * Locks a booking, its units and those it may move to until the commit. Units are locked before the booking and in the
  * order of their ids, as everywhere, to avoid deadlocks. @throws UserError when there is no such booking
  */
-export async function holdBooking(call: Work, id: string, otherRoomIds: readonly string[] = []): Promise<HeldBooking> {
-  const locked = await holdIfThere(call, id, otherRoomIds)
+export async function lockBooking(
+  context: JobContext,
+  id: string,
+  otherRoomIds: readonly string[] = [],
+): Promise<LockedBooking> {
+  const locked = await lockBookingIfExists(context, id, otherRoomIds)
   if (!locked) throw new UserError('La reserva no existe')
   return locked
 }
 
 /** Locks like `holdBooking`; undefined if the booking does not exist or was deleted. */
-export async function holdIfThere(
-  call: Work,
+export async function lockBookingIfExists(
+  context: JobContext,
   id: string,
   otherRoomIds: readonly string[] = [],
-): Promise<HeldBooking | undefined> {
-  const { db, accountId } = call
+): Promise<LockedBooking | undefined> {
+  const { db, accountId } = context
   const before = await stretchesOf(db, accountId, id)
   const roomIds = new Set([...before.map(({ roomId }) => roomId), ...otherRoomIds])
   const units = await lockRooms(db, accountId, [...roomIds])
-  const locked = await lockWithStretches(db, accountId, id)
+  const locked = await lockBookingWithStretches(db, accountId, id)
   if (!locked) return undefined
   const { booking, stretches } = locked
   if (stretches.some(({ roomId }) => !roomIds.has(roomId)))
@@ -51,7 +55,7 @@ export async function holdIfThere(
 }
 
 /** The locked unit. @throws UserError when it is unknown, deleted, or of another establishment than the booking */
-export function requireUnitOf({ booking, units }: HeldBooking, roomId: string): LockedRoom {
+export function requireBookableUnit({ booking, units }: LockedBooking, roomId: string): LockedRoom {
   const unit = units.get(roomId)
   if (!unit) throw new UserError('La unidad no existe')
   if (unit.establishmentId !== booking.establishmentId)

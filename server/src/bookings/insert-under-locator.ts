@@ -7,29 +7,32 @@ import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries
 
 const MAX_TRIES = 20
 
-type Unnamed = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & { phone: string; email: string }
+type BookingWithoutLocator = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & {
+  phone: string
+  email: string
+}
 
 type Rooms = NewBookedRoom[]
 
 /** Inserts the booking and its rooms under the given locator, or under a generated one. Returns the locator. */
-export async function insertUnderLocator(
+export async function insertBookingWithLocator(
   db: Db,
-  booking: Unnamed,
+  booking: BookingWithoutLocator,
   rooms: Rooms,
   given: string | null,
 ): Promise<string> {
   if (given !== null) {
-    if (await insertNamed(db, booking, rooms, given)) return given
+    if (await insertWithLocator(db, booking, rooms, given)) return given
     throw new UserError('Ya hay otra reserva con ese localizador')
   }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const locator = makeLocator(randomBytes)
-    if (await insertNamed(db, booking, rooms, locator)) return locator
+    if (await insertWithLocator(db, booking, rooms, locator)) return locator
   }
   throw new Error('No free locator found')
 }
 
-function insertNamed(db: Db, booking: Unnamed, rooms: Rooms, locator: string): Promise<boolean> {
+function insertWithLocator(db: Db, booking: BookingWithoutLocator, rooms: Rooms, locator: string): Promise<boolean> {
   const { holderName, phone, email } = booking
   const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
   return insertBooking(db, { ...booking, locator, ...keys }, rooms)

@@ -1,27 +1,27 @@
 import { formatDay } from '@posada/domain/day'
 import { formatEuros, type Cents } from '@posada/domain/money'
 import { nightsIn } from '@posada/domain/stay'
-import type { Work } from '../http/call.ts'
-import type { HeldBooking, Stretch } from './hold-booking.ts'
+import type { JobContext } from '../http/call.ts'
+import type { LockedBooking, Stretch } from './hold-booking.ts'
 
-const MOST_NIGHTS = 10
+const MAX_NIGHTS_LISTED = 10
 
 /** Writes the old and new total into the audit trail, and each night whose price changed. */
-export function notePrices(
-  call: Work,
-  locked: HeldBooking,
+export function auditPrices(
+  context: JobContext,
+  locked: LockedBooking,
   after: { stretches: readonly Stretch[]; total: Cents },
 ): void {
   const { total } = locked.booking
-  if (total !== after.total) call.noted(`Total: ${formatEuros(total)} → ${formatEuros(after.total)}`)
+  if (total !== after.total) context.noted(`Total: ${formatEuros(total)} → ${formatEuros(after.total)}`)
   const nights = after.stretches === locked.stretches ? [] : changedNights(locked, after.stretches)
-  for (const words of nights.slice(0, MOST_NIGHTS)) call.noted(words)
-  const more = nights.length - MOST_NIGHTS
-  if (more > 0) call.noted(more === 1 ? 'y 1 noche más' : `y ${more} noches más`)
+  for (const words of nights.slice(0, MAX_NIGHTS_LISTED)) context.noted(words)
+  const more = nights.length - MAX_NIGHTS_LISTED
+  if (more > 0) context.noted(more === 1 ? 'y 1 noche más' : `y ${more} noches más`)
 }
 
 /** 'Unidad 101, 24/12/2026: 80,00 € → 95,00 €', for nights that the stay already had, by day and then by unit. */
-function changedNights({ stretches, units }: HeldBooking, after: readonly Stretch[]): string[] {
+function changedNights({ stretches, units }: LockedBooking, after: readonly Stretch[]): string[] {
   const before = new Map(stretches.flatMap(nightsOfStretch).map(({ key, price }) => [key, price]))
   const changed = after.flatMap(nightsOfStretch).filter(({ key, price }) => (before.get(key) ?? price) !== price)
   return changed

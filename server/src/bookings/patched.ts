@@ -1,7 +1,7 @@
-import type { BookingPatch, LockedBooking } from './queries/changes.ts'
+import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
 
 /** The booking with the patch applied. No patch contains undefined, although its type allows it. */
-export const patched = (booking: LockedBooking, patch: BookingPatch | undefined): LockedBooking => ({
+export const applyPatch = (booking: LockedBookingRow, patch: BookingPatch | undefined): LockedBookingRow => ({
   ...booking,
-  ...(patch as Partial<LockedBooking> | undefined),
+  ...(patch as Partial<LockedBookingRow> | undefined),
 })

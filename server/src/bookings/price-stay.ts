@@ -1,13 +1,13 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import { bookingAccount, type BookingAccount, type SoldExtra } from '@posada/domain/booking-account'
+import { bookingTotals, type BookingTotals, type SoldExtra } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import { dearNight, priceOfNight, reconcileTotal, spreadTotal } from '@posada/domain/price'
+import { nightPriceTooHigh, priceOfNight, checkSentTotal, spreadTotal } from '@posada/domain/price'
 import { nightsIn, type Stay } from '@posada/domain/stay'
 import { UserError } from '../http/errors.ts'
 
 type PriceRequest = Pick<NewBooking, 'rooms' | 'total'>
-type Beside = { extras: readonly SoldExtra[]; tax: Cents }
-type StayPrice = { nightly: Cents[][]; account: BookingAccount }
+type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
+type StayPrice = { nightly: Cents[][]; account: BookingTotals }
 
 /**
  * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
@@ -19,7 +19,7 @@ export function priceStay(
   stay: Stay,
   { rooms, total }: PriceRequest,
   units: readonly { basePrice: Cents }[],
-  beside: Beside,
+  beside: ExtrasAndTax,
 ): StayPrice {
   const nights = nightsIn(stay)
   const nightly = units.map((unit, index) => {
@@ -30,19 +30,20 @@ export function priceStay(
   })
   const account = accountOf(nightly, beside)
   if (total === null) return { nightly, account }
-  if (rooms.every(({ prices }) => prices === null || prices.length === 0)) return spread(nightly, total, beside)
-  if (reconcileTotal({ nightly, extras: account.extras, tax: account.tax, sent: total }) === null)
+  if (rooms.every(({ prices }) => prices === null || prices.length === 0))
+    return spreadOverNights(nightly, total, beside)
+  if (checkSentTotal({ nightly, extras: account.extras, tax: account.tax, sent: total }) === null)
     throw new UserError('El total no coincide con los precios por noche')
   return { nightly, account }
 }
 
-const accountOf = (nightly: Cents[][], beside: Beside) =>
-  bookingAccount({ rooms: nightly.map((nightlyPrices) => ({ nightlyPrices })), ...beside })
+const accountOf = (nightly: Cents[][], beside: ExtrasAndTax) =>
+  bookingTotals({ rooms: nightly.map((nightlyPrices) => ({ nightlyPrices })), ...beside })
 
-function spread(nightly: Cents[][], total: Cents, beside: Beside): StayPrice {
+function spreadOverNights(nightly: Cents[][], total: Cents, beside: ExtrasAndTax): StayPrice {
   const { extras, tax } = accountOf([], beside)
   if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
   const prices = spreadTotal(nightly, total - extras - tax)
-  if (!prices) throw new UserError(dearNight)
+  if (!prices) throw new UserError(nightPriceTooHigh)
   return { nightly: prices, account: accountOf(prices, beside) }
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId } = await givenHouse()
+const { owner, establishmentId } = await givenEstablishment()
 const rooms = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)] as const
 
 // Watched at the driver: what it sends in one turn of the event loop is one round trip.

@@ -13,11 +13,11 @@ import { taxOfBookingsRoutes } from './tax/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingsApi, {
-    add: (input, call) => addBooking(call, dependencies.config, input),
+    add: (input, context) => addBooking(context, dependencies.config, input),
 
-    get: async ({ id }, call) => ({ booking: await getBooking(call, id) }),
+    get: async ({ id }, context) => ({ booking: await getBooking(context, id) }),
 
-    search: (input, call) => searchBookings(call, input),
+    search: (input, context) => searchBookings(context, input),
   })
   bookingChangeRoutes(app, dependencies)
   bookingStateRoutes(app, dependencies)

@@ -1,19 +1,19 @@
 import { limits } from '@posada/domain/limits'
-import { holdsUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/holds-units'
 import { searchKey } from '@posada/domain/search-key'
 import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stay'
 import { spanOf } from '@posada/domain/stretches'
-import { guestsFollow } from '../guests/public.ts'
-import type { Work } from '../http/call.ts'
+import { updateGuestsOfBooking } from '../guests/public.ts'
+import type { JobContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { reviewReports } from '../registry/public.ts'
+import { reconcileReports } from '../registry/public.ts'
 import type { BookingChange } from './booking-change.ts'
-import { countVisitsOf } from './count-visits-of.ts'
-import type { HeldBooking, Stretch } from './hold-booking.ts'
-import { patched } from './patched.ts'
+import { updateVisitCounts } from './count-visits-of.ts'
+import type { LockedBooking, Stretch } from './hold-booking.ts'
+import { applyPatch } from './patched.ts'
 import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
 import { requireFreeStretches } from './require-free-stretches.ts'
-import { settleAccount } from './settle-account.ts'
+import { recalculateAccount } from './settle-account.ts'
 
 export type SavedBooking = { version: number; total: number }
 
@@ -24,21 +24,25 @@ const TAX = 'la tasa turística'
  * checks that the units are free, raises the version, keeps the state before the change, and notifies browsers and
  * channel manager. @throws UserError naming the unit that is not free
  */
-export async function saveBooking(call: Work, locked: HeldBooking, changes: BookingChange): Promise<SavedBooking> {
-  const { db, accountId, loginId, now } = call
+export async function saveBooking(
+  context: JobContext,
+  locked: LockedBooking,
+  changes: BookingChange,
+): Promise<SavedBooking> {
+  const { db, accountId, loginId, now } = context
   const { booking } = locked
   const stretches = changes.stretches ?? locked.stretches
   const state = changes.patch?.state ?? booking.state
-  const holds = holdsUnits(state)
-  if (changes.stretches || holds !== holdsUnits(booking.state)) {
+  const holds = occupiesUnits(state)
+  if (changes.stretches || holds !== occupiesUnits(booking.state)) {
     requireNights(stretches)
     requireFewUnits(locked.stretches, stretches)
-    if (holds) await requireFreeStretches(call, locked, stretches)
+    if (holds) await requireFreeStretches(context, locked, stretches)
     await replaceStretches(db, accountId, booking.id, { before: locked.stretches, after: stretches, holds })
-    call.enqueue('channel-availability', booking.establishmentId)
+    context.enqueue('channel-availability', booking.establishmentId)
   }
-  const after = { ...patched(booking, changes.patch), ...datesOf(stretches) }
-  const account = await settleAccount(call, locked, { booking: after, stretches }, changes)
+  const after = { ...applyPatch(booking, changes.patch), ...datesOf(stretches) }
+  const account = await recalculateAccount(context, locked, { booking: after, stretches }, changes)
   const version = booking.version + 1
   await updateBooking(db, accountId, booking.id, {
     ...changes.patch,
@@ -60,11 +64,11 @@ export async function saveBooking(call: Work, locked: HeldBooking, changes: Book
     loginId,
     at: now,
   })
-  call.changed('bookings', booking.id)
-  await countVisitsOf(call, booking, after)
+  context.changed('bookings', booking.id)
+  await updateVisitCounts(context, booking, after)
   const { hasGuests } = booking
   if (hasGuests)
-    await guestsFollow(call, {
+    await updateGuestsOfBooking(context, {
       before: { ...booking, stretches: locked.stretches },
       after: {
         id: booking.id,
@@ -76,7 +80,7 @@ export async function saveBooking(call: Work, locked: HeldBooking, changes: Book
         isDeleted: after.deletedAt !== null,
       },
     })
-  await reviewReports(call, booking.id, { isEmpty: !hasGuests })
+  await reconcileReports(context, booking.id, { isEmpty: !hasGuests })
   return { version, total: account.total }
 }
 

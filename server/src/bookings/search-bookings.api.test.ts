@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse({ name: 'Hotel del Mar' })
+const given = await givenEstablishment({ name: 'Hotel del Mar' })
 const { owner, establishmentId } = given
 const search = (identifier: string, who = owner) => who.post('/api/bookings/search', { identifier })
 const roomId = await aUnit(owner, establishmentId, { name: '401' })

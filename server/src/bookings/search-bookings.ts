@@ -1,10 +1,10 @@
-import { stateWords } from '@posada/contract/bookings/booking-state'
+import { bookingStateWords } from '@posada/contract/bookings/booking-state'
 import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
 import { normalizeLocator } from '@posada/domain/locator'
 import { searchTerms } from '@posada/domain/search-key'
 import { clientIdsByWords } from '../clients/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { bookingIdsByLocator, bookingIdsByWords, foundBookings, type FoundRow } from './queries/bookings.ts'
 import { bookingIdsOfClients } from './queries/of-clients.ts'
 
@@ -15,15 +15,18 @@ const MAX_CLIENTS = 50
  * The booking with exactly that locator, in any state; else those whose locator, holder, phone or e-mail contains every
  * word, else those of clients whose name, document, phone or e-mail does; nearest to today first.
  */
-export async function searchBookings(call: Call, { identifier, withCancelled }: Input<(typeof bookingsApi)['search']>) {
-  const { ids, total } = await matchingIds(call, identifier, withCancelled ?? false)
-  const results = group(await foundBookings(call.db, call.accountId, ids))
+export async function searchBookings(
+  context: RequestContext,
+  { identifier, withCancelled }: Input<(typeof bookingsApi)['search']>,
+) {
+  const { ids, total } = await matchingIds(context, identifier, withCancelled ?? false)
+  const results = group(await foundBookings(context.db, context.accountId, ids))
   const [first] = results
   if (!first) return { refusal: `Ninguna reserva con «${identifier}»`, results, total }
   return { ...first, results, total }
 }
 
-async function matchingIds({ db, accountId, now }: Call, identifier: string, withCancelled: boolean) {
+async function matchingIds({ db, accountId, now }: RequestContext, identifier: string, withCancelled: boolean) {
   const exact = await bookingIdsByLocator(db, accountId, normalizeLocator(identifier))
   const terms = searchTerms(identifier)
   if (exact.length > 0 || terms.length === 0) return { ids: exact, total: exact.length }
@@ -37,7 +40,7 @@ async function matchingIds({ db, accountId, now }: Call, identifier: string, wit
 function group(rows: FoundRow[]): FoundBooking[] {
   const found = new Map<string, FoundBooking>()
   for (const { roomId, roomName, state, ...booking } of rows) {
-    const entry = found.get(booking.id) ?? { ...booking, state: stateWords[state] ?? 'confirmada', rooms: [] }
+    const entry = found.get(booking.id) ?? { ...booking, state: bookingStateWords[state] ?? 'confirmada', rooms: [] }
     // A stay that returns to a unit has two rows of it.
     if (!entry.rooms.some(({ id }) => id === roomId)) entry.rooms.push({ id: roomId, name: roomName })
     found.set(booking.id, entry)

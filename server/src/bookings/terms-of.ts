@@ -6,7 +6,7 @@ import { defaultTariffOf, isTariffOf } from '@posada/domain/tariffs'
 import { isUuid } from '@posada/domain/uuid'
 import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
 import { findClient, fullName } from '../clients/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
 const NO_AGENCY = 'particular' // the screens' name for no agency
@@ -15,18 +15,18 @@ const NO_AGENCY = 'particular' // the screens' name for no agency
  * Holder, people, agency terms and tariff of a new booking, with defaults.
  * @throws UserError for a value that is not valid
  */
-export async function termsOf(call: Call, input: NewBooking, kind: EstablishmentKind) {
-  const { tariffId, ...agency } = await agencyOf(call, input.agency)
-  const holder = await holderOf(call, input)
-  if (input.billTo === 'company') await requireCompanyOf(call, holder.clientId)
+export async function bookingTerms(context: RequestContext, input: NewBooking, kind: EstablishmentKind) {
+  const { tariffId, ...agency } = await resolveAgency(context, input.agency)
+  const holder = await resolveHolder(context, input)
+  if (input.billTo === 'company') await requireHolderCompany(context, holder.clientId)
   return {
     ...holder,
     phone: input.phone ?? '',
     email: input.email ?? '',
-    ...peopleOf(input),
+    ...countPeople(input),
     ...agency,
     ...(input.billTo === undefined ? {} : { billTo: input.billTo }),
-    tariffId: input.tariff === null && isTariffOf(kind, tariffId) ? tariffId : tariffOf(kind, input.tariff),
+    tariffId: input.tariff === null && isTariffOf(kind, tariffId) ? tariffId : resolveTariff(kind, input.tariff),
     regime: input.regime ?? DEFAULT_REGIME,
     deposit: input.deposit ?? 0,
     observations: input.observations ?? '',
@@ -39,8 +39,8 @@ type Holder = { name: string | null; clientId: string | null }
  * A client of the account, under the given name or else their own; or a name alone.
  * @throws UserError without either
  */
-export async function holderOf(
-  { db, accountId }: Call,
+export async function resolveHolder(
+  { db, accountId }: RequestContext,
   { holder, name = null }: { holder: Holder | null; name?: string | null },
 ): Promise<{ holderName: string; clientId: string | null }> {
   const given = holder?.name ?? name
@@ -56,7 +56,7 @@ export async function holderOf(
 }
 
 /** A bill for a company needs a holder who is a client with a company. @throws UserError without one */
-export async function requireCompanyOf({ db, accountId }: Call, clientId: string | null): Promise<void> {
+export async function requireHolderCompany({ db, accountId }: RequestContext, clientId: string | null): Promise<void> {
   const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
   if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
 }
@@ -68,7 +68,7 @@ type People = {
 }
 
 /** Without a number of occupants: the sum of the rooms, else one in each room; never fewer than the children. */
-export function peopleOf({ rooms, occupants, children }: People): { occupants: number; children: number } {
+export function countPeople({ rooms, occupants, children }: People): { occupants: number; children: number } {
   const kids = children ?? 0
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
   const people = occupants ?? Math.max(inRooms || rooms.length, kids)
@@ -92,7 +92,7 @@ type Party = 'agency' | 'client'
 const NO_TERMS = { billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', tariffId: 0 } as const
 
 /** An agency by its id or its name, with its terms; a name without an agency in the account is kept as text. */
-export async function agencyOf({ db, accountId }: Call, agency: string | null): Promise<AgencyTerms> {
+export async function resolveAgency({ db, accountId }: RequestContext, agency: string | null): Promise<AgencyTerms> {
   if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '', ...NO_TERMS }
   const known = isUuid(agency)
     ? await findAgency(db, accountId, agency)
@@ -107,7 +107,7 @@ export async function agencyOf({ db, accountId }: Call, agency: string | null): 
  * The default tariff of the establishment's kind if none was chosen.
  * @throws UserError for a tariff of the other kind
  */
-export function tariffOf(kind: EstablishmentKind, tariff: number | null): number {
+export function resolveTariff(kind: EstablishmentKind, tariff: number | null): number {
   if (tariff === null) return defaultTariffOf(kind)
   if (!isTariffOf(kind, tariff)) throw new UserError('La tarifa no corresponde a este tipo de establecimiento')
   return tariff

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { holdsUnits } from '@posada/domain/holds-units'
-import type { Work } from '../http/call.ts'
+import { occupiesUnits } from '@posada/domain/holds-units'
+import type { JobContext } from '../http/call.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
-import { holdBooking } from './hold-booking.ts'
-import { lockBooking } from './queries/changes.ts'
+import { lockBooking } from './hold-booking.ts'
+import { lockBookingRow } from './queries/changes.ts'
 import { saveBooking } from './save-booking.ts'
-import { reckonTaxOf } from './tax-after.ts'
+import { calculateBookingTax } from './tax-after.ts'
 
 /**
  * Recalculates the tourist tax after a guest was added to a booking, removed from it or got another birth date: the tax
@@ -13,15 +13,15 @@ import { reckonTaxOf } from './tax-after.ts'
  * Call only while the booking's units are locked. Returns whether the booking changed; then its reports are reconciled
  * already, else no version is written.
  */
-export async function touristTaxFollows(call: Work, bookingId: string): Promise<boolean> {
-  const { db, accountId } = call
+export async function updateTaxForGuests(context: JobContext, bookingId: string): Promise<boolean> {
+  const { db, accountId } = context
   const kept = await taxOfBooking(db, accountId, bookingId)
   if (!kept?.terms) return false
-  const booking = await lockBooking(db, accountId, bookingId)
-  if (!booking || !holdsUnits(booking.state)) return false
-  const tax = await reckonTaxOf(call, booking, kept.terms)
+  const booking = await lockBookingRow(db, accountId, bookingId)
+  if (!booking || !occupiesUnits(booking.state)) return false
+  const tax = await calculateBookingTax(context, booking, kept.terms)
   if (isDeepStrictEqual(tax, kept)) return false
-  const locked = await holdBooking(call, bookingId)
-  await saveBooking(call, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  const locked = await lockBooking(context, bookingId)
+  await saveBooking(context, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
   return true
 }

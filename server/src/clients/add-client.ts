@@ -1,8 +1,8 @@
 import type { NewClient } from '@posada/contract/clients/clients'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { clientKeys } from './client-keys.ts'
-import { clientPlace } from './client-place.ts'
+import { normalizeResidence } from './client-place.ts'
 import { fullName } from './full-name.ts'
 import { insertClient } from './queries/clients.ts'
 import { requireCompany } from './require-company.ts'
@@ -13,11 +13,11 @@ import { requireTaxId } from './require-tax-id.ts'
  * Adds a person or a company; a company has no surnames. An identification number is unique among people and among
  * companies. @throws UserError for an invalid or taken number, an invalid code, or a company that does not exist
  */
-export async function addClient(call: Call, input: NewClient): Promise<{ id: string; name: string }> {
-  const { db, accountId, loginId, now } = call
+export async function addClient(context: RequestContext, input: NewClient): Promise<{ id: string; name: string }> {
+  const { db, accountId, loginId, now } = context
   const isCompany = input.isCompany ?? false
-  const place = clientPlace(input)
-  await requireCompany(call, input.companyId, { isCompany })
+  const place = normalizeResidence(input)
+  await requireCompany(context, input.companyId, { isCompany })
   const named = {
     name: input.name,
     surnames: isCompany ? '' : (input.surnames ?? ''),
@@ -27,7 +27,7 @@ export async function addClient(call: Call, input: NewClient): Promise<{ id: str
   }
   requireTaxId({ number: named.idNumber, countryCode: place.countryCode, isCompany })
   const keys = clientKeys({ ...named, ...place, isCompany })
-  await requireFreeNumber(call, { ...keys, isCompany, except: [] })
+  await requireFreeNumber(context, { ...keys, isCompany, except: [] })
   const id = newId()
   await insertClient(db, {
     accountId,
@@ -43,6 +43,6 @@ export async function addClient(call: Call, input: NewClient): Promise<{ id: str
     createdAt: now,
     createdBy: loginId,
   })
-  call.changed('clients', id)
+  context.changed('clients', id)
   return { id, name: fullName(named) }
 }

@@ -1,4 +1,4 @@
-import { plain, searchKey, searchTerms } from '@posada/domain/search-key'
+import { normalizeText, searchKey, searchTerms } from '@posada/domain/search-key'
 import { normalizeTaxId, taxIdFault } from '@posada/domain/tax-id'
 import { fullName } from './full-name.ts'
 
@@ -27,6 +27,6 @@ function idCountry({ idNumber: number, countryCode, isCompany }: Named): string 
 
 /** The last nine digits, which a Spanish number has with or without its country code; '' for fewer than six digits. */
 function phoneKey(phone: string): string {
-  const digits = plain(phone).replace(/\D/g, '')
+  const digits = normalizeText(phone).replace(/\D/g, '')
   return digits.length < 6 ? '' : digits.slice(-9)
 }

@@ -2,10 +2,13 @@ import { UserError } from '../http/errors.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
 
 export const SPAIN = 'ESP'
-type Place = { countryCode: string | null; provinceCode: string | null }
+type Residence = { countryCode: string | null; provinceCode: string | null }
 
 /** Normalizes the codes: '8' becomes '08', and only Spain has provinces. @throws UserError for an unknown code */
-export function clientPlace({ countryCode, provinceCode }: Place): { countryCode: string; provinceCode: string } {
+export function normalizeResidence({ countryCode, provinceCode }: Residence): {
+  countryCode: string
+  provinceCode: string
+} {
   const country = countryOf(countryCode)
   const province = provinceOf(provinceCode)
   return { countryCode: country, provinceCode: country === '' || country === SPAIN ? province : '' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse({ now: '2026-07-15T10:00:00Z' })
+const given = await givenEstablishment({ now: '2026-07-15T10:00:00Z' })
 const { owner, establishmentId } = given
 const unit = await aUnit(owner, establishmentId)
 const ok = { resultado: 'Ok' }

@@ -2,7 +2,7 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { companiesApi } from '@posada/contract/clients/companies'
 import type { TableRequest } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/search-key'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { readPage, toTable, type Page } from '../http/table.ts'
 import { fullName } from './full-name.ts'
 import { clientIds, clientIdsByTerms, listedClients, type ClientColumn } from './queries/table.ts'
@@ -10,9 +10,9 @@ import { clientIds, clientIdsByTerms, listedClients, type ClientColumn } from '.
 const BY_NAME = { column: 'name', direction: 'desc' } as const
 
 /** A page of the table of clients who are people. */
-export async function clientsTable(call: Call, request: TableRequest) {
+export async function clientsTable(context: RequestContext, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', VisitasTotales: 'visits' }, BY_NAME)
-  const { clients, total } = await pageOf(call, page, false)
+  const { clients, total } = await pageOf(context, page, false)
   const rows = clients.map((client) => {
     const { id, idNumber, phone, email, visits } = client
     return { id, idNumber, phone, email, visits, name: fullName(client) }
@@ -21,14 +21,14 @@ export async function clientsTable(call: Call, request: TableRequest) {
 }
 
 /** A page of the table of companies. */
-export async function companiesTable(call: Call, request: TableRequest) {
+export async function companiesTable(context: RequestContext, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', NumeroIdentificacion: 'id-number' }, BY_NAME)
-  const { clients, total } = await pageOf(call, page, true)
+  const { clients, total } = await pageOf(context, page, true)
   const rows = clients.map(({ id, name, idNumber }) => ({ id, name, idNumber }))
   return toTable(companiesApi.list.path, page, rows, total)
 }
 
-async function pageOf({ db, accountId }: Call, page: Page<ClientColumn>, isCompany: boolean) {
+async function pageOf({ db, accountId }: RequestContext, page: Page<ClientColumn>, isCompany: boolean) {
   const { ids, total } = await foundIds()
   return { clients: await listedClients(db, accountId, ids), total }
 

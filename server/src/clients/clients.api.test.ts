@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId } = given
 const add = (fields: object) => owner.post('/api/clients/add', { Nombre: 'Ana', ...fields })
 const search = (filter_by: unknown) => owner.post('/api/clients/search', { filter_by })

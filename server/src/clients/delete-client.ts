@@ -1,28 +1,35 @@
-import { forgetHolder } from '../bookings/public.ts'
-import type { Call } from '../http/call.ts'
-import { erased } from './erased.ts'
-import { holdWithBookings, type HeldClient } from './hold-client.ts'
+import { anonymiseHolder } from '../bookings/public.ts'
+import type { RequestContext } from '../http/call.ts'
+import { erasedColumns } from './erased.ts'
+import { lockClientWithBookings, type LockedClient } from './hold-client.ts'
 import { updateClient } from './queries/clients.ts'
 import { countStays, employeesOf } from './queries/stays.ts'
 
-type Deleted = object | { refusal: string; canAnonymise: boolean }
+type Deletion = object | { refusal: string; canAnonymise: boolean }
 
 /**
  * Deletes a client and their personal data, also from deleted bookings. A client with bookings (cancelled ones
  * included) or a company with people is refused; the refusal says whether the personal data can be removed instead.
  * @throws UserError if the client does not exist
  */
-export async function deleteClient(call: Call, id: string, { onlyCompany = false } = {}): Promise<Deleted> {
-  const { client, bookings } = await holdWithBookings(call, id, { alone: true, onlyCompany })
-  const refused = (await bookingsRefuse(call, client)) ?? (await employeesRefuse(call, client))
+export async function deleteClient(
+  context: RequestContext,
+  id: string,
+  { onlyCompany = false } = {},
+): Promise<Deletion> {
+  const { client, bookings } = await lockClientWithBookings(context, id, { alone: true, onlyCompany })
+  const refused = (await refusalForBookings(context, client)) ?? (await refusalForEmployees(context, client))
   if (refused) return refused
-  await forgetHolder(call, bookings, { keepsClient: false })
-  await updateClient(call.db, call.accountId, id, { ...erased, name: '', deletedAt: call.now })
-  call.changed('clients', id)
+  await anonymiseHolder(context, bookings, { keepsClient: false })
+  await updateClient(context.db, context.accountId, id, { ...erasedColumns, name: '', deletedAt: context.now })
+  context.changed('clients', id)
   return {}
 }
 
-async function bookingsRefuse({ db, accountId, now }: Call, { id, isCompany, anonymisedAt }: HeldClient) {
+async function refusalForBookings(
+  { db, accountId, now }: RequestContext,
+  { id, isCompany, anonymisedAt }: LockedClient,
+) {
   const { all, open } = await countStays(db, accountId, id, now)
   if (all === 0) return undefined
   const canAnonymise = open === 0 && anonymisedAt === null
@@ -31,7 +38,7 @@ async function bookingsRefuse({ db, accountId, now }: Call, { id, isCompany, ano
   return { refusal: `${what}: no se puede eliminar${instead}`, canAnonymise }
 }
 
-async function employeesRefuse({ db, accountId }: Call, { id, isCompany }: HeldClient) {
+async function refusalForEmployees({ db, accountId }: RequestContext, { id, isCompany }: LockedClient) {
   const count = isCompany ? (await employeesOf(db, accountId, id)).length : 0
   if (count === 0) return undefined
   const people = count === 1 ? '1 particular asociado' : `${count} particulares asociados`

@@ -1,12 +1,12 @@
 import type { ClientChanges } from '@posada/contract/clients/clients'
 import { normalizeTaxId } from '@posada/domain/tax-id'
-import { holdersFollow } from '../bookings/public.ts'
-import type { Call } from '../http/call.ts'
+import { assignHolder } from '../bookings/public.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { clientKeys, type ClientKeys } from './client-keys.ts'
-import { clientPlace } from './client-place.ts'
+import { normalizeResidence } from './client-place.ts'
 import { fullName } from './full-name.ts'
-import { holdClient, holdWithBookings, type HeldClient } from './hold-client.ts'
+import { lockClient, lockClientWithBookings, type LockedClient } from './hold-client.ts'
 import { findClient, updateClient, type ClientPatch } from './queries/clients.ts'
 import { requireCompany } from './require-company.ts'
 import { requireFreeNumber } from './require-free-number.ts'
@@ -20,14 +20,18 @@ type Changes = Omit<ClientChanges, 'surnames' | 'companyId' | 'isCompany'> &
  * Changes the fields that were sent. Bookings in the client's old name get the new one.
  * @throws UserError if somebody else has changed the record since the version sent, or for invalid values
  */
-export async function editClient(call: Call, changes: Changes, { onlyCompany = false } = {}): Promise<void> {
-  const { client, bookings } = await holdEnough(call, changes, { onlyCompany })
-  requireSame(client, changes)
+export async function editClient(
+  context: RequestContext,
+  changes: Changes,
+  { onlyCompany = false } = {},
+): Promise<void> {
+  const { client, bookings } = await lockAsNeeded(context, changes, { onlyCompany })
+  requireEditable(client, changes)
   const { isCompany } = client
   const companyId = changes.companyId === undefined ? client.companyId : changes.companyId
-  if (companyId !== client.companyId) await requireCompany(call, companyId, { isCompany })
-  const named = namedAfter(client, changes)
-  const place = clientPlace({
+  if (companyId !== client.companyId) await requireCompany(context, companyId, { isCompany })
+  const named = editedNames(client, changes)
+  const place = normalizeResidence({
     countryCode: changes.countryCode === undefined ? client.countryCode : changes.countryCode,
     provinceCode: changes.provinceCode === undefined ? client.provinceCode : changes.provinceCode,
   })
@@ -37,34 +41,38 @@ export async function editClient(call: Call, changes: Changes, { onlyCompany = f
     ...named,
     ...place,
     companyId,
-    address: textAfter(changes.address, client.address),
-    municipality: textAfter(changes.municipality, client.municipality),
-    postalCode: textAfter(changes.postalCode, client.postalCode),
+    address: editedText(changes.address, client.address),
+    municipality: editedText(changes.municipality, client.municipality),
+    postalCode: editedText(changes.postalCode, client.postalCode),
   }
-  const changed = changedWords(client, after)
+  const changed = changedFieldNames(client, after)
   if (changed.length === 0) return
-  const keys = keysAfter(client, clientKeys({ ...after, isCompany }), named.idNumber)
-  await requireFreeNumber(call, { ...keys, isCompany, except: [client.id] })
-  await updateClient(call.db, call.accountId, client.id, { ...after, ...keys })
-  call.changed('clients', client.id)
-  call.noted(`Ha cambiado ${changed.join(', ')}`)
+  const keys = editedKeys(client, clientKeys({ ...after, isCompany }), named.idNumber)
+  await requireFreeNumber(context, { ...keys, isCompany, except: [client.id] })
+  await updateClient(context.db, context.accountId, client.id, { ...after, ...keys })
+  context.changed('clients', client.id)
+  context.noted(`Ha cambiado ${changed.join(', ')}`)
   if (named.name === client.name && named.surnames === client.surnames) return
   // Without locked bookings the name was changed after it was read: the transaction has to be retried.
   if (!bookings) throw new RetryTransaction('another transaction changed the name of the client')
-  await holdersFollow(call, bookings, { clientId: client.id, from: [fullName(client)], to: fullName(named) })
+  await assignHolder(context, bookings, { clientId: client.id, from: [fullName(client)], to: fullName(named) })
 }
 
 /** Locks the client, and before it the client's bookings if the name changes: bookings are always locked first. */
-async function holdEnough(call: Call, { id, name, surnames }: Changes, { onlyCompany }: { onlyCompany: boolean }) {
-  const known = await findClient(call.db, call.accountId, id)
+async function lockAsNeeded(
+  context: RequestContext,
+  { id, name, surnames }: Changes,
+  { onlyCompany }: { onlyCompany: boolean },
+) {
+  const known = await findClient(context.db, context.accountId, id)
   const isSame = (text: string | null | undefined, before: string | undefined) =>
-    textAfter(text, before ?? '') === before
+    editedText(text, before ?? '') === before
   if (isSame(name, known?.name) && isSame(surnames, known?.surnames))
-    return { client: await holdClient(call, id, { onlyCompany }), bookings: null }
-  return holdWithBookings(call, id, { onlyCompany })
+    return { client: await lockClient(context, id, { onlyCompany }), bookings: null }
+  return lockClientWithBookings(context, id, { onlyCompany })
 }
 
-function requireSame(client: HeldClient, { version, isCompany }: Changes) {
+function requireEditable(client: LockedClient, { version, isCompany }: Changes) {
   if (version !== undefined && version !== null && version !== client.version)
     throw new UserError('Otra persona ha cambiado esta ficha')
   if (client.anonymisedAt !== null)
@@ -77,14 +85,14 @@ function requireSame(client: HeldClient, { version, isCompany }: Changes) {
     )
 }
 
-function namedAfter(client: HeldClient, changes: Changes) {
+function editedNames(client: LockedClient, changes: Changes) {
   if (changes.name === null) throw new UserError('Falta el nombre')
   return {
     name: changes.name ?? client.name,
-    surnames: client.isCompany ? '' : textAfter(changes.surnames, client.surnames),
-    idNumber: numberAfter(client, changes.idNumber),
-    email: textAfter(changes.email, client.email),
-    phone: textAfter(changes.phone, client.phone),
+    surnames: client.isCompany ? '' : editedText(changes.surnames, client.surnames),
+    idNumber: editedNumber(client, changes.idNumber),
+    email: editedText(changes.email, client.email),
+    phone: editedText(changes.phone, client.phone),
   }
 }
 
@@ -92,7 +100,7 @@ function namedAfter(client: HeldClient, changes: Changes) {
  * A stored number cannot be changed, because invoices and reports were made with it. Another spelling of the same
  * number leaves the stored one.
  */
-function numberAfter({ idNumber, idKey }: HeldClient, given: string | null | undefined): string {
+function editedNumber({ idNumber, idKey }: LockedClient, given: string | null | undefined): string {
   if (given === undefined || (given !== null && normalizeTaxId(given) === normalizeTaxId(idNumber)))
     return idNumber || (given ?? '')
   if (idKey === '') return given ?? ''
@@ -103,13 +111,13 @@ function numberAfter({ idNumber, idKey }: HeldClient, given: string | null | und
  * Of old records with the same number only one has the key of that number; the others stay without it until they get
  * another.
  */
-const keysAfter = (before: HeldClient, keys: ClientKeys, idNumber: string): ClientKeys =>
+const editedKeys = (before: LockedClient, keys: ClientKeys, idNumber: string): ClientKeys =>
   before.idKey === '' && idNumber === before.idNumber ? { ...keys, idKey: '', idCountry: '' } : keys
 
-const textAfter = (changed: string | null | undefined, before: string) =>
+const editedText = (changed: string | null | undefined, before: string) =>
   changed === undefined ? before : (changed ?? '')
 
-const WORDS = {
+const FIELD_NAMES = {
   name: 'el nombre',
   surnames: 'los apellidos',
   idNumber: 'el número de identificación',
@@ -123,7 +131,7 @@ const WORDS = {
   companyId: 'la empresa asociada',
 } as const
 
-const changedWords = (before: HeldClient, after: ClientPatch): string[] =>
-  (Object.keys(WORDS) as (keyof typeof WORDS)[])
+const changedFieldNames = (before: LockedClient, after: ClientPatch): string[] =>
+  (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[])
     .filter((field) => before[field] !== after[field])
-    .map((field) => WORDS[field])
+    .map((field) => FIELD_NAMES[field])

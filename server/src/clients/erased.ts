@@ -1,5 +1,5 @@
 /** Column values that remove all personal data from a client; the row remains, because other rows refer to it. */
-export const erased = {
+export const erasedColumns = {
   surnames: '',
   idNumber: '',
   address: '',

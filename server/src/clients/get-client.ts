@@ -1,7 +1,7 @@
 import type { Client } from '@posada/contract/clients/clients'
 import type { Company } from '@posada/contract/clients/companies'
 import { taxIdKind } from '@posada/domain/tax-id'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
 import { namedCompany } from './named-company.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
@@ -11,22 +11,22 @@ import { noClient } from './no-client.ts'
 const MOST_STAYS = 100
 
 /** A person or a company with its stays. @throws UserError if it does not exist */
-export async function getClient({ db, accountId }: Call, id: string): Promise<Client> {
+export async function getClient({ db, accountId }: RequestContext, id: string): Promise<Client> {
   const client = await clientRecord(db, accountId, id)
   if (!client) throw noClient()
   const { surnames, isCompany } = client
   const stays = await staysOfClient(db, accountId, id, MOST_STAYS)
-  return { ...shown(client), surnames, isCompany, stays, company: namedCompany(client) }
+  return { ...sharedFields(client), surnames, isCompany, stays, company: namedCompany(client) }
 }
 
 /** A company with its people. @throws UserError if it does not exist or is a person */
-export async function getCompany({ db, accountId }: Call, id: string): Promise<Company> {
+export async function getCompany({ db, accountId }: RequestContext, id: string): Promise<Company> {
   const company = await clientRecord(db, accountId, id)
   if (!company?.isCompany) throw noClient({ isCompany: true })
-  return { ...shown(company), clients: await employeesOf(db, accountId, id) }
+  return { ...sharedFields(company), clients: await employeesOf(db, accountId, id) }
 }
 
-function shown(client: ClientRow) {
+function sharedFields(client: ClientRow) {
   const { id, version, name, idNumber, municipality, postalCode, address, phone, email, visits } = client
   return {
     id,
@@ -40,10 +40,10 @@ function shown(client: ClientRow) {
     email,
     visits,
     idKind: taxIdKind({ number: idNumber, countryCode: client.countryCode, isCompany: client.isCompany }),
-    country: findCountry(client.countryCode) ?? NONE,
-    province: findProvince(client.provinceCode) ?? NONE,
+    country: findCountry(client.countryCode) ?? NO_PLACE,
+    province: findProvince(client.provinceCode) ?? NO_PLACE,
     isAnonymised: client.anonymisedAt !== null,
   }
 }
 
-const NONE = { name: '', code: '' }
+const NO_PLACE = { name: '', code: '' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId } = given
 const unit = await aUnit(owner, establishmentId)
 const ok = { resultado: 'Ok' }

@@ -1,24 +1,24 @@
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { holdBookingsThen, holdersFollow } from '../bookings/public.ts'
-import type { Call } from '../http/call.ts'
-import { erased } from './erased.ts'
+import { lockBookingsThenClients, assignHolder } from '../bookings/public.ts'
+import type { RequestContext } from '../http/call.ts'
+import { erasedColumns } from './erased.ts'
 import { fullName } from './full-name.ts'
 import { mergedKeys } from './merged-keys.ts'
 import { mergedRecord, mergedValues } from './merge-values.ts'
-import { countVisits, lockClients, passEmployees, updateClient } from './queries/clients.ts'
+import { countVisits, lockClients, moveEmployees, updateClient } from './queries/clients.ts'
 import { countStays, employeesOf } from './queries/stays.ts'
-import { requireAsSeen, requireTwo } from './require-two.ts'
+import { requireUnchanged, requireMergeable } from './require-two.ts'
 
 type Preview = Reply<(typeof samePersonApi)['preview']>
 
 /** The values of the merged record and what would be moved to it. @throws UserError if the two cannot be merged */
 export async function previewMerge(
-  call: Call,
+  context: RequestContext,
   { id, otherId }: Input<(typeof samePersonApi)['preview']>,
 ): Promise<Preview> {
-  const two = await requireTwo(call, { id, otherId })
-  const { stays, employees } = await passing(call, otherId)
+  const two = await requireMergeable(context, { id, otherId })
+  const { stays, employees } = await movedRecords(context, otherId)
   return {
     values: mergedValues(two),
     keptName: fullName(two.kept),
@@ -37,29 +37,31 @@ export async function previewMerge(
  * @throws UserError if the two cannot be merged, or one was changed since the preview
  */
 export async function mergeClients(
-  call: Call,
+  context: RequestContext,
   { id, otherId, takenFromOther, ...seen }: Input<(typeof samePersonApi)['merge']>,
 ): Promise<{ stays: number }> {
-  const { db, accountId, now } = call
+  const { db, accountId, now } = context
   const ids = [id, otherId]
-  const { bookings } = await holdBookingsThen(call, ids, () => lockClients(db, accountId, ids, { alone: true }))
-  const two = await requireTwo(call, { id, otherId })
-  requireAsSeen(two, seen)
-  const { stays, employees } = await passing(call, otherId)
+  const { bookings } = await lockBookingsThenClients(context, ids, () =>
+    lockClients(db, accountId, ids, { alone: true }),
+  )
+  const two = await requireMergeable(context, { id, otherId })
+  requireUnchanged(two, seen)
+  const { stays, employees } = await movedRecords(context, otherId)
   const merged = mergedRecord(two, takenFromOther)
-  const keys = await mergedKeys(call, two, merged)
-  if (employees.length > 0) await passEmployees(db, accountId, otherId, id)
-  await updateClient(db, accountId, otherId, { ...erased, name: '', deletedAt: now, mergedInto: id })
+  const keys = await mergedKeys(context, two, merged)
+  if (employees.length > 0) await moveEmployees(db, accountId, otherId, id)
+  await updateClient(db, accountId, otherId, { ...erasedColumns, name: '', deletedAt: now, mergedInto: id })
   await updateClient(db, accountId, id, { ...merged, ...keys })
   const from = [fullName(two.kept), fullName(two.other)]
-  await holdersFollow(call, bookings, { clientId: id, from, to: fullName(merged) })
+  await assignHolder(context, bookings, { clientId: id, from, to: fullName(merged) })
   await countVisits(db, accountId, [id])
-  call.changed('clients', id, otherId, ...employees.map((employee) => employee.id))
-  call.noted(`Dos fichas unidas en una: ${stays === 1 ? 'pasa 1 reserva' : `pasan ${stays} reservas`}`)
+  context.changed('clients', id, otherId, ...employees.map((employee) => employee.id))
+  context.noted(`Dos fichas unidas en una: ${stays === 1 ? 'pasa 1 reserva' : `pasan ${stays} reservas`}`)
   return { stays }
 }
 
-async function passing({ db, accountId, now }: Call, otherId: string) {
+async function movedRecords({ db, accountId, now }: RequestContext, otherId: string) {
   const { all } = await countStays(db, accountId, otherId, now)
   return { stays: all, employees: await employeesOf(db, accountId, otherId) }
 }

@@ -12,10 +12,10 @@ const LABELS: Record<MergeField, string> = {
   companyId: 'Empresa asociada',
 }
 const ONLY_OF_PEOPLE: readonly MergeField[] = ['surnames', 'companyId']
-type Two = { kept: ClientRow; other: ClientRow }
+type MergePair = { kept: ClientRow; other: ClientRow }
 
 /** The values of both records, and which one is proposed: that of the kept record unless it is empty. */
-export const mergedValues = ({ kept, other }: Two): MergedValue[] =>
+export const mergedValues = ({ kept, other }: MergePair): MergedValue[] =>
   fieldsOf(kept)
     .map((field) => ({
       field,
@@ -27,7 +27,7 @@ export const mergedValues = ({ kept, other }: Two): MergedValue[] =>
     .filter((value) => value.kept !== '' || value.other !== '')
 
 /** The merged record: the kept one with the chosen values of the other; without a choice, the proposed ones. */
-export function mergedRecord(two: Two, chosen: readonly MergeField[] | null) {
+export function mergedRecord(two: MergePair, chosen: readonly MergeField[] | null) {
   const { kept, other } = two
   const isOthers = (field: MergeField) => (chosen ? chosen.includes(field) : takesOther(two, field))
   const from = (field: MergeField) => (fieldsOf(kept).includes(field) && isOthers(field) ? other : kept)
@@ -56,7 +56,7 @@ const placeOf = ({ address, postalCode, municipality, provinceCode, countryCode 
 const fieldsOf = ({ isCompany }: ClientRow): MergeField[] =>
   (Object.keys(LABELS) as MergeField[]).filter((field) => !isCompany || !ONLY_OF_PEOPLE.includes(field))
 
-const takesOther = ({ kept, other }: Two, field: MergeField) =>
+const takesOther = ({ kept, other }: MergePair, field: MergeField) =>
   textOf(kept, field) === '' && textOf(other, field) !== ''
 
 function textOf(client: ClientRow, field: MergeField): string {

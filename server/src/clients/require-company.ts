@@ -1,10 +1,10 @@
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findClient } from './queries/clients.ts'
 
 /** @throws UserError if the company is not one of the account's, or if the client is a company itself */
 export async function requireCompany(
-  { db, accountId }: Call,
+  { db, accountId }: RequestContext,
   companyId: string | null,
   { isCompany }: { isCompany: boolean },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { noClient } from './no-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 
 /** The two people, or two companies, to be merged. @throws UserError with the reason why they cannot be merged */
-export async function requireTwo(
-  { db, accountId }: Call,
+export async function requireMergeable(
+  { db, accountId }: RequestContext,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<{ kept: ClientRow; other: ClientRow }> {
   if (id === otherId) throw new UserError('Elija otra ficha: una no se puede unir consigo misma')
@@ -18,10 +18,13 @@ export async function requireTwo(
   return { kept, other }
 }
 
-type Seen = { version: number | null; otherVersion: number | null }
+type SeenVersions = { version: number | null; otherVersion: number | null }
 
 /** @throws UserError if either record was changed since the preview */
-export function requireAsSeen({ kept, other }: { kept: ClientRow; other: ClientRow }, { version, otherVersion }: Seen) {
+export function requireUnchanged(
+  { kept, other }: { kept: ClientRow; other: ClientRow },
+  { version, otherVersion }: SeenVersions,
+) {
   const isChanged = (version ?? kept.version) !== kept.version || (otherVersion ?? other.version) !== other.version
   if (isChanged)
     throw new UserError('Otra persona ha cambiado una de las dos fichas: vuelva a elegirla para ver cómo quedan')

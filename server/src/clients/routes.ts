@@ -17,56 +17,62 @@ import { similarClients } from './similar-clients.ts'
 
 export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, clientsApi, {
-    search: ({ filter }, call) => searchClients(call, filter),
+    search: ({ filter }, context) => searchClients(context, filter),
 
-    add: async (client, call) => ({ message: 'Cliente añadido correctamente', ...(await addClient(call, client)) }),
+    add: async (client, context) => ({
+      message: 'Cliente añadido correctamente',
+      ...(await addClient(context, client)),
+    }),
 
-    list: (request, call) => clientsTable(call, request),
+    list: (request, context) => clientsTable(context, request),
 
-    get: async ({ id }, call) => ({ client: await getClient(call, id) }),
+    get: async ({ id }, context) => ({ client: await getClient(context, id) }),
 
-    edit: async (changes, call) => {
-      await editClient(call, changes)
-      return { message: 'Cliente guardado correctamente', client: await getClient(call, changes.id) }
+    edit: async (changes, context) => {
+      await editClient(context, changes)
+      return { message: 'Cliente guardado correctamente', client: await getClient(context, changes.id) }
     },
 
-    remove: async ({ id }, call) => ({ message: 'Cliente eliminado correctamente', ...(await deleteClient(call, id)) }),
+    remove: async ({ id }, context) => ({
+      message: 'Cliente eliminado correctamente',
+      ...(await deleteClient(context, id)),
+    }),
 
-    anonymise: async ({ id }, call) => {
-      await anonymiseClient(call, id)
+    anonymise: async ({ id }, context) => {
+      await anonymiseClient(context, id)
       return { message: 'Se han quitado los datos personales del cliente' }
     },
   })
   companyRoutes(app, dependencies)
   implement(app, dependencies, samePersonApi, {
-    similar: async (given, call) => ({ clients: await similarClients(call, given) }),
+    similar: async (given, context) => ({ clients: await similarClients(context, given) }),
 
-    preview: (two, call) => previewMerge(call, two),
+    preview: (two, context) => previewMerge(context, two),
 
-    merge: async (two, call) => ({ message: 'Fichas unidas correctamente', ...(await mergeClients(call, two)) }),
+    merge: async (two, context) => ({ message: 'Fichas unidas correctamente', ...(await mergeClients(context, two)) }),
   })
 }
 
 function companyRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, companiesApi, {
-    list: (request, call) => companiesTable(call, request),
+    list: (request, context) => companiesTable(context, request),
 
-    search: ({ filter }, call) => searchCompanies(call, filter),
+    search: ({ filter }, context) => searchCompanies(context, filter),
 
-    add: async (company, call) => {
-      const added = await addClient(call, { ...company, isCompany: true, surnames: null, companyId: null })
+    add: async (company, context) => {
+      const added = await addClient(context, { ...company, isCompany: true, surnames: null, companyId: null })
       return { message: 'Empresa añadida correctamente', ...added }
     },
 
-    get: async ({ id }, call) => ({ company: await getCompany(call, id) }),
+    get: async ({ id }, context) => ({ company: await getCompany(context, id) }),
 
-    edit: async (changes, call) => {
-      await editClient(call, changes, { onlyCompany: true })
-      return { message: 'Empresa guardada correctamente', company: await getCompany(call, changes.id) }
+    edit: async (changes, context) => {
+      await editClient(context, changes, { onlyCompany: true })
+      return { message: 'Empresa guardada correctamente', company: await getCompany(context, changes.id) }
     },
 
-    remove: async ({ id }, call) => {
-      const removed = await deleteClient(call, id, { onlyCompany: true })
+    remove: async ({ id }, context) => {
+      const removed = await deleteClient(context, id, { onlyCompany: true })
       return { message: 'Empresa eliminada correctamente', ...removed }
     },
   })

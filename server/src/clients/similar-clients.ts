@@ -1,17 +1,17 @@
 import { samePersonApi, type Likeness, type SimilarClient } from '@posada/contract/clients/same-person'
 import type { Input } from '@posada/contract/endpoint'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { clientKeys } from './client-keys.ts'
 import { fullName } from './full-name.ts'
 import { noClient } from './no-client.ts'
 import { findClient } from './queries/clients.ts'
-import { similarClients as similarRows, type SimilarRow } from './queries/same-person.ts'
+import { findSimilarClients as similarRows, type SimilarRow } from './queries/same-person.ts'
 
 const MOST = 10
 
 /** Records that may be of the same person or company as the entered values or the given record, best match first. */
 export async function similarClients(
-  { db, accountId }: Call,
+  { db, accountId }: RequestContext,
   { id, ...given }: Input<(typeof samePersonApi)['similar']>,
 ): Promise<SimilarClient[]> {
   const known = id === null ? undefined : await findClient(db, accountId, id)

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
 /** The part of pg's connection that COPY needs; pg passes it to a submitted query (as pg-copy-streams uses it). */
-type Wire = {
+type CopyConnection = {
   stream: Readable
   query(sql: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -27,7 +27,7 @@ export async function copyOut(client: pg.Client, sql: string, target: Writable):
     handleCopyData({ chunk }, wire) {
       waiting.push(Buffer.from(chunk)) // pg reuses its buffer
       size += chunk.length
-      if (size < passedAtOnce || pass() || resume) return
+      if (size < CHUNK_BYTES || pass() || resume) return
       wire.stream.pause()
       resume = () => {
         resume = undefined
@@ -45,18 +45,18 @@ export async function copyOut(client: pg.Client, sql: string, target: Writable):
 }
 
 /** Rows are collected up to this size: a call of the compressor for each row would be ten times slower. */
-const passedAtOnce = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** Runs a `copy … from stdin` with the data of the source. Returns the number of rows. */
 export function copyIn(client: pg.Client, sql: string, source: Readable): Promise<number> {
   return submitCopy(client, sql, {
     handleCopyInResponse(wire) {
-      void feed(wire, source)
+      void sendCopyData(wire, source)
     },
   })
 }
 
-async function feed(wire: Wire, source: Readable): Promise<void> {
+async function sendCopyData(wire: CopyConnection, source: Readable): Promise<void> {
   const socket = wire.stream as unknown as Writable // pg types its socket as Readable only
   try {
     for await (const chunk of source) {
@@ -70,8 +70,8 @@ async function feed(wire: Wire, source: Readable): Promise<void> {
 }
 
 type Handlers = {
-  handleCopyData?(message: { chunk: Buffer }, wire: Wire): void
-  handleCopyInResponse?(wire: Wire): void
+  handleCopyData?(message: { chunk: Buffer }, wire: CopyConnection): void
+  handleCopyInResponse?(wire: CopyConnection): void
 }
 
 function submitCopy(client: pg.Client, sql: string, handlers: Handlers): Promise<number> {
@@ -79,7 +79,7 @@ function submitCopy(client: pg.Client, sql: string, handlers: Handlers): Promise
     let rows = 0
     let failure: Error | undefined
     const copy = {
-      submit: (wire: Wire) => wire.query(sql),
+      submit: (wire: CopyConnection) => wire.query(sql),
       handleCommandComplete: ({ text }: CommandComplete) => (rows = Number(/\d+$/.exec(text)?.[0] ?? 0)),
       handleError: (error: Error) => reject((failure = error)),
       handleReadyForQuery: () => failure ?? resolve(rows),

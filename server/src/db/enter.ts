@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Role } from '@posada/domain/roles'
 import type { Db } from './database.ts'
 
-export type Entered = { accountId: string; loginId: string; sessionId: string; role: Role }
+export type SessionIdentity = { accountId: string; loginId: string; sessionId: string; role: Role }
 
 /**
  * First statement of a transaction with a session: checks the session and sets the account. Undefined if it is not
  * valid.
  */
-export async function enter(db: Db, accessHash: Buffer, now: Date): Promise<Entered | undefined> {
-  const { rows } = await sql<Entered>`select * from enter(${accessHash}, ${now})`.execute(db)
+export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<SessionIdentity | undefined> {
+  const { rows } = await sql<SessionIdentity>`select * from enter(${accessHash}, ${now})`.execute(db)
   return rows[0]
 }
 

@@ -7,15 +7,15 @@ import {
   bookingIdsByWords,
   findBooking,
   foundBookings,
-  firstHoldsDuring,
+  firstOccupanciesDuring,
   roomsOfBooking,
 } from '../bookings/queries/bookings.ts'
-import { holdsAgainst, lockBooking, replaceStretches } from '../bookings/queries/changes.ts'
+import { occupanciesByOthers, lockBookingRow, replaceStretches } from '../bookings/queries/changes.ts'
 import { stretchesOf, versionsAfter } from '../bookings/queries/changes.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
-import { lockRooms, pendingHolds, roomsOf } from '../rooms/queries.ts'
+import { lockRooms, countPendingStays, roomsOf } from '../rooms/queries.ts'
 import { givenApp } from '../test/given.ts'
-import { aFullHouse, type FullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount, type FullAccount } from '../test/contract/a-full-house.ts'
 import { sizes } from '../test/sizes.ts'
 import { daysOf, FIRST_NIGHT, seedBookings } from '../test/many-bookings.ts'
 import { changesSince } from './changes.ts'
@@ -33,7 +33,7 @@ const WORD = `l${OURS - 1}`
 type Node = Record<string, unknown> & { 'Node Type': string; Plans?: Node[] }
 
 const given = await givenApp()
-let house: FullHouse
+let house: FullAccount
 let queries: CompiledQuery[] = []
 const pool = new pg.Pool({ ...given.logins.app, max: 1 })
 const app = new Kysely<Tables>({
@@ -45,8 +45,8 @@ const app = new Kysely<Tables>({
 const someDay = addDays(FIRST_NIGHT, daysOf({ bookings: OURS, rooms: ROOMS }) - 365)
 
 beforeAll(async () => {
-  house = await aFullHouse(given)
-  const neighbour = await aFullHouse(given)
+  house = await aFullAccount(given)
+  const neighbour = await aFullAccount(given)
   await seedBookings(given.logins.superuser, [
     { ...of(house), bookings: OURS, rooms: ROOMS },
     { ...of(neighbour), bookings: THEIRS, rooms: ROOMS * 10 },
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => app.destroy())
 
-const of = ({ accountId, ids }: FullHouse) => ({ accountId, establishmentId: ids.establishment })
+const of = ({ accountId, ids }: FullAccount) => ({ accountId, establishmentId: ids.establishment })
 
 /** Runs the real queries as the app role in its account, then explains them. */
 async function plansOf(work: (db: Db, accountId: string) => Promise<unknown>) {
@@ -110,13 +110,13 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'what occupies five rooms in a week': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
-    return firstHoldsDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
+    return firstOccupanciesDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
   },
   'what conflicts with the new stays of a booking': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
     const week = { checkIn: someDay, checkOut: addDays(someDay, 7) }
-    return holdsAgainst(
+    return occupanciesByOthers(
       db,
       accountId,
       house.ids.booking,
@@ -124,7 +124,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     )
   },
   'a booking before a change': async (db, accountId) => {
-    await lockBooking(db, accountId, house.ids.booking)
+    await lockBookingRow(db, accountId, house.ids.booking)
     await versionsAfter(db, accountId, house.ids.booking, 0)
     await bookingIdsByLocator(db, accountId, 'L777')
     return stretchesOf(db, accountId, house.ids.booking)
@@ -137,7 +137,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'future bookings and blocks of a unit': async (db, accountId) => {
     const [id] = await someRooms(db)
     queries = []
-    return pendingHolds(db, accountId, id!, someDay)
+    return countPendingStays(db, accountId, id!, someDay)
   },
   'what changed since': (db, accountId) => changesSince(db, accountId, 2),
 }

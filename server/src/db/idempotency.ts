@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { deferStatement } from './defer-statement.ts'
 
-export type KeyedCall = { accountId: string; loginId: string; call: string; key: string; bodyHash: Buffer; now: Date }
+export type KeyedRequest = {
+  accountId: string
+  loginId: string
+  call: string
+  key: string
+  bodyHash: Buffer
+  now: Date
+}
 type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown } | { state: 'other-body' }
 
 const KEPT_MS = 24 * 3_600_000
@@ -10,7 +17,7 @@ const KEPT_MS = 24 * 3_600_000
 /**
  * Claims the key for this transaction, or returns the reply of its first use. A concurrent use of the key waits here.
  */
-export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'running' = 'done'): Promise<Claim> {
+export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'running' = 'done'): Promise<Claim> {
   const { accountId, loginId, call, key, bodyHash, now } = claim
   const inserted = await db
     .insertInto('idempotencyKeys')
@@ -37,7 +44,7 @@ export async function claimKey(db: Db, claim: KeyedCall, state: 'done' | 'runnin
 }
 
 /** Stores the reply under the key, in the transaction of the request. */
-export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedCall, answer: unknown) {
+export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedRequest, answer: unknown) {
   const storing = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
     where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`
   await deferStatement(db, storing)

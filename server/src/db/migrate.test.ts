@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { clientKeys } from '../clients/public.ts'
 import { StartError } from '../start-error.ts'
 import { ensureDatabase } from './roles.ts'
@@ -159,7 +159,7 @@ test('gives existing clients the keys that the program would give them; of two w
   )
   const keysOf = (one: (typeof people)[number]) => {
     const { searchKey: _, ...keys } = clientKeys(one)
-    return { ...keys, words: plain(`${one.name} ${one.surnames}`) }
+    return { ...keys, words: normalizeText(`${one.name} ${one.surnames}`) }
   }
   expect(rows).toEqual([...people.map(keysOf), { ...keysOf(twin), idKey: '', idCountry: '' }])
 })

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 import type { Login } from './database.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
-const ONE_AT_A_TIME = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
+const MIGRATION_LOCK = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
 
 type Migration = { number: number; name: string; sql: string; hash: string }
 
@@ -21,7 +21,7 @@ export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): P
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`) // set after taking the lock above, because another server's migration may take long
     await client.query('set row_security = off') // rows hidden by a policy are an error, not UPDATE 0
     await client.query(
@@ -29,7 +29,7 @@ export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): P
     )
     const applied = await appliedMigrations(client)
     const migrations = await readMigrations(folder)
-    refuseEditedOnes(migrations, applied)
+    rejectEditedMigrations(migrations, applied)
     for (const migration of migrations) {
       if (applied.has(migration.number) || migration.number > upTo) continue
       await apply(client, migration)
@@ -56,7 +56,7 @@ async function appliedMigrations(client: pg.Client) {
   return new Map(rows.map(({ number, hash }) => [number, hash]))
 }
 
-function refuseEditedOnes(migrations: Migration[], applied: Map<number, string>) {
+function rejectEditedMigrations(migrations: Migration[], applied: Map<number, string>) {
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const [number, hash] of applied) {
     const migration = byNumber.get(number)

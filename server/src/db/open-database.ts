@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts'
 import { addressOf } from '../address.ts'
 import { openDataFolder } from './embedded/data-folder.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { refuseStrongLogin } from './refuse-strong-login.ts'
-import { rolePasswords } from './role-passwords.ts'
+import { requireRestrictedLogin } from './refuse-strong-login.ts'
+import { loadRolePasswords } from './role-passwords.ts'
 import { openUrlDatabase } from './url-database.ts'
 
 /** Connection settings of the three logins. A server lost while we run is restarted at the same address. */
@@ -23,7 +23,7 @@ export type OpenDatabase = {
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const database = await open(config, log)
   try {
-    for (const login of [database.app, database.gate]) await refuseStrongLogin(login)
+    for (const login of [database.app, database.gate]) await requireRestrictedLogin(login)
     return database
   } catch (error) {
     await database.close()
@@ -38,7 +38,7 @@ async function open(config: Config, log: Log): Promise<OpenDatabase> {
     const { superuser: _, ...database } = await openEmbedded(config.dataDir, addressOf(config), log)
     return { ...database, embedded: true }
   }
-  const passwords = rolePasswords(openDataFolder(config.dataDir))
+  const passwords = loadRolePasswords(openDataFolder(config.dataDir))
   const logins = await openUrlDatabase(config.databaseUrl, passwords)
   return { ...logins, embedded: false, onLost: () => undefined, close: () => Promise.resolve() }
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { connect } from './database.ts'
 import { deferStatement } from './defer-statement.ts'
-import { retrying } from './retry.ts'
+import { withRetry } from './retry.ts'
 import { withClient } from './with-client.ts'
 
 const { owner } = await testDatabase()
@@ -90,7 +90,7 @@ test('prepares a repeated statement once', async () => {
 
 test('retries after a column was added to a table of a prepared statement', async () => {
   const all = () =>
-    retrying(() =>
+    withRetry(() =>
       db.transaction().execute((transaction) => sql`select * from scribbles where id = ${1}`.execute(transaction)),
     )
   await all()

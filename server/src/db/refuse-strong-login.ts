@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { withClient } from './with-client.ts'
 
 /** @throws StartError for a login that bypasses row security: superuser, BYPASSRLS or owner of tables */
-export async function refuseStrongLogin(login: pg.ClientConfig): Promise<void> {
+export async function requireRestrictedLogin(login: pg.ClientConfig): Promise<void> {
   const { name, strong } = await withClient(login, async (client) => {
     const { rows } = await client.query<{ name: string; strong: boolean }>(`
       select current_user as name, rolsuper or rolbypassrls or rolcreaterole

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retrying } from './retry.ts'
+import { withRetry } from './retry.ts'
 
 const runsOf = async (error: object) => {
   let runs = 0
@@ -7,7 +7,7 @@ const runsOf = async (error: object) => {
     runs++
     return Promise.reject(Object.assign(new Error('refused'), error))
   }
-  await expect(retrying(work)).rejects.toMatchObject(error)
+  await expect(withRetry(work)).rejects.toMatchObject(error)
   return runs
 }
 

@@ -10,7 +10,7 @@ const ENDED_FOR_ANOTHER = new Set([
 ])
 
 /** Runs the whole transaction again, at most three more times, after errors that a retry may resolve. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -14,12 +14,12 @@ export function hasRolePasswords(dataDir: string): boolean {
 }
 
 /** Deletes the passwords, so that the next start creates and sets new ones. */
-export function forgetRolePasswords(dataDir: string): void {
+export function deleteRolePasswords(dataDir: string): void {
   rmSync(join(dataDir, fileName), { force: true })
 }
 
 /** The passwords of the data folder, created at first start. @throws StartError if the file is damaged */
-export function rolePasswords(dataDir: string): RolePasswords {
+export function loadRolePasswords(dataDir: string): RolePasswords {
   const path = join(dataDir, fileName)
   writePrivateFile(path, () => JSON.stringify(randomPasswords(), null, 2))
   const known = parse(readFileSync(path, 'utf8'))

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { ChangeNotices } from './change-notices.ts'
 import type { Db } from './database.ts'
 import { deferStatement } from './defer-statement.ts'
-import { retrying } from './retry.ts'
+import { withRetry } from './retry.ts'
 
 export type TrackedChange = { kind: ChangeKind; ids: string[] }
 
@@ -43,7 +43,7 @@ export async function trackedTransaction<A extends Actor, T>(
   enter: (db: Db, now: Date) => Promise<A>,
   work: (db: Db, actor: A, tracker: Tracker, now: Date) => Promise<T>,
 ): Promise<T> {
-  const done = await retrying(() =>
+  const done = await withRetry(() =>
     app.transaction().execute(async (db) => {
       const now = clock.now()
       const actor = await enter(db, now)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { randomPasswords } from './role-passwords.ts'
-import { refuseStrongLogin } from './refuse-strong-login.ts'
+import { requireRestrictedLogin } from './refuse-strong-login.ts'
 import { openUrlDatabase } from './url-database.ts'
 import { withClient } from './with-client.ts'
 import { roleNames } from './roles.ts'
@@ -29,7 +29,7 @@ test('prepares a database for existing roles, and opens it again', async () => {
   const database = await freshDatabase(roleNames.owner)
   for (const round of [1, 2]) {
     const { app, gate } = await openUrlDatabase(urlFor(cluster.owner, database), known())
-    for (const login of [app, gate]) await refuseStrongLogin(login)
+    for (const login of [app, gate]) await requireRestrictedLogin(login)
     const { rows } = await withClient(app, (client) =>
       client.query('select current_user as name, current_database() as at'),
     )
@@ -75,8 +75,8 @@ test.each([
 })
 
 test('rejects a login that owns tables or is superuser', async () => {
-  await expect(refuseStrongLogin(cluster.superuser)).rejects.toThrow('demasiados permisos')
-  await expect(refuseStrongLogin({ ...cluster.owner, database: 'posada_template' })).rejects.toThrow(
+  await expect(requireRestrictedLogin(cluster.superuser)).rejects.toThrow('demasiados permisos')
+  await expect(requireRestrictedLogin({ ...cluster.owner, database: 'posada_template' })).rejects.toThrow(
     'demasiados permisos',
   )
 })

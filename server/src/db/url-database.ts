@@ -17,17 +17,17 @@ const extensionStatements = extensions.map((name) => `create extension if not ex
 export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswords): Promise<Logins> {
   const owner: pg.ClientConfig = { connectionString: databaseUrl, application_name: 'posada' }
   return withReachable(owner, async (client) => {
-    await refuseOldVersion(client)
+    await rejectOldVersion(client)
     const database = (await client.query<{ name: string }>('select current_database() as name')).rows[0]!.name
     const as = (key: RoleKey): pg.ClientConfig => loginTo(client, databaseUrl, roleNames[key], passwords[key])
     const logins = { owner, app: as('app'), gate: as('gate') }
     const missing: string[] = []
     const takeOver = `alter database ${pg.escapeIdentifier(database)} owner to ${pg.escapeIdentifier(client.user ?? '')}`
-    if (!(await ownershipStands(client, database))) missing.push(takeOver)
+    if (!(await isDatabaseOwner(client, database))) missing.push(takeOver)
     for (const key of ['app', 'gate'] as const) missing.push(...(await missingFor(client, key, logins[key], passwords)))
-    await runOrCollect(client, connectGrants(database), missing, () => grantsStand(client, database))
+    await runOrCollect(client, connectGrants(database), missing, () => hasGrants(client, database))
     await runOrCollect(client, extensionStatements, missing, () => hasExtensions(client))
-    if (missing.length > 0) throw askAdministrator(database, missing)
+    if (missing.length > 0) throw administratorError(database, missing)
     return logins
   })
 }
@@ -50,7 +50,7 @@ async function withReachable<Result>(
   }
 }
 
-async function refuseOldVersion(client: pg.Client): Promise<void> {
+async function rejectOldVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: string; text: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as text",
   )
@@ -88,12 +88,12 @@ async function missingFor(
 ): Promise<string[]> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleNames[key]])
   const statement = roleStatement(rowCount ? 'alter' : 'create', key, passwords)
-  if (!rowCount) return (await runs(client, statement)) ? [] : [statement]
+  if (!rowCount) return (await tryStatement(client, statement)) ? [] : [statement]
   // The password of an existing role is not changed: a second Posada on this cluster may be using it.
-  return (await passwordFits(login)) ? [] : [statement]
+  return (await acceptsPassword(login)) ? [] : [statement]
 }
 
-async function passwordFits(login: pg.ClientConfig): Promise<boolean> {
+async function acceptsPassword(login: pg.ClientConfig): Promise<boolean> {
   try {
     return await withClient(login, () => Promise.resolve(true))
   } catch (error) {
@@ -109,11 +109,11 @@ async function runOrCollect(
   stands: () => Promise<boolean>,
 ): Promise<void> {
   if (await stands()) return
-  for (const statement of statements) await runs(client, statement)
+  for (const statement of statements) await tryStatement(client, statement)
   if (!(await stands())) missing.push(...statements)
 }
 
-async function grantsStand(client: pg.Client, database: string): Promise<boolean> {
+async function hasGrants(client: pg.Client, database: string): Promise<boolean> {
   const { rows } = await client.query<{ stands: boolean }>(
     `select count(*) = 2 and not exists (select from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) a
        where d.datname = $1 and a.grantee = 0) as stands
@@ -129,7 +129,7 @@ async function hasExtensions(client: pg.Client): Promise<boolean> {
 }
 
 /** Only the owner of a database may revoke access to it and create a schema in it. */
-async function ownershipStands(client: pg.Client, database: string): Promise<boolean> {
+async function isDatabaseOwner(client: pg.Client, database: string): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "select pg_has_role(datdba, 'usage') as owns from pg_database where datname = $1",
     [database],
@@ -137,7 +137,7 @@ async function ownershipStands(client: pg.Client, database: string): Promise<boo
   return rows[0]!.owns
 }
 
-async function runs(client: pg.Client, statement: string): Promise<boolean> {
+async function tryStatement(client: pg.Client, statement: string): Promise<boolean> {
   try {
     await client.query(statement)
     return true
@@ -146,7 +146,7 @@ async function runs(client: pg.Client, statement: string): Promise<boolean> {
   }
 }
 
-function askAdministrator(database: string, statements: string[]): StartError {
+function administratorError(database: string, statements: string[]): StartError {
   return new StartError(
     `El usuario de DATABASE_URL no puede preparar la base de datos. Pida al administrador que ejecute, conectado a «${database}»: ${statements.join('; ')};`,
   )

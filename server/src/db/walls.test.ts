@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { givenApp } from '../test/given.ts'
 import { tableTypesOf } from './generate-table-types.ts'
-import { refuseStrongLogin } from './refuse-strong-login.ts'
+import { requireRestrictedLogin } from './refuse-strong-login.ts'
 import { withClient } from './with-client.ts'
 
 const given = await givenApp()
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const { logins } = given
 const ask = <Row extends pg.QueryResultRow>(login: pg.ClientConfig, text: string, values: unknown[] = []) =>
   withClient(login, async (client) => (await client.query<Row>(text, values)).rows)
@@ -146,12 +146,12 @@ describe('the roles', () => {
         creates: false,
         jobs: false,
       })
-      await expect(refuseStrongLogin(logins[role])).resolves.toBeUndefined()
+      await expect(requireRestrictedLogin(logins[role])).resolves.toBeUndefined()
     },
   )
 
   test.each(['owner', 'superuser'] as const)('the server refuses to serve requests as %s', async (role) => {
-    await expect(refuseStrongLogin(logins[role])).rejects.toThrow('demasiados permisos')
+    await expect(requireRestrictedLogin(logins[role])).rejects.toThrow('demasiados permisos')
   })
 
   test('the gate may read and write no table in any of our schemas', async () => {

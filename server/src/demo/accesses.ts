@@ -1,13 +1,13 @@
 import { passwordPurpose } from '../registry/public.ts'
 import type { SecretBox } from '../secret-box.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 
 const USER = 'demo'
 
 export type DemoAccess = ReturnType<typeof makeAccesses>[number]
 
 /** The establishments' registry accesses. Only a simulated registry accepts this user and these codes. */
-export const makeAccesses = ({ accountId, establishments }: DemoHouse, secrets: SecretBox, now: Date) =>
+export const makeAccesses = ({ accountId, establishments }: DemoHotel, secrets: SecretBox, now: Date) =>
   establishments.map(({ id }, index) => ({
     account_id: accountId,
     establishment_id: id,

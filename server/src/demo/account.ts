@@ -7,7 +7,7 @@ const PAID_AHEAD_SHARE = 0.5
  * Bookings whose nights are paid have extras and tax paid too once the stay is over; for current and future stays, some
  * still owe extras and tax.
  */
-export function settleAccounts(stays: readonly DemoStay[], random: Random) {
+export function payRemainders(stays: readonly DemoStay[], random: Random) {
   for (const { booking } of stays) {
     const nights = booking.total - booking.extras_total - booking.tax_total
     if (booking.paid === 0 || booking.paid < nights) continue

@@ -8,7 +8,7 @@ import { roomsApi } from '@posada/contract/rooms/rooms'
 import { formatDay } from '@posada/domain/day'
 import { formatEuros } from '@posada/domain/money'
 import type { DemoExtra, DemoSale } from './extras.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 import type { DemoParties } from './parties.ts'
 import type { DemoPayment } from './payments.ts'
 import type { Random } from './random.ts'
@@ -24,18 +24,28 @@ export type DemoEntry = {
   details: string[]
 }
 
-type Done = { house: DemoHouse; stays: DemoStay[]; payments: DemoPayment[]; sales: DemoSale[]; extras: DemoExtra[] }
-type Told = { users: readonly DemoUser[]; parties: DemoParties; now: Date }
+type AuditedData = {
+  house: DemoHotel
+  stays: DemoStay[]
+  payments: DemoPayment[]
+  sales: DemoSale[]
+  extras: DemoExtra[]
+}
+type AuditContext = { users: readonly DemoUser[]; parties: DemoParties; now: Date }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const TOLD_DAYS = 45
+const AUDIT_DAYS = 45
 const CHANGED_SHARE = 0.3
 /** Hours before now: recent entries, so that the audit trail begins with price changes. */
-const LATELY = [0.2, 0.7, 1.6, 3.1, 4.4]
+const RECENT_HOURS = [0.2, 0.7, 1.6, 3.1, 4.4]
 
 /** Audit entries of the last weeks, with old and new prices; oldest first. */
-export function makeAudit({ house, stays, payments, sales, extras }: Done, told: Told, random: Random): DemoEntry[] {
+export function makeAudit(
+  { house, stays, payments, sales, extras }: AuditedData,
+  told: AuditContext,
+  random: Random,
+): DemoEntry[] {
   const { users, parties, now } = told
   const [owner = '', reception = '', office = ''] = users.map(({ id }) => id)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -70,7 +80,7 @@ export function makeAudit({ house, stays, payments, sales, extras }: Done, told:
     return random.chance(CHANGED_SHARE) ? [made, repriced(stay, new Date(later).toISOString())] : [made]
   })
   const ahead = stays.filter(({ booking }) => booking.state === 'confirmed' && booking.check_in > now.toISOString())
-  const ofToday = LATELY.flatMap((hours, index) => {
+  const ofToday = RECENT_HOURS.flatMap((hours, index) => {
     const stay = ahead[index]
     return stay ? [repriced(stay, ago(hours))] : []
   })
@@ -87,7 +97,7 @@ export function makeAudit({ house, stays, payments, sales, extras }: Done, told:
     ),
   )
   return [...ofHouse, ...ofBookings, ...ofToday, ...ofMoney, ...ofSales]
-    .filter(({ at }) => at >= ago(TOLD_DAYS * 24) && at <= now.toISOString())
+    .filter(({ at }) => at >= ago(AUDIT_DAYS * 24) && at <= now.toISOString())
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
@@ -95,7 +105,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.slice(0, 1).map(({ id })
 const change = (was: number, became: number) => `${formatEuros(was)} → ${formatEuros(became)}`
 
 /** The details of an audit entry that reduced the price of a stay's first night. */
-function cheaper({ units }: DemoHouse, { booking: { total }, room }: DemoStay, less: number): string[] {
+function cheaper({ units }: DemoHotel, { booking: { total }, room }: DemoStay, less: number): string[] {
   const price = room.nightly_prices[0] ?? 0
   const name = units.find(({ id }) => id === room.room_id)?.name ?? ''
   return [

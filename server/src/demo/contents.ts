@@ -1,9 +1,9 @@
 import type { Day } from '@posada/domain/day'
-import { settleAccounts } from './account.ts'
+import { payRemainders } from './account.ts'
 import { makeAgencyExtras } from './agencies.ts'
 import { makeAudit, type DemoEntry } from './audit.ts'
 import { makeExtras, sellExtras, type DemoExtra, type DemoSale } from './extras.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 import { makeNotes, type DemoNotes } from './notes.ts'
 import { makeParties, type DemoParties } from './parties.ts'
 import { makePayments, type DemoPayment } from './payments.ts'
@@ -36,7 +36,7 @@ export type DemoContents = {
 }
 
 /** Makes all data of the demo hotel: bookings, agencies, clients, payments, notes, blocks and so on. */
-export async function makeContents(house: DemoHouse, span: Span, now: Date, random: Random): Promise<DemoContents> {
+export async function makeContents(house: DemoHotel, span: Span, now: Date, random: Random): Promise<DemoContents> {
   const { today } = span
   const parties = makeParties(house.accountId, now, random)
   const stays = makeStays(house, parties, span, random)
@@ -45,7 +45,7 @@ export async function makeContents(house: DemoHouse, span: Span, now: Date, rand
   const sales = sellExtras(extras, stays, random)
   const tariffs = makeTariffs(house, today)
   const taxes = taxStays(tariffs.periods, stays)
-  settleAccounts(stays, random)
+  payRemainders(stays, random)
   const payments = makePayments(stays, house.loginId, today, random)
   const travellers = makeTravellers(house, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)

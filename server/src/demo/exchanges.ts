@@ -1,14 +1,18 @@
 import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
-import type { Work } from '../http/call.ts'
+import type { JobContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
-import { contentOf, type ReportRow } from '../registry/queries/reports.ts'
+import { communicationContent, type CommunicationRow } from '../registry/queries/reports.ts'
 import { insertExchange, type ExchangeRow } from '../registry/queries/work.ts'
 
-type Left = { batch: string; sentAt: Date; /** Null without an answer. */ settledAt: Date | null }
+type SentReport = { batch: string; sentAt: Date; /** Null without an answer. */ settledAt: Date | null }
 
 /** Stores the requests and answers of a report's submission and of the query for its outcome. */
-export async function keepExchanges({ db, accountId }: Work, report: ReportRow, { batch, sentAt, settledAt }: Left) {
-  const content = await contentOf(db, accountId, report.id)
+export async function insertExchanges(
+  { db, accountId }: JobContext,
+  report: CommunicationRow,
+  { batch, sentAt, settledAt }: SentReport,
+) {
+  const content = await communicationContent(db, accountId, report.id)
   const kind = report.isCancellation ? 'cancellation' : report.kind === 'travellers' ? 'travellers' : 'reservation'
   const keep = (exchange: Pick<ExchangeRow, 'operation' | 'at' | 'request' | 'response'>) =>
     insertExchange(db, {

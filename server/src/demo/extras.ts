@@ -1,6 +1,6 @@
-import { plainName } from '@posada/domain/plain-name'
+import { normalizeName } from '@posada/domain/plain-name'
 import { newId } from '../ids.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
 
@@ -35,14 +35,14 @@ const MOST_KINDS = 3
 const WITHOUT_MEALS = 1
 
 /** The extras of each establishment; only the hotel has breakfast and minibar. */
-export const makeExtras = ({ accountId, establishments }: DemoHouse, now: Date) =>
+export const makeExtras = ({ accountId, establishments }: DemoHotel, now: Date) =>
   establishments.flatMap(({ id: establishment_id, kind }) =>
     GOODS.filter(({ in: kinds }) => kinds.includes(kind)).map(({ name, price, rate }) => ({
       account_id: accountId,
       id: newId(),
       establishment_id,
       name,
-      name_key: plainName(name),
+      name_key: normalizeName(name),
       price,
       rate,
       created_at: now,

@@ -23,7 +23,7 @@ const WISHES = [
 ]
 
 /** The names and country for the prefix of a telephone number. */
-export const peopleOf = (phone: string): (typeof PEOPLE)[number] =>
+export const namesByPhone = (phone: string): (typeof PEOPLE)[number] =>
   PEOPLE.find(({ prefix }) => phone.startsWith(prefix)) ?? PEOPLE[0]
 
 export type DemoGuest = { name: string; phone: string; email: string; observations: string }

@@ -27,4 +27,4 @@ const homes: Record<string, readonly Home[]> = {
   PRT: [foreign('Rua do Exemplo 8', 'Vila Amostra', '0000-000')],
 }
 
-export const homesIn = (country: string): readonly Home[] => homes[country] ?? []
+export const homesByCountry = (country: string): readonly Home[] => homes[country] ?? []

@@ -21,7 +21,7 @@ export type DemoEstablishment = {
   phone: string
   address: string
 }
-export type DemoHouse = {
+export type DemoHotel = {
   accountId: string
   loginId: string
   establishments: DemoEstablishment[]
@@ -59,7 +59,7 @@ const FLAT_UNITS: [string, Kind][] = [
 export const PROVINCE = '29'
 
 /** Two establishments with fourteen units of four types, or one hotel with the given number of units. */
-export function makeHouse(rooms?: number): DemoHouse {
+export function makeHotel(rooms?: number): DemoHotel {
   const types = [SINGLE, DOUBLE, FAMILY, FLAT].map(({ type }) => ({ id: newId(), name: type }))
   const hotel: DemoEstablishment = {
     id: newId(),

@@ -10,47 +10,47 @@ import { loadSecretKey } from '../secret-key.ts'
 import { makeSecretBox } from '../secret-box.ts'
 import { makeAccesses } from './accesses.ts'
 import { makeContents } from './contents.ts'
-import { makeHouse } from './house.ts'
-import { insertAccesses, insertHouse } from './queries.ts'
+import { makeHotel } from './house.ts'
+import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
-import { tellRegistry } from './reports.ts'
+import { makeReports } from './reports.ts'
 
 const PASSWORD = 'posada de demostracion'
 const SEED = 20_260_625
 /** Days before and after today: two years back, to compare with the year before, and as far ahead as guests book. */
-const USUAL = { behind: 730, ahead: 160 }
+const DEFAULT_DAYS = { behind: 730, ahead: 160 }
 
 const { values } = parseArgs({
   options: { rooms: { type: 'string' }, bookings: { type: 'string' }, years: { type: 'string' } },
 })
 const rooms = wholeNumber('rooms', values.rooms)
 const years = wholeNumber('years', values.years)
-const house = makeHouse(rooms)
-const asked = wholeNumber('bookings', values.bookings)
+const hotel = makeHotel(rooms)
+const requestedBookings = wholeNumber('bookings', values.bookings)
 
 const now = new Date()
 const today = todayIn('Europe/Madrid', now)
-const days = years === undefined ? USUAL : { behind: Math.round(219 * years), ahead: Math.round(146 * years) }
+const days = years === undefined ? DEFAULT_DAYS : { behind: Math.round(219 * years), ahead: Math.round(146 * years) }
 const [from, to] = [addDays(today, -days.behind), addDays(today, days.ahead)]
-const bookings = asked ?? Math.round((house.units.length * (days.behind + days.ahead)) / 5)
-const span = { from, today, to, bookings, isThinned: asked === undefined }
-const contents = await makeContents(house, span, now, seededRandom(SEED))
+const bookings = requestedBookings ?? Math.round((hotel.units.length * (days.behind + days.ahead)) / 5)
+const span = { from, today, to, bookings, isThinned: requestedBookings === undefined }
+const contents = await makeContents(hotel, span, now, seededRandom(SEED))
 
 const config = readConfig(process.env)
 const database = await openDatabase(config, { info() {}, warn: console.warn, error: console.error })
 await migrate(database.owner)
 const client = new pg.Client(database.owner)
 await client.connect()
-const accesses = makeAccesses(house, makeSecretBox(loadSecretKey(config)), now)
-await insertHouse(client, house, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
+const accesses = makeAccesses(hotel, makeSecretBox(loadSecretKey(config)), now)
+await insertHotel(client, hotel, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
 await insertAccesses(client, accesses)
 await client.end()
 const app = connect(database.app, 1)
-await tellRegistry(app, house, contents.stays, now, seededRandom(SEED + 1))
+await makeReports(app, hotel, contents.stays, now, seededRandom(SEED + 1))
 await app.destroy()
 await database.close()
 console.log(
-  `Casa de demostración: ${house.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,
+  `Casa de demostración: ${hotel.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,
 )
 console.log(`Entre con ${contents.users[0]?.email ?? ''} y la contraseña «${PASSWORD}».`)
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@posada/domain/day'
 import sharp from 'sharp'
 import { newId } from '../ids.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 
 type Words = { ahead: number; title: string; body: string; unit?: number; isForCleaning?: boolean; isDone?: boolean }
 
@@ -25,7 +25,7 @@ const WITH_PHOTO = 'Bombilla fundida'
 export type DemoNotes = Awaited<ReturnType<typeof makeNotes>>
 
 /** Notes on the days around today, one of them with an image. */
-export async function makeNotes({ accountId, loginId, units }: DemoHouse, today: Day, now: Date) {
+export async function makeNotes({ accountId, loginId, units }: DemoHotel, today: Day, now: Date) {
   const notes = NOTES.map(({ ahead, title, body, unit, isForCleaning = false, isDone = false }) => ({
     account_id: accountId,
     id: newId(),

@@ -14,11 +14,11 @@ const COMPANY_SEAT = {
 const NO_ADDRESS = { address: '', postal_code: '', municipality: '', province_code: '' }
 const PEOPLE = 28
 /** One person with two records: the second one without a document number. */
-const TWICE = [
+const DUPLICATE_CLIENT = [
   { name: 'Begoña', surnames: 'Ejemplo Muestra', hasNumber: true },
   { name: 'Begoña', surnames: 'Ejemplo', hasNumber: false },
 ]
-const TWICE_AT = { phone: '+34600000077', email: 'begona.ejemplo@ejemplo.test' }
+const DUPLICATE_CONTACT = { phone: '+34600000077', email: 'begona.ejemplo@ejemplo.test' }
 
 export type DemoParties = ReturnType<typeof makeParties>
 
@@ -46,8 +46,8 @@ export function makeParties(accountId: string, now: Date, random: Random) {
     const [first = '', ...rest] = name.split(' ')
     return client(first, rest.join(' '), { phone, email }, companies[index]?.id ?? null)
   })
-  const twice = TWICE.map(({ name, surnames }) => client(name, surnames, TWICE_AT, null))
-  const numberless = new Set(twice.filter((_, index) => !TWICE[index]?.hasNumber).map(({ id }) => id))
+  const twice = DUPLICATE_CLIENT.map(({ name, surnames }) => client(name, surnames, DUPLICATE_CONTACT, null))
+  const numberless = new Set(twice.filter((_, index) => !DUPLICATE_CLIENT[index]?.hasNumber).map(({ id }) => id))
   const clients = [...companies, ...people, ...twice].map((made, index) => {
     const id_number = numberless.has(made.id) ? '' : `DEMO-${String(index + 1).padStart(4, '0')}`
     const keys = clientKeys({

@@ -4,19 +4,20 @@ import type { Db } from '../db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'
 import type { DemoAccess } from './accesses.ts'
 import type { DemoContents } from './contents.ts'
-import { PROVINCE, type DemoHouse } from './house.ts'
+import { PROVINCE, type DemoHotel } from './house.ts'
 
 const BATCH = 2_000
 
-type OfPeople = 'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'guests' | 'guest_signatures' | 'notes'
-type OfBookings = 'bookings' | 'booked_rooms' | 'booking_extras' | 'booking_taxes' | 'payments'
-type OfHouse = 'rooms' | 'registry_accesses' | 'extras' | 'tourist_tax_periods'
-type Table = OfPeople | OfBookings | OfHouse
+type PeopleTable =
+  'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'guests' | 'guest_signatures' | 'notes'
+type BookingTable = 'bookings' | 'booked_rooms' | 'booking_extras' | 'booking_taxes' | 'payments'
+type HotelTable = 'rooms' | 'registry_accesses' | 'extras' | 'tourist_tax_periods'
+type Table = PeopleTable | BookingTable | HotelTable
 
 /** Writes the whole demo hotel as the owner of the database, in one transaction. */
-export async function insertHouse(
+export async function insertHotel(
   client: pg.Client,
-  house: DemoHouse,
+  house: DemoHotel,
   contents: DemoContents,
   { passwordHash }: { passwordHash: string },
   now: Date,

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@posada/domain/day'
-import { signs } from '@posada/domain/travellers/registry-text'
+import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 import type { DemoTraveller } from './travellers.ts'
@@ -17,7 +17,7 @@ export async function makeSignatures(travellers: DemoTraveller[], now: Date, ran
   const since = addDays(todayIn('Europe/Madrid', now), -RECENT_DAYS)
   return travellers.flatMap(({ account_id, id, birth_date, checked_in_at, created_at }) => {
     const day = checked_in_at.slice(0, 10)
-    if (day < since || !signs(birth_date, day)) return []
+    if (day < since || !signsOwnReport(birth_date, day)) return []
     return [{ account_id, guest_id: id, bytes: random.pick(pads), signed_at: created_at }]
   })
 }

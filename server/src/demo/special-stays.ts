@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@posada/domain/day'
 import { nightsOf, type Stay } from '@posada/domain/stay'
 import { newId } from '../ids.ts'
-import type { DemoHouse } from './house.ts'
+import type { DemoHotel } from './house.ts'
 import type { DemoStay } from './stays.ts'
 
 export type DemoBookedRoom = Omit<DemoStay['room'], 'locked'> & {
@@ -19,7 +19,7 @@ const AHEAD = 45
  * Turns a few stays around today into two options, a stay locked to its unit and one that changes units; adds two
  * blocks.
  */
-export function makeSpecialStays(house: DemoHouse, stays: DemoStay[], today: Day): DemoBookedRoom[] {
+export function makeSpecialStays(house: DemoHotel, stays: DemoStay[], today: Day): DemoBookedRoom[] {
   const soon = stays.filter(({ booking }) => isWithin(booking.check_in, today) && booking.state === 'confirmed')
   makeOptions(soon, today)
   const rooms = stays.map(({ booking, room }) => ({ ...room, booking_id: booking.id, reason: '' }))
@@ -40,13 +40,13 @@ function makeOptions(soon: DemoStay[], today: Day) {
     Object.assign(booking, { state: 'option', option_until: addDays(today, 3), paid: 0 })
 }
 
-type Held = Map<string, DemoBookedRoom[]>
+type OccupiedRooms = Map<string, DemoBookedRoom[]>
 
-const isFree = (held: Held, roomId: string, { checkIn, checkOut }: Stay) =>
+const isFree = (held: OccupiedRooms, roomId: string, { checkIn, checkOut }: Stay) =>
   held.get(roomId)?.every((room) => room.check_out <= checkIn || room.check_in >= checkOut) ?? false
 
 /** Splits the first stay of four nights or more that can move to another unit of its establishment in the middle. */
-function splitOne(house: DemoHouse, soon: DemoStay[], held: Held, rooms: DemoBookedRoom[]): DemoBookedRoom[] {
+function splitOne(house: DemoHotel, soon: DemoStay[], held: OccupiedRooms, rooms: DemoBookedRoom[]): DemoBookedRoom[] {
   for (const { booking, room } of soon) {
     const nights = nightsOf({ checkIn: booking.check_in, checkOut: booking.check_out })
     const [first] = rooms.filter(({ id, locked }) => id === room.id && !locked)
@@ -67,7 +67,7 @@ function splitOne(house: DemoHouse, soon: DemoStay[], held: Held, rooms: DemoBoo
   return []
 }
 
-function makeBlocks(house: DemoHouse, held: Held, today: Day): DemoBookedRoom[] {
+function makeBlocks(house: DemoHotel, held: OccupiedRooms, today: Day): DemoBookedRoom[] {
   const blocks: DemoBookedRoom[] = []
   for (const unit of house.units.toReversed()) {
     const reason = BLOCKS[blocks.length]
@@ -81,7 +81,7 @@ function makeBlocks(house: DemoHouse, held: Held, today: Day): DemoBookedRoom[] 
   return blocks
 }
 
-function firstGap(held: Held, roomId: string, today: Day): Stay | undefined {
+function firstGap(held: OccupiedRooms, roomId: string, today: Day): Stay | undefined {
   for (let ahead = 0; ahead < AHEAD; ahead++) {
     const stay = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + BLOCK_NIGHTS) }
     if (isFree(held, roomId, stay)) return stay

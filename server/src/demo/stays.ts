@@ -6,7 +6,7 @@ import { defaultTariffOf } from '@posada/domain/tariffs'
 import { fullName } from '../clients/public.ts'
 import { newId } from '../ids.ts'
 import { makeGuest, type DemoGuest } from './guests.ts'
-import type { DemoHouse, DemoUnit } from './house.ts'
+import type { DemoHotel, DemoUnit } from './house.ts'
 import type { DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
 import { seasonOf } from './season.ts'
@@ -35,7 +35,7 @@ const BUSY = 0.8
  * Spreads the bookings over units and days without conflicts: each unit's days are divided into equal periods, and
  * every period has one stay somewhere in it, mostly a long one in the high season.
  */
-export function makeStays(house: DemoHouse, parties: DemoParties, span: Span, random: Random): DemoStay[] {
+export function makeStays(house: DemoHotel, parties: DemoParties, span: Span, random: Random): DemoStay[] {
   const perUnit = Math.ceil(span.bookings / house.units.length)
   const stretch = daysBetween(span.from, span.to) / perUnit
   if (stretch < 1) throw new Error('Tantas reservas no caben en esas unidades y años')
@@ -69,7 +69,7 @@ function nightsLike(busy: number, most: number, random: Random): number {
 }
 
 function makeBooking(
-  house: DemoHouse,
+  house: DemoHotel,
   parties: DemoParties,
   unit: DemoUnit,
   stay: { checkIn: Day; checkOut: Day; lead: number },

@@ -4,7 +4,7 @@ import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
 import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
 import { newId } from '../ids.ts'
-import { PROVINCE, type DemoHouse } from './house.ts'
+import { PROVINCE, type DemoHotel } from './house.ts'
 import type { DemoStay } from './stays.ts'
 
 export type DemoTax = ReturnType<typeof dueFor>
@@ -12,7 +12,7 @@ export type DemoTax = ReturnType<typeof dueFor>
 const RULES = { surcharge: 0, perNight: true, bearsVat: true, maxNights: 7, exemptToAge: 16 }
 
 /** Ronda has no published tourist tax: the establishments use their own tariff, which rose this year. */
-export function makeTariffs({ accountId, establishments }: DemoHouse, today: Day) {
+export function makeTariffs({ accountId, establishments }: DemoHotel, today: Day) {
   const year = Number(today.slice(0, 4))
   const periods: TaxPeriod[] = [
     { from: `${year - 1}-01-01`, to: `${year - 1}-12-31`, adult: 100 },

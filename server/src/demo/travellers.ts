@@ -2,16 +2,16 @@ import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { controlLetterOf } from '@posada/domain/spanish-id'
 import { splitName } from '@posada/domain/travellers/split-name'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { guestKey } from '../guests/guest-key.ts'
+import { guestSearchKey } from '../guests/guest-key.ts'
 import { sortedName } from '../guests/names.ts'
 import { newId } from '../ids.ts'
-import { peopleOf } from './guests.ts'
-import { homesIn } from './homes.ts'
-import type { DemoHouse } from './house.ts'
+import { namesByPhone } from './guests.ts'
+import { homesByCountry } from './homes.ts'
+import type { DemoHotel } from './house.ts'
 import type { Random } from './random.ts'
 import type { DemoBookedRoom } from './special-stays.ts'
 import type { DemoStay } from './stays.ts'
-import { untoldOf } from './untold.ts'
+import { troubledStays } from './untold.ts'
 
 export type DemoTraveller = ReturnType<typeof rowOf>
 type Booking = DemoStay['booking']
@@ -24,14 +24,14 @@ const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo'
 type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
 
 /** Recent and current guests, numbered in the order of arrival. */
-export function makeTravellers(house: DemoHouse, { stays, rooms, now }: Stays, random: Random) {
+export function makeTravellers(house: DemoHotel, { stays, rooms, now }: Stays, random: Random) {
   const since = addDays(todayIn('Europe/Madrid', now), -REGISTERED_DAYS)
   const begun = stays
     .map(({ booking }) => booking)
     .filter(({ checked_in_at, check_in }) => checked_in_at !== null && check_in >= since)
     .sort((one, other) => compare(one.check_in, other.check_in) || compare(one.locator, other.locator))
   const numbers = new Map(house.establishments.map(({ id }) => [id, 0]))
-  const untold = untoldOf(begun)
+  const untold = troubledStays(begun)
   const unitNames = new Map(house.units.map(({ id, name }) => [id, name]))
   const firstRooms = new Map(rooms.toReversed().map((room) => [room.booking_id, room.room_id]))
   let people = 0
@@ -58,7 +58,7 @@ export function makeTravellers(house: DemoHouse, { stays, rooms, now }: Stays, r
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const earliest = (instant: string, now: Date) => (instant < now.toISOString() ? instant : now.toISOString())
 
-type Place = {
+type GuestDetails = {
   id: string
   roomId: string | null
   unit: string | null
@@ -71,7 +71,7 @@ type Place = {
 function rowOf(
   booking: Booking,
   traveller: Traveller,
-  { id, roomId, unit, number, cameAt, createdAt, wantsNews }: Place,
+  { id, roomId, unit, number, cameAt, createdAt, wantsNews }: GuestDetails,
 ) {
   return {
     account_id: booking.account_id,
@@ -80,7 +80,7 @@ function rowOf(
     booking_id: booking.id,
     room_id: roomId,
     full_name: sortedName(traveller),
-    search_key: guestKey(traveller, unit, booking.locator),
+    search_key: guestSearchKey(traveller, unit, booking.locator),
     name: traveller.name,
     first_surname: traveller.firstSurname,
     second_surname: traveller.secondSurname,
@@ -111,8 +111,8 @@ function rowOf(
 
 /** The holder, then the other adults, then the children. */
 function familyOf(booking: Booking, random: Random, count: () => number): Traveller[] {
-  const { first, country, last } = peopleOf(booking.phone)
-  const home = random.pick(homesIn(country))
+  const { first, country, last } = namesByPhone(booking.phone)
+  const home = random.pick(homesByCountry(country))
   const surnames = country === 'ESP' ? SURNAMES : last
   return Array.from({ length: booking.occupants }, (_, index): Traveller => {
     const isChild = index >= booking.occupants - booking.children

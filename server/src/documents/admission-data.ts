@@ -1,10 +1,10 @@
 import type { Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
-import type { HouseFacts } from './house-facts.ts'
+import type { EstablishmentFacts } from './house-facts.ts'
 
 /** The document that a guest in Andalucía signs on arrival, for one unit (Decreto-ley 13/2020, articles 20 and 26). */
 export type Admission = {
-  house: HouseFacts
+  house: EstablishmentFacts
   locator: string
   holder: string
   unit: string

@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/day'
 import { palette } from './palette.ts'
 import { placeAndDate } from './place-and-date.ts'
-import { INNER, PAGE, useInk, write, writeFixed, type Sheet } from './sheet.ts'
+import { CONTENT_WIDTH, PAGE, useInk, writeText, writeRepeatedText, type Sheet } from './sheet.ts'
 import type { TravellerForm } from './traveller-form-data.ts'
 
 const BOX = { width: 250, height: 104 }
@@ -11,20 +11,20 @@ const FOOT = PAGE.height - 70
 /** Draws place, date and signature in the rest of the page; an empty box if there is no signature. */
 export function drawSignature(sheet: Sheet, y: number, form: TravellerForm): void {
   const { doc } = sheet
-  const x = PAGE.margin + INNER - BOX.width
+  const x = PAGE.margin + CONTENT_WIDTH - BOX.width
   const height = Math.max(LEAST_HEIGHT, Math.min(BOX.height, FOOT - y - 6))
   useInk(sheet, { size: 9 })
-  write(sheet, placeAndDate(form.house.municipality, dayOf(form)), {
+  writeText(sheet, placeAndDate(form.house.municipality, dayOf(form)), {
     x: PAGE.margin,
     y: y + 4,
-    width: INNER - BOX.width - 20,
+    width: CONTENT_WIDTH - BOX.width - 20,
   })
   doc
     .roundedRect(x, y + 2, BOX.width, height, 4)
     .lineWidth(0.5)
     .stroke(palette.line)
   useInk(sheet, { size: 6.5, colour: palette.tertiary })
-  writeFixed(sheet, 'Firma del viajero', { x: x + 8, y: y + 6, width: BOX.width - 16 })
+  writeRepeatedText(sheet, 'Firma del viajero', { x: x + 8, y: y + 6, width: BOX.width - 16 })
   const inside = { x: x + 8, y: y + 18, width: BOX.width - 16 }
   if (form.mustSign && form.signature) {
     doc.image(Buffer.from(form.signature), inside.x, inside.y, {
@@ -34,7 +34,7 @@ export function drawSignature(sheet: Sheet, y: number, form: TravellerForm): voi
     })
   } else if (!form.mustSign) {
     useInk(sheet, { size: 9 })
-    write(sheet, withoutSignature(form), { ...inside, most: height - 20 })
+    writeText(sheet, withoutSignature(form), { ...inside, most: height - 20 })
   }
 }
 

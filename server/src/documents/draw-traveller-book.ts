@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { formatDay } from '@posada/domain/day'
 import { drawTravellerForm } from './draw-traveller-form.ts'
 import { palette } from './palette.ts'
-import { INNER, openSheet, PAGE, rule, useInk, write, type Sheet } from './sheet.ts'
+import { CONTENT_WIDTH, openSheet, PAGE, drawRule, useInk, writeText, type Sheet } from './sheet.ts'
 import type { TravellerBook } from './traveller-form-data.ts'
 
 const AT_ONCE = 10 // sheets, then other tasks of the thread get their turn
@@ -20,21 +20,21 @@ export async function drawTravellerBook(book: TravellerBook): Promise<Buffer> {
 
 function drawCover(sheet: Sheet, book: TravellerBook) {
   sheet.doc.addPage()
-  const place = (y: number) => ({ x: PAGE.margin, y, width: INNER })
+  const place = (y: number) => ({ x: PAGE.margin, y, width: CONTENT_WIDTH })
   useInk(sheet, { size: 26, bold: true })
-  write(sheet, 'Libro-registro de viajeros', place(210))
+  writeText(sheet, 'Libro-registro de viajeros', place(210))
   useInk(sheet, { size: 13, colour: palette.secondary })
-  write(sheet, book.house.name, place(250))
-  rule(sheet, 284, palette.accent)
+  writeText(sheet, book.house.name, place(250))
+  drawRule(sheet, 284, palette.accent)
   let y = 304
   for (const [label, value] of coverLines(book)) {
     useInk(sheet, { size: 9, colour: palette.tertiary })
-    write(sheet, label, { x: PAGE.margin, y: y + 1, width: 130 })
+    writeText(sheet, label, { x: PAGE.margin, y: y + 1, width: 130 })
     useInk(sheet, { size: 10.5 })
-    y += Math.max(15, write(sheet, value, { x: PAGE.margin + 140, y, width: INNER - 140 })) + 7
+    y += Math.max(15, writeText(sheet, value, { x: PAGE.margin + 140, y, width: CONTENT_WIDTH - 140 })) + 7
   }
   useInk(sheet, { size: 8, colour: palette.tertiary })
-  write(sheet, KEEPING, { x: PAGE.margin, y: PAGE.height - 92, width: INNER })
+  writeText(sheet, KEEPING, { x: PAGE.margin, y: PAGE.height - 92, width: CONTENT_WIDTH })
 }
 
 const KEEPING =

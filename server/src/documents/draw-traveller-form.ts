@@ -4,7 +4,7 @@ import type { Sex } from '@posada/domain/travellers/traveller'
 import { drawSection, type Field } from './fields.ts'
 import { drawSignature } from './draw-signature.ts'
 import { palette } from './palette.ts'
-import { INNER, PAGE, rule, useInk, write, writeFixed, type Sheet } from './sheet.ts'
+import { CONTENT_WIDTH, PAGE, drawRule, useInk, writeText, writeRepeatedText, type Sheet } from './sheet.ts'
 import type { TravellerForm } from './traveller-form-data.ts'
 
 /** A page with all data of one traveller required by annex I.A of Real Decreto 933/2021, to be signed. */
@@ -13,7 +13,7 @@ export function drawTravellerForm(sheet: Sheet, form: TravellerForm): void {
   drawHead(sheet, form)
   const sections = [
     ['Empresa titular', companyRows(form)],
-    ['Establecimiento', houseRows(form)],
+    ['Establecimiento', establishmentRows(form)],
     ['Viajero', travellerRows(form)],
     ['Contrato, estancia y pago', stayRows(form)],
   ] as const
@@ -27,19 +27,19 @@ export function drawTravellerForm(sheet: Sheet, form: TravellerForm): void {
 function drawHead(sheet: Sheet, { number, house }: TravellerForm) {
   const { margin } = PAGE
   useInk(sheet, { size: 16, bold: true })
-  writeFixed(sheet, 'Parte de entrada de viajeros', { x: margin, y: 38, width: 360 })
+  writeRepeatedText(sheet, 'Parte de entrada de viajeros', { x: margin, y: 38, width: 360 })
   useInk(sheet, { size: 8, colour: palette.secondary })
-  writeFixed(sheet, `Hoja-registro · ${house.name}`, { x: margin, y: 62, width: 360 })
+  writeRepeatedText(sheet, `Hoja-registro · ${house.name}`, { x: margin, y: 62, width: 360 })
   useInk(sheet, { size: 6.5, colour: palette.tertiary })
-  writeFixed(sheet, 'Parte n.º', { x: margin + 361, y: 40, width: INNER - 361, align: 'right' })
+  writeRepeatedText(sheet, 'Parte n.º', { x: margin + 361, y: 40, width: CONTENT_WIDTH - 361, align: 'right' })
   useInk(sheet, { size: 18, bold: true, colour: palette.accent })
-  write(sheet, number === null ? 'Sin número' : String(number), {
+  writeText(sheet, number === null ? 'Sin número' : String(number), {
     x: margin + 311,
     y: 48,
-    width: INNER - 311,
+    width: CONTENT_WIDTH - 311,
     align: 'right',
   })
-  rule(sheet, 80, palette.accent)
+  drawRule(sheet, 80, palette.accent)
 }
 
 const companyRows = ({ house }: TravellerForm): Field[][] => [
@@ -56,7 +56,7 @@ const companyRows = ({ house }: TravellerForm): Field[][] => [
   ],
 ]
 
-const houseRows = ({ house }: TravellerForm): Field[][] => [
+const establishmentRows = ({ house }: TravellerForm): Field[][] => [
   [
     ['Denominación', house.name, 6],
     ['Tipo', house.category, 3],
@@ -129,9 +129,11 @@ const FOOT_Y = PAGE.height - 64
 
 /** Draws the legal text in the words of the official model (Orden INT/1922/2003, annex). */
 function drawFoot(sheet: Sheet) {
-  rule(sheet, FOOT_Y)
+  drawRule(sheet, FOOT_Y)
   useInk(sheet, { size: 6.3, colour: palette.tertiary })
-  LEGAL.forEach((line, index) => writeFixed(sheet, line, { x: PAGE.margin, y: FOOT_Y + 5 + index * 8.6, width: INNER }))
+  LEGAL.forEach((line, index) =>
+    writeRepeatedText(sheet, line, { x: PAGE.margin, y: FOOT_Y + 5 + index * 8.6, width: CONTENT_WIDTH }),
+  )
 }
 
 /** Split into lines here, because wrapping the text on every sheet of a book would be slow. */
@@ -149,7 +151,7 @@ function drawAnnulled(sheet: Sheet) {
     .rotate(-32, { origin: [PAGE.width / 2, PAGE.height / 2] })
     .fillOpacity(0.16)
   useInk(sheet, { size: 96, bold: true, colour: palette.error })
-  write(sheet, 'ANULADO', { x: 0, y: PAGE.height / 2 - 70, width: PAGE.width, align: 'center' })
+  writeText(sheet, 'ANULADO', { x: 0, y: PAGE.height / 2 - 70, width: PAGE.width, align: 'center' })
   doc.restore()
   sheet.used.page = undefined // `restore` has reset the ink, so it must be set again
 }

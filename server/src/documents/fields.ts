@@ -1,6 +1,15 @@
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
-import { hairlines, INNER, PAGE, useInk, write, writeFixed, type Ink, type Sheet } from './sheet.ts'
+import {
+  drawHairlines,
+  CONTENT_WIDTH,
+  PAGE,
+  useInk,
+  writeText,
+  writeRepeatedText,
+  type Ink,
+  type Sheet,
+} from './sheet.ts'
 
 /** A field: label, value, and its share of the row's width. */
 export type Field = readonly [label: string, value: string, parts: number]
@@ -16,7 +25,7 @@ const MOST_LINES = 9
 /** Draws a titled group of rows. Returns the y below it. */
 export function drawSection(sheet: Sheet, y: number, title: string, rows: readonly (readonly Field[])[]): number {
   useInk(sheet, { size: 9, bold: true, colour: palette.accent })
-  writeFixed(sheet, title, { x: PAGE.margin, y, width: INNER })
+  writeRepeatedText(sheet, title, { x: PAGE.margin, y, width: CONTENT_WIDTH })
   let below = y + 16
   for (const row of rows) below = drawRow(sheet, below, row)
   return below + 7
@@ -26,11 +35,11 @@ export function drawSection(sheet: Sheet, y: number, title: string, rows: readon
 function drawRow(sheet: Sheet, y: number, row: readonly Field[]): number {
   const cells = placed(row)
   useInk(sheet, LABEL)
-  for (const { field, x, width } of cells) writeFixed(sheet, field[0], { x, y, width })
+  for (const { field, x, width } of cells) writeRepeatedText(sheet, field[0], { x, y, width })
   let height = BLANK_HEIGHT
   for (const { field, x, width } of cells) height = Math.max(height, drawValue(sheet, field[1], x, y, width))
   const below = y + LABEL_HEIGHT + height + 1.5
-  hairlines(sheet, below, cells)
+  drawHairlines(sheet, below, cells)
   return below + 4.5
 }
 
@@ -40,15 +49,15 @@ function drawValue(sheet: Sheet, value: string, x: number, y: number, width: num
   const place = { x, y: y + LABEL_HEIGHT, width }
   for (const ink of VALUES) {
     useInk(sheet, ink)
-    if (sheet.doc.widthOfString(text) <= width) return write(sheet, text, place)
+    if (sheet.doc.widthOfString(text) <= width) return writeText(sheet, text, place)
   }
   useInk(sheet, SMALLEST)
-  return write(sheet, text, { ...place, most: MOST_LINES * sheet.doc.currentLineHeight(true) })
+  return writeText(sheet, text, { ...place, most: MOST_LINES * sheet.doc.currentLineHeight(true) })
 }
 
 function placed(row: readonly Field[]) {
   const parts = row.reduce((sum, [, , share]) => sum + share, 0)
-  const part = (INNER + GAP) / parts
+  const part = (CONTENT_WIDTH + GAP) / parts
   let x: number = PAGE.margin
   return row.map((field) => {
     const cell = { field, x, width: field[2] * part - GAP }

@@ -16,7 +16,7 @@ pdfmake.setFonts({ Noto: { normal: fonts.regular, bold: fonts.bold } })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
 
-export type Flow = {
+export type FlowDocument = {
   title: string
   author: string
   content: Content[]
@@ -27,14 +27,14 @@ export type Flow = {
 }
 
 /** Makes a PDF whose text flows from page to page. */
-export function makeFlow({
+export function makeFlowPdf({
   title,
   author,
   content,
   isWide = false,
   foot = '',
   isNumbered = true,
-}: Flow): Promise<Buffer> {
+}: FlowDocument): Promise<Buffer> {
   const margin = isWide ? 32 : 48
   return pdfmake
     .createPdf({
@@ -98,7 +98,7 @@ export function facts(pairs: readonly (readonly [label: string, value: string])[
   }
   return {
     table: { widths: Array.from({ length: columns }, () => '*'), body: rows, dontBreakRows: true },
-    layout: hairlines,
+    layout: hairlineLayout,
   }
 }
 
@@ -109,7 +109,7 @@ const fact = (label: string, value: string): Content => ({
   ],
 })
 
-export const hairlines = {
+export const hairlineLayout = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => palette.line,
@@ -119,10 +119,10 @@ export const hairlines = {
   paddingBottom: () => 2,
 }
 
-type Signed = { caption: string; signature: Uint8Array | null; lines: string[]; note?: string }
+type SignatureBox = { caption: string; signature: Uint8Array | null; lines: string[]; note?: string }
 
 /** Lines of text beside a box with the signature, with a note, or empty to sign on paper. */
-export function signatureBlock({ caption, signature, lines, note = '' }: Signed): Content {
+export function signatureBlock({ caption, signature, lines, note = '' }: SignatureBox): Content {
   const box: Content[] = [{ text: caption, fontSize: 7, color: palette.tertiary }]
   if (note) box.push({ text: readableText(note), margin: [0, 6, 0, 20] })
   else if (signature) box.push({ image: dataUrl(signature), fit: [210, 62], alignment: 'center', margin: [0, 2, 0, 0] })

@@ -1,10 +1,14 @@
 import { formatDay } from '@posada/domain/day'
-import type { ListedGuest } from './guest-list-data.ts'
+import type { GuestListRow } from './guest-list-data.ts'
 
-type Column = { title: string; /** Width on paper in points. */ width: number | '*'; of(guest: ListedGuest): string }
+type GuestListColumn = {
+  title: string
+  /** Width on paper in points. */ width: number | '*'
+  of(guest: GuestListRow): string
+}
 
 /** The columns of the guest list, in PDF and CSV. */
-export const guestColumns: readonly Column[] = [
+export const guestListColumns: readonly GuestListColumn[] = [
   { title: 'Nº parte', width: 28, of: ({ number }) => (number === null ? '' : String(number)) },
   { title: 'Nombre', width: 82, of: ({ name }) => name },
   { title: 'Documento', width: 52, of: ({ document }) => document },

@@ -1,12 +1,12 @@
 import { asText, csvBytes, phoneAsText } from './csv.ts'
-import { guestColumns } from './guest-columns.ts'
-import type { ListedGuest } from './guest-list-data.ts'
+import { guestListColumns } from './guest-columns.ts'
+import type { GuestListRow } from './guest-list-data.ts'
 
 /** The guest list as CSV, with the columns of the PDF. */
-export const guestCsv = (guests: readonly ListedGuest[]): Buffer =>
+export const guestListCsv = (guests: readonly GuestListRow[]): Buffer =>
   csvBytes([
-    guestColumns.map(({ title }) => title),
+    guestListColumns.map(({ title }) => title),
     ...guests.map((guest) =>
-      guestColumns.map(({ title, of }) => (title === 'Teléfono' ? phoneAsText : asText)(of(guest))),
+      guestListColumns.map(({ title, of }) => (title === 'Teléfono' ? phoneAsText : asText)(of(guest))),
     ),
   ])

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/day'
 
-export type ListedGuest = {
+export type GuestListRow = {
   number: number | null
   name: string
   document: string
@@ -18,4 +18,4 @@ export type ListedGuest = {
   state: string
 }
 
-export type GuestList = { title: string; author: string; from: Day; to: Day; madeOn: Day; guests: ListedGuest[] }
+export type GuestList = { title: string; author: string; from: Day; to: Day; madeOn: Day; guests: GuestListRow[] }

@@ -1,5 +1,5 @@
 /** The establishment's data on its documents; '' for missing values. */
-export type HouseFacts = {
+export type EstablishmentFacts = {
   name: string
   /** The category given by the establishment ('Hotel de tres estrellas'), or its type. */
   category: string

@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/day'
 import { formatEuros } from '@posada/domain/money'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Admission } from './admission-data.ts'
-import { facts, head, makeFlow, sectionTitle, signatureBlock } from './flow.ts'
+import { facts, head, makeFlowPdf, sectionTitle, signatureBlock } from './flow.ts'
 import { palette } from './palette.ts'
 import { placeAndDate } from './place-and-date.ts'
 
@@ -10,9 +10,9 @@ const COPIES = ['Ejemplar para el cliente', 'Ejemplar para el establecimiento']
 
 /** Two copies for each unit, a page each: one for the guest, one that the establishment keeps for a year. */
 export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer> {
-  const pages = admissions.flatMap((admission) => COPIES.map((copy) => page(admission, copy)))
+  const pages = admissions.flatMap((admission) => COPIES.map((copy) => admissionPage(admission, copy)))
   const author = admissions[0]?.house.name ?? ''
-  return makeFlow({
+  return makeFlowPdf({
     title: admissions.length === 1 ? `Documento de admisión · ${admissions[0]?.unit}` : 'Documentos de admisión',
     author,
     foot: author,
@@ -21,14 +21,14 @@ export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer>
   })
 }
 
-const page = (admission: Admission, copy: string): Content[] => [
+const admissionPage = (admission: Admission, copy: string): Content[] => [
   head('Documento de admisión', admission.house.name, copy),
   sectionTitle('Establecimiento'),
-  facts(houseFacts(admission)),
+  facts(establishmentPairs(admission)),
   sectionTitle('Estancia'),
   facts([['Cliente', admission.holder]], 1),
-  facts(stayFacts(admission), 4),
-  facts([['Ocupantes registrados', named(admission.guests)]], 1),
+  facts(stayPairs(admission), 4),
+  facts([['Ocupantes registrados', formatNames(admission.guests)]], 1),
   ...(admission.price === null ? [] : [priceLine(admission.price, admission.units)]),
   sectionTitle('Derechos y obligaciones'),
   ...RIGHTS.map((text): Content => ({ text, fontSize: 8.3, margin: [0, 0, 0, 3] })),
@@ -39,7 +39,7 @@ const page = (admission: Admission, copy: string): Content[] => [
   }),
 ]
 
-const houseFacts = ({ house }: Admission): [string, string][] => [
+const establishmentPairs = ({ house }: Admission): [string, string][] => [
   ['Nombre', house.name],
   ['Grupo y categoría', house.category],
   ['Código de inscripción en el Registro de Turismo de Andalucía', house.tourismCode],
@@ -48,7 +48,7 @@ const houseFacts = ({ house }: Admission): [string, string][] => [
   ['Contacto', [house.phone, house.email].filter(Boolean).join(' · ')],
 ]
 
-const stayFacts = (admission: Admission): [string, string][] => [
+const stayPairs = (admission: Admission): [string, string][] => [
   ['Unidad de alojamiento', admission.unit],
   ['Personas', String(admission.people)],
   ['Régimen alimenticio', admission.regime],
@@ -63,7 +63,7 @@ const nights = (count: number) => (count === 1 ? '1 noche' : `${count} noches`)
 
 const MOST_NAMES = 10 // so that a group's document fits on one page
 
-const named = (guests: string[]) =>
+const formatNames = (guests: string[]) =>
   guests.length > MOST_NAMES
     ? `${guests.slice(0, MOST_NAMES).join(', ')} y ${guests.length - MOST_NAMES} más`
     : guests.join(', ')

@@ -1,7 +1,7 @@
 import { formatDay } from '@posada/domain/day'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { guestColumns } from './guest-columns.ts'
-import { head, makeFlow } from './flow.ts'
+import { guestListColumns } from './guest-columns.ts'
+import { head, makeFlowPdf } from './flow.ts'
 import type { GuestList } from './guest-list-data.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
@@ -10,18 +10,18 @@ import { readableText } from './readable-text.ts'
 export function makeGuestList({ title, author, from, to, madeOn, guests }: GuestList): Promise<Buffer> {
   const period = from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`
   const count = guests.length === 1 ? '1 huésped' : `${guests.length} huéspedes`
-  const rows = guests.map((guest) => guestColumns.map(({ of }) => cell(of(guest))))
+  const rows = guests.map((guest) => guestListColumns.map(({ of }) => cell(of(guest))))
   const table: Content = {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: guestColumns.map(({ width }) => width),
-      body: [guestColumns.map(({ title: text }) => headCell(text)), ...rows],
+      widths: guestListColumns.map(({ width }) => width),
+      body: [guestListColumns.map(({ title: text }) => headCell(text)), ...rows],
     },
     layout: lines,
   }
   const none: Content = { text: 'Ningún huésped llega en este periodo.', margin: [0, 12, 0, 0], fontSize: 10 }
-  return makeFlow({
+  return makeFlowPdf({
     title: `${title} · ${period}`,
     author,
     isWide: true,
@@ -33,9 +33,10 @@ export function makeGuestList({ title, author, from, to, madeOn, guests }: Guest
 const headCell = (text: string): TableCell => ({ text, fontSize: 6.5, bold: true, color: palette.secondary })
 
 /** A cell whose long words may be broken. */
-const cell = (text: string): TableCell => ({ text: parted(readableText(text)), fontSize: 6.5 })
+const cell = (text: string): TableCell => ({ text: withBreaks(readableText(text)), fontSize: 6.5 })
 
-const parted = (text: string) => text.replace(/\S{13,}/gu, (word) => word.replace(/([@.\-_/])|(.{12})/gu, '$&\u200B'))
+const withBreaks = (text: string) =>
+  text.replace(/\S{13,}/gu, (word) => word.replace(/([@.\-_/])|(.{12})/gu, '$&\u200B'))
 
 const lines = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),

@@ -4,11 +4,11 @@ import { makeAdmission } from './make-admission.ts'
 import { makeGuestList } from './make-guest-list.ts'
 import { makePrivacyClause } from './make-privacy-clause.ts'
 import { makeReceipt } from './make-receipt.ts'
-import type { PaperKind, Papers } from './papers.ts'
+import type { DocumentKind, DocumentData } from './papers.ts'
 import { openSheet } from './sheet.ts'
 import type { TravellerForm } from './traveller-form-data.ts'
 
-type Makers = { [K in PaperKind]: (data: Papers[K]) => Promise<Buffer> }
+type Makers = { [K in DocumentKind]: (data: DocumentData[K]) => Promise<Buffer> }
 
 const makers: Makers = {
   'traveller-form': travellerForm,
@@ -19,7 +19,7 @@ const makers: Makers = {
   'registry-receipt': makeReceipt,
 }
 
-export const makePaper = <K extends PaperKind>(kind: K, data: Papers[K]): Promise<Buffer> => makers[kind](data)
+export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)
 
 async function travellerForm(form: TravellerForm) {
   const sheet = openSheet({ title: titleOf(form), author: form.house.name })

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { head, makeFlow, signatureBlock } from './flow.ts'
+import { head, makeFlowPdf, signatureBlock } from './flow.ts'
 import { palette } from './palette.ts'
 import { placeAndDate } from './place-and-date.ts'
 import type { PrivacyClause } from './privacy-clause-data.ts'
@@ -8,7 +8,7 @@ import { readableText } from './readable-text.ts'
 /** The information a guest gets before giving their data (RGPD, article 13). Only commercial mail needs consent. */
 export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
   const { house } = clause
-  return makeFlow({
+  return makeFlowPdf({
     title: `Cláusula de protección de datos · ${clause.guest}`,
     author: house.name,
     foot: house.name,

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ReceiptData } from './receipt-data.ts'
-import { facts, head, makeFlow, sectionTitle } from './flow.ts'
+import { facts, head, makeFlowPdf, sectionTitle } from './flow.ts'
 import { palette } from './palette.ts'
 import { readableText } from './readable-text.ts'
 
@@ -21,7 +21,7 @@ export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
     ['Reserva', receipt.booking],
   ]
   const owner = [house.company, house.taxId, house.municipality].filter(Boolean).join(' · ')
-  return makeFlow({
+  return makeFlowPdf({
     title: `Justificante de comunicación · ${title}`,
     author: house.name,
     foot: house.name,
@@ -31,14 +31,14 @@ export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
       facts(pairs.filter(([, value]) => value !== '')),
       ...(people.length > 0 ? [sectionTitle('Personas'), ...people.map(person)] : []),
       ...(receipt.note ? [sectionTitle('Nota'), { text: readableText(receipt.note) }] : []),
-      ...(receipt.xmlHash ? proof(receipt.xmlHash) : []),
+      ...(receipt.xmlHash ? contentHash(receipt.xmlHash) : []),
     ],
   })
 }
 
 const person = (text: string): Content => ({ text: readableText(text), margin: [0, 1, 0, 1] })
 
-const proof = (hash: string): Content[] => [
+const contentHash = (hash: string): Content[] => [
   sectionTitle('Contenido enviado'),
   { text: 'Huella SHA-256 del XML, para comprobar que no ha cambiado:', fontSize: 8, color: palette.secondary },
   { text: hash.replace(/.{8}(?=.)/g, '$& '), fontSize: 9 },

@@ -5,7 +5,7 @@ import type { PrivacyClause } from './privacy-clause-data.ts'
 import type { TravellerBook, TravellerForm } from './traveller-form-data.ts'
 
 /** The data of each kind of PDF document. Plain objects, because they are posted to the worker thread. */
-export type Papers = {
+export type DocumentData = {
   'traveller-form': TravellerForm
   'traveller-book': TravellerBook
   admission: readonly Admission[]
@@ -13,4 +13,4 @@ export type Papers = {
   'guest-list': GuestList
   'registry-receipt': ReceiptData
 }
-export type PaperKind = keyof Papers
+export type DocumentKind = keyof DocumentData

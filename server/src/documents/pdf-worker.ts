@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import { makePaper } from './make-paper.ts'
-import type { PaperKind, Papers } from './papers.ts'
+import { makePdf } from './make-paper.ts'
+import type { DocumentKind, DocumentData } from './papers.ts'
 import type { Rendered } from './render.ts'
 
-type Order = { [K in PaperKind]: { id: number; kind: K; data: Papers[K] } }[PaperKind]
+type RenderRequest = { [K in DocumentKind]: { id: number; kind: K; data: DocumentData[K] } }[DocumentKind]
 
-parentPort?.on('message', (order: Order) => void work(order))
+parentPort?.on('message', (order: RenderRequest) => void renderRequest(order))
 
 /** Makes one document. An error fails only this document, not the thread. */
-async function work({ id, kind, data }: Order) {
+async function renderRequest({ id, kind, data }: RenderRequest) {
   try {
-    const bytes = new Uint8Array(await makePaper(kind, data as never))
+    const bytes = new Uint8Array(await makePdf(kind, data as never))
     answer({ id, bytes }, [bytes.buffer])
   } catch (error) {
     answer({ id, failure: (error as Error).message })

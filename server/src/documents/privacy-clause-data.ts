@@ -1,8 +1,8 @@
 import type { Day } from '@posada/domain/day'
-import type { HouseFacts } from './house-facts.ts'
+import type { EstablishmentFacts } from './house-facts.ts'
 
 export type PrivacyClause = {
-  house: HouseFacts
+  house: EstablishmentFacts
   guest: string
   document: string
   /** The authority that receives the reports, in words. */

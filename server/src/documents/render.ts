@@ -1,26 +1,26 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PaperKind, Papers } from './papers.ts'
+import type { DocumentKind, DocumentData } from './papers.ts'
 
 /** The worker's answer. */
 export type Rendered = { id: number; bytes: Uint8Array } | { id: number; failure: string }
 
-type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
-type Press = { worker: Worker; waiting: Map<number, Waiting>; idle: NodeJS.Timeout | undefined }
+type PendingRequest = { resolve(bytes: Buffer): void; reject(error: Error): void }
+type PdfWorker = { worker: Worker; waiting: Map<number, PendingRequest>; idle: NodeJS.Timeout | undefined }
 
 const IDLE_MS = 60_000
 const MOST_MEMORY_MB = 384
 
-let press: Press | undefined
+let pdfWorker: PdfWorker | undefined
 let lastId = 0
 
 /**
  * Makes a PDF in a worker thread, which starts when it is first needed.
  * @throws Error if the document cannot be made or the thread dies; the next call starts a new thread
  */
-export function renderPdf<K extends PaperKind>(kind: K, data: Papers[K]): Promise<Buffer> {
-  const { worker, waiting, idle } = (press ??= startPress())
+export function renderPdf<K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> {
+  const { worker, waiting, idle } = (pdfWorker ??= startPdfWorker())
   clearTimeout(idle)
   worker.ref()
   const id = ++lastId
@@ -32,18 +32,18 @@ export function renderPdf<K extends PaperKind>(kind: K, data: Papers[K]): Promis
 
 /** Ends the thread, if there is one. Documents in progress fail. */
 export async function stopRendering(): Promise<void> {
-  const stopped = press
+  const stopped = pdfWorker
   if (!stopped) return
-  close(stopped, 'The documents are stopping')
+  closeWorker(stopped, 'The documents are stopping')
   await stopped.worker.terminate()
 }
 
-function startPress(): Press {
+function startPdfWorker(): PdfWorker {
   const worker = new Worker(...program())
-  const started: Press = { worker, waiting: new Map(), idle: undefined }
-  worker.on('message', (rendered: Rendered) => settle(started, rendered))
-  worker.on('error', (error) => close(started, error.message))
-  worker.on('exit', () => close(started, 'The thread of the documents has ended'))
+  const started: PdfWorker = { worker, waiting: new Map(), idle: undefined }
+  worker.on('message', (rendered: Rendered) => completeRequest(started, rendered))
+  worker.on('error', (error) => closeWorker(started, error.message))
+  worker.on('exit', () => closeWorker(started, 'The thread of the documents has ended'))
   return started
 }
 
@@ -61,29 +61,29 @@ function program(): ConstructorParameters<typeof Worker> {
   return [script, { ...options, eval: true }]
 }
 
-function settle(pressed: Press, rendered: Rendered) {
+function completeRequest(pressed: PdfWorker, rendered: Rendered) {
   const waiting = pressed.waiting.get(rendered.id)
   pressed.waiting.delete(rendered.id)
-  if (pressed.waiting.size === 0) rest(pressed)
+  if (pressed.waiting.size === 0) stopWhenIdle(pressed)
   if ('failure' in rendered) waiting?.reject(new Error(rendered.failure))
   else waiting?.resolve(Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength))
 }
 
 /** An idle thread does not keep the process alive, and ends after a while to free its memory. */
-function rest(pressed: Press) {
+function stopWhenIdle(pressed: PdfWorker) {
   pressed.worker.unref()
   pressed.idle = setTimeout(() => void stopIdle(pressed), IDLE_MS).unref()
 }
 
-async function stopIdle(pressed: Press) {
+async function stopIdle(pressed: PdfWorker) {
   if (pressed.waiting.size > 0) return
-  close(pressed, '')
+  closeWorker(pressed, '')
   await pressed.worker.terminate()
 }
 
-function close(closed: Press, reason: string) {
+function closeWorker(closed: PdfWorker, reason: string) {
   clearTimeout(closed.idle)
-  if (press === closed) press = undefined
+  if (pdfWorker === closed) pdfWorker = undefined
   for (const { reject } of closed.waiting.values()) reject(new Error(reason))
   closed.waiting.clear()
 }

@@ -13,7 +13,7 @@ export type Sheet = {
 }
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const
-export const INNER = PAGE.width - 2 * PAGE.margin
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
 /** Size, weight and colour of text; regular and black by default. */
 export type Ink = { size: number; bold?: boolean; colour?: string }
@@ -53,10 +53,10 @@ export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink 
   Object.assign(sheet.used, { size, bold, colour })
 }
 
-export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
+export type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
 
 /** Draws text in the current ink, wrapped to `width` and at most `most` high. Returns its height. */
-export function write({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: Place): number {
+export function writeText({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: TextBox): number {
   const shown = readableText(text)
   if (shown === '') return 0
   const line = doc.currentLineHeight(true)
@@ -75,7 +75,7 @@ export function write({ doc }: Sheet, text: string, { x, y, width, align = 'left
  * Draws text that is the same on many sheets: laid out once, then copied, which makes a book of thousands of sheets
  * fast. Its font must also be used by `writeText` on the same page.
  */
-export function writeFixed(sheet: Sheet, text: string, place: Place): void {
+export function writeRepeatedText(sheet: Sheet, text: string, place: TextBox): void {
   const { doc, used, fixed } = sheet
   const key = [used.size, used.bold, place.x, place.y, text].join(' ')
   const known = fixed.get(key)
@@ -86,7 +86,7 @@ export function writeFixed(sheet: Sheet, text: string, place: Place): void {
     drawn.push(line)
     return addContent(line)
   }
-  write(sheet, text, place)
+  writeText(sheet, text, place)
   doc.addContent = addContent
   fixed.set(key, drawn.join('\n'))
 }
@@ -95,13 +95,13 @@ export function writeFixed(sheet: Sheet, text: string, place: Place): void {
 export const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
   doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width, lineGap: 0 })
 
-export type Stretch = { x: number; width: number }
+export type HorizontalSpan = { x: number; width: number }
 
 /** Draws horizontal lines side by side at one height. */
-export function hairlines(
+export function drawHairlines(
   { doc }: Sheet,
   y: number,
-  stretches: readonly Stretch[],
+  stretches: readonly HorizontalSpan[],
   colour: string = palette.line,
 ): void {
   for (const { x, width } of stretches) doc.moveTo(x, y).lineTo(x + width, y)
@@ -109,5 +109,5 @@ export function hairlines(
 }
 
 /** Draws a horizontal line from margin to margin. */
-export const rule = (sheet: Sheet, y: number, colour: string = palette.line): void =>
-  hairlines(sheet, y, [{ x: PAGE.margin, width: INNER }], colour)
+export const drawRule = (sheet: Sheet, y: number, colour: string = palette.line): void =>
+  drawHairlines(sheet, y, [{ x: PAGE.margin, width: CONTENT_WIDTH }], colour)

@@ -6,12 +6,12 @@ import type { ColumnKind, Table } from './table.ts'
 export const tableCsv = ({ columns, rows }: Table): Buffer =>
   csvBytes([
     columns.map(({ title }) => title),
-    ...rows.map((row) => row.map((cell, index) => (cell === '' ? '' : write[columns[index]?.kind ?? 'text'](cell)))),
+    ...rows.map((row) => row.map((cell, index) => (cell === '' ? '' : csvCells[columns[index]?.kind ?? 'text'](cell)))),
   ])
 
 const withComma = (hundredths: string | number) => (Number(hundredths) / 100).toFixed(2).replace('.', ',')
 
-const write: Record<ColumnKind, (cell: string | number) => string> = {
+const csvCells: Record<ColumnKind, (cell: string | number) => string> = {
   text: (cell) => asText(String(cell)),
   day: (cell) => formatDay(String(cell)),
   number: String,

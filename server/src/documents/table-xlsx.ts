@@ -7,7 +7,7 @@ import type { ColumnKind, Table, TableColumn } from './table.ts'
  */
 export function tableXlsx(sheet: string, { columns, rows }: Table): Promise<Buffer> {
   const head = columns.map(({ title, kind }): Cell => ({ value: title, fontWeight: 'bold', align: sideOf(kind) }))
-  const body = rows.map((row) => row.map((cell, index) => write[columns[index]?.kind ?? 'text'](cell)))
+  const body = rows.map((row) => row.map((cell, index) => xlsxCells[columns[index]?.kind ?? 'text'](cell)))
   return writeExcelFile([head, ...body], {
     sheet,
     stickyRowsCount: 1,
@@ -22,7 +22,7 @@ export function tableXlsx(sheet: string, { columns, rows }: Table): Promise<Buff
 
 const sideOf = (kind: ColumnKind) => (kind === 'text' || kind === 'day' ? 'left' : 'right')
 
-const write: Record<ColumnKind, (cell: string | number) => Cell> = {
+const xlsxCells: Record<ColumnKind, (cell: string | number) => Cell> = {
   text: (cell) => ({ type: String, value: String(cell) }),
   day: (cell) => ({ type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'dd/mm/yyyy', align: 'left' }),
   number: (cell) => ({ type: Number, value: Number(cell), format: '#,##0' }),

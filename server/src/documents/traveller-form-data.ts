@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/day'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
-import type { HouseFacts } from './house-facts.ts'
+import type { EstablishmentFacts } from './house-facts.ts'
 
 export type TravellerFacts = {
   name: string
@@ -44,7 +44,7 @@ export type StayFacts = {
 export type TravellerForm = {
   number: number | null
   isAnnulled: boolean
-  house: HouseFacts
+  house: EstablishmentFacts
   traveller: TravellerFacts
   /** For a minor: the responsible adult, and the relationship to them. */
   responsible: string
@@ -58,7 +58,7 @@ export type TravellerForm = {
 }
 
 export type TravellerBook = {
-  house: HouseFacts
+  house: EstablishmentFacts
   /** '' if the book contains all forms. */
   period: string
   volume: number

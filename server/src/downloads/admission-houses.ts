@@ -1,14 +1,14 @@
 import { usesAdmissionDocument } from '@posada/domain/admission-document'
 import { establishmentsOf, type EstablishmentRow } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
 /**
  * The establishments, all or the given one, that use the admission document.
  * @throws UserError if none does
  */
-export async function requireAdmissionHouses(
-  { db, accountId }: Pick<Call, 'db' | 'accountId'>,
+export async function requireAdmissionEstablishments(
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
   establishmentId: string | null,
 ): Promise<EstablishmentRow[]> {
   const establishments = await establishmentsOf(db, accountId)

@@ -3,7 +3,7 @@ import { daysBetween } from '@posada/domain/day'
 import { regimeName } from '@posada/domain/regimes'
 import type { Admission } from '../documents/admission-data.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
-import { houseFactsOf } from './house-facts-of.ts'
+import { establishmentFactsOf } from './house-facts-of.ts'
 import type { AdmissionRow } from './queries/admissions.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { AdmissionRow } from './queries/admissions.ts'
 export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow): Admission {
   const { locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn } = row
   return {
-    house: houseFactsOf(establishment),
+    house: establishmentFactsOf(establishment),
     locator,
     holder,
     unit,
@@ -34,5 +34,5 @@ export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow):
 }
 
 /** A hash of the document's content, the same whenever it is printed. */
-export const contentOf = (admission: Admission): Buffer =>
+export const admissionHash = (admission: Admission): Buffer =>
   createHash('sha256').update(JSON.stringify(admission)).digest()

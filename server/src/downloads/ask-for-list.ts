@@ -1,44 +1,44 @@
 import type { DocumentJob } from '@posada/contract/downloads/downloads'
 import { addDays, type Day } from '@posada/domain/day'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
-import { requireAdmissionHouses } from './admission-houses.ts'
+import { requireAdmissionEstablishments } from './admission-houses.ts'
 import { describeJob } from './describe-job.ts'
-import { findJob, insertJob, jobFiles, jobUnderWay, type ListKind } from './queries/jobs.ts'
+import { findJob, insertJob, jobFiles, unfinishedJob, type ListKind } from './queries/jobs.ts'
 
 const MOST_DAYS = 400
 
-export type ListAsked = { kind: ListKind; establishmentId: string | null; from: Day | null; to: Day | null }
+export type ListRequest = { kind: ListKind; establishmentId: string | null; from: Day | null; to: Day | null }
 
 /**
  * Queues a job that makes a list. If a job for the same list is unfinished, that job is returned instead.
  * @throws UserError for an invalid period, or if no establishment uses admission documents
  */
-export async function askForList(call: Call, request: ListAsked): Promise<DocumentJob> {
-  const { db, accountId } = call
+export async function requestList(context: RequestContext, request: ListRequest): Promise<DocumentJob> {
+  const { db, accountId } = context
   const { kind, establishmentId, from, to } = request
   if (from !== null && to !== null && from > to)
     throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   if (kind === 'admission-list') {
     if (from !== null && to !== null && to >= addDays(from, MOST_DAYS))
       throw new UserError(`Los documentos de admisión se piden para ${MOST_DAYS} días como mucho`)
-    await requireAdmissionHouses(call, establishmentId)
+    await requireAdmissionEstablishments(context, establishmentId)
   }
   const jobRequest = { kind, establishmentId, fromDay: from, toDay: to }
-  const id = (await jobUnderWay(db, accountId, jobRequest))?.id ?? (await startJob(call, jobRequest))
+  const id = (await unfinishedJob(db, accountId, jobRequest))?.id ?? (await startJob(context, jobRequest))
   const job = await findJob(db, accountId, id)
   if (!job) throw new Error('The document job does not exist')
   return describeJob(job, await jobFiles(db, accountId, [id]))
 }
 
-type Wanted = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
+type ListJob = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
 
-async function startJob(call: Call, jobRequest: Wanted): Promise<string> {
-  const { db, accountId, loginId, now } = call
+async function startJob(context: RequestContext, jobRequest: ListJob): Promise<string> {
+  const { db, accountId, loginId, now } = context
   const id = newId()
   await insertJob(db, { accountId, id, ...jobRequest, createdAt: now, createdBy: loginId })
-  call.changed('documents', id)
-  call.enqueue('documents', id)
+  context.changed('documents', id)
+  context.enqueue('documents', id)
   return id
 }

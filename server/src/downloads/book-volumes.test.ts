@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bookVolumes } from './book-volumes.ts'
+import { splitIntoVolumes } from './book-volumes.ts'
 
 const entries = (establishmentId: string, count: number, signatureBytes = 2_000) =>
   Array.from({ length: count }, (_, index) => ({ id: `${establishmentId}${index}`, establishmentId, signatureBytes }))
-const shape = (given: Parameters<typeof bookVolumes>[0]) =>
-  bookVolumes(given).map(({ establishmentId, ids, number, of }) => [establishmentId, ids.length, number, of])
+const shape = (given: Parameters<typeof splitIntoVolumes>[0]) =>
+  splitIntoVolumes(given).map(({ establishmentId, ids, number, of }) => [establishmentId, ids.length, number, of])
 
 test('volumes have at most 500 sheets of one establishment, and fewer if signatures are large', () => {
   expect(shape([])).toEqual([])
@@ -17,5 +17,5 @@ test('volumes have at most 500 sheets of one establishment, and fewer if signatu
     ['a', 60, 1, 2],
     ['a', 40, 2, 2],
   ])
-  expect(bookVolumes(entries('a', 501)).flatMap(({ ids }) => ids)).toEqual(entries('a', 501).map(({ id }) => id))
+  expect(splitIntoVolumes(entries('a', 501)).flatMap(({ ids }) => ids)).toEqual(entries('a', 501).map(({ id }) => id))
 })

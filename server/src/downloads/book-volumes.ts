@@ -8,7 +8,7 @@ const MOST_SIGNATURE_BYTES = 12_000_000
 export type Volume = { establishmentId: string; ids: string[]; number: number; of: number }
 
 /** Splits the entries, in their order, into volumes of one establishment each, numbered within the establishment. */
-export function bookVolumes(entries: readonly BookEntry[]): Volume[] {
+export function splitIntoVolumes(entries: readonly BookEntry[]): Volume[] {
   const volumes: { establishmentId: string; ids: string[]; bytes: number }[] = []
   for (const { id, establishmentId, signatureBytes } of entries) {
     const last = volumes.at(-1)

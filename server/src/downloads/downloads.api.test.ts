@@ -7,10 +7,10 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
-import { workDocumentJob } from './public.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { processDocumentJob } from './public.ts'
 
-const given = await givenHouse({ now: '2026-11-20T15:35:00Z', name: 'Hotel del Peñón' })
+const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z', name: 'Hotel del Peñón' })
 const { owner, establishmentId, dependencies, clock } = given
 const db = connect(given.logins.owner, 1)
 afterAll(() => Promise.all([db.destroy(), stopRendering()]))
@@ -27,9 +27,9 @@ async function ask(docType: string, safeURL = '', fields: object = {}) {
 }
 const jobs = async () => (await owner.get('/api/downloads/jobs'))['trabajos'] as Job[]
 const theJob = async (id: string) => (await jobs()).find((job) => job.id === id)!
-const work = (id: string) => workDocumentJob({ accountId, id }, dependencies)
+const work = (id: string) => processDocumentJob({ accountId, id }, dependencies)
 
-const house = {
+const establishmentData = {
   Empresa: 'Hostelería del Peñón, S. L.',
   CIFDNI: 'B12345674',
   Direccion: 'Calle de la Ribera, 14',
@@ -48,7 +48,7 @@ let bookingId = ''
 
 beforeAll(async () => {
   accountId = (await db.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()).accountId
-  await change({ ...house, Provincia: '28' })
+  await change({ ...establishmentData, Provincia: '28' })
   room = await aUnit(owner, establishmentId, { name: 'Habitación 204' })
   const booking = { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', owner: { Name: 'María Ruiz Vega' } }
   await aBooking(owner, establishmentId, [room], { ...booking, occupantsNumber: 2, regimen: 3 })

@@ -3,15 +3,15 @@ import type { guestsApi } from '@posada/contract/guests/guests'
 import type { ReportState } from '@posada/contract/guests/report-state'
 import { addDays, todayIn } from '@posada/domain/day'
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
-import { guestCsv } from '../documents/guest-csv.ts'
-import type { GuestList, ListedGuest } from '../documents/guest-list-data.ts'
+import { guestListCsv } from '../documents/guest-csv.ts'
+import type { GuestList, GuestListRow } from '../documents/guest-list-data.ts'
 import { renderPdf } from '../documents/render.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { establishmentsOf } from '../establishments/public.ts'
-import type { Call, OutsideHandler } from '../http/call.ts'
+import type { RequestContext, OutsideHandler } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
-import { guestReportsOf } from '../registry/public.ts'
+import { guestReportStatuses } from '../registry/public.ts'
 import { guestListRows, type ListRow } from './queries/guest-list.ts'
 
 type Export = (typeof guestsApi)['export']
@@ -23,24 +23,24 @@ const MOST_ROWS = { pdf: 3_000, csv: 50_000 }
 
 /** Exports the guests who arrive in a period as PDF or CSV. */
 export const guestListExport = ({ clock }: Pick<Dependencies, 'clock'>): OutsideHandler<Export, Attempt, Outcome> => ({
-  attempt: async (input, call) => ({ type: input.type, list: await readList(input, call, clock.now()) }),
+  attempt: async (input, context) => ({ type: input.type, list: await readList(input, context, clock.now()) }),
 
-  ask: async ({ type, list }) => ({
-    bytes: type === 'csv' ? guestCsv(list.guests) : await renderPdf('guest-list', list),
+  callOutside: async ({ type, list }) => ({
+    bytes: type === 'csv' ? guestListCsv(list.guests) : await renderPdf('guest-list', list),
     name: `huespedes-${list.from}${list.to === list.from ? '' : `-a-${list.to}`}.${type}`,
   }),
 
   settle: async ({ bytes, name }) => ({ bytes: bytes.toString('base64'), name }),
 })
 
-async function readList({ from, to, type }: Input<Export>, call: Call, now: Date): Promise<GuestList> {
-  const { db, accountId } = call
+async function readList({ from, to, type }: Input<Export>, context: RequestContext, now: Date): Promise<GuestList> {
+  const { db, accountId } = context
   if (from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   if (to >= addDays(from, MOST_DAYS)) throw new UserError(`El listado abarca como mucho ${MOST_DAYS} días`)
   const most = MOST_ROWS[type]
   const rows = await guestListRows(db, accountId, from, to, most + 1)
   if (rows.length > most) throw new UserError(tooMany(type))
-  const reports = await guestReportsOf(
+  const reports = await guestReportStatuses(
     db,
     accountId,
     rows.map(({ id }) => id),
@@ -61,7 +61,7 @@ const tooMany = (type: 'pdf' | 'csv') =>
     ? 'Son más de 3.000 huéspedes: elija un periodo más corto, o el formato CSV'
     : 'Son más de 50.000 huéspedes: elija un periodo más corto'
 
-function listedGuest(row: ListRow, state: ReportState): ListedGuest {
+function listedGuest(row: ListRow, state: ReportState): GuestListRow {
   const { fullName, birthDate, arrivedOn, leavesOn, address, postalCode, phone, email } = row
   const type = row.documentType === '' ? '' : documentTypeNames[row.documentType]
   return {

@@ -1,5 +1,5 @@
 /** A file name such as 'libro-viajeros-tomo-1-de-3.pdf', without accents, which is valid on every system. */
-export const fileName = (...parts: string[]): string => `${parts.map(plain).filter(Boolean).join('-')}.pdf`
+export const pdfFileName = (...parts: string[]): string => `${parts.map(plain).filter(Boolean).join('-')}.pdf`
 
 const plain = (part: string) =>
   part

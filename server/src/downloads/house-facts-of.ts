@@ -1,10 +1,10 @@
-import type { HouseFacts } from '../documents/house-facts.ts'
+import type { EstablishmentFacts } from '../documents/house-facts.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import { findProvince } from '../reference-data/public.ts'
 
 const kinds = { hotel: 'Establecimiento hotelero', apartment: 'Apartamento turístico' } as const
 
-export function houseFactsOf(establishment: EstablishmentRow): HouseFacts {
+export function establishmentFactsOf(establishment: EstablishmentRow): EstablishmentFacts {
   const { name, company, taxId, address, postalCode, municipality, provinceCode } = establishment
   const { phone, email, website, tourismCode, hasInternet } = establishment
   return {

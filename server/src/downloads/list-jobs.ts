@@ -1,12 +1,12 @@
 import type { DocumentJob } from '@posada/contract/downloads/downloads'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { describeJob } from './describe-job.ts'
 import { jobFiles, jobsSince } from './queries/jobs.ts'
 
 const DAY_MS = 86_400_000
 
 /** The jobs of the last 24 hours; older ones are deleted. */
-export async function listJobs({ db, accountId, now }: Call): Promise<DocumentJob[]> {
+export async function listJobs({ db, accountId, now }: RequestContext): Promise<DocumentJob[]> {
   const jobs = await jobsSince(db, accountId, new Date(now.getTime() - DAY_MS))
   const files = await jobFiles(
     db,

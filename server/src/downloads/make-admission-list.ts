@@ -2,9 +2,9 @@ import { todayIn } from '@posada/domain/day'
 import { inAccount } from '../db/enter.ts'
 import { renderPdf } from '../documents/render.ts'
 import { admissionOf } from './admission-of.ts'
-import { requireAdmissionHouses } from './admission-houses.ts'
-import { fileName } from './file-name.ts'
-import { keepSigned, signedPapers } from './keep-signed.ts'
+import { requireAdmissionEstablishments } from './admission-houses.ts'
+import { pdfFileName } from './file-name.ts'
+import { signedCopies, signedPapersToStore } from './keep-signed.ts'
 import type { ListMaker, MadeFile } from './list-maker.ts'
 import { admissionRows, staysToAdmit } from './queries/admissions.ts'
 
@@ -17,7 +17,7 @@ const UNITS_A_FILE = 100
 export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ app, clock }, job) {
   const { accountId } = job
   const { stays, establishments } = await inAccount(app, accountId, async (db) => {
-    const establishments = await requireAdmissionHouses({ db, accountId }, job.establishmentId)
+    const establishments = await requireAdmissionEstablishments({ db, accountId }, job.establishmentId)
     const today = todayIn(establishments[0]?.timeZone ?? 'Europe/Madrid', clock.now())
     const from = job.fromDay ?? job.toDay ?? today
     const to = job.toDay ?? from
@@ -38,11 +38,11 @@ export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ 
       'admission',
       papers.map(({ admission }) => admission),
     )
-    const known = await inAccount(app, accountId, (db) => signedPapers(db, accountId, papers))
-    const kept = await keepSigned.render(known)
-    await inAccount(app, accountId, (db) => keepSigned.store(db, accountId, kept, clock.now()))
+    const known = await inAccount(app, accountId, (db) => signedPapersToStore(db, accountId, papers))
+    const kept = await signedCopies.render(known)
+    await inAccount(app, accountId, (db) => signedCopies.store(db, accountId, kept, clock.now()))
     const number = first / UNITS_A_FILE + 1
-    const name = fileName('documentos-admision', ...(stays.length > UNITS_A_FILE ? [String(number)] : []))
+    const name = pdfFileName('documentos-admision', ...(stays.length > UNITS_A_FILE ? [String(number)] : []))
     yield { bytes, sheets: some.length * 2, name } satisfies MadeFile
   }
 }

@@ -2,9 +2,9 @@ import { formatDay, todayIn } from '@posada/domain/day'
 import { inAccount } from '../db/enter.ts'
 import { renderPdf } from '../documents/render.ts'
 import { establishmentsOf, type EstablishmentRow } from '../establishments/public.ts'
-import { bookVolumes, type Volume } from './book-volumes.ts'
-import { fileName } from './file-name.ts'
-import { houseFactsOf } from './house-facts-of.ts'
+import { splitIntoVolumes, type Volume } from './book-volumes.ts'
+import { pdfFileName } from './file-name.ts'
+import { establishmentFactsOf } from './house-facts-of.ts'
 import type { ListMaker, MadeFile } from './list-maker.ts'
 import { bookEntries, formRows } from './queries/forms.ts'
 import type { JobRow } from './queries/jobs.ts'
@@ -18,28 +18,32 @@ export const makeBook: ListMaker = async function* makeBook({ app, clock }, job)
     establishments: await establishmentsOf(db, accountId),
   }))
   yield { total: entries.length }
-  for (const volume of bookVolumes(entries)) {
+  for (const volume of splitIntoVolumes(entries)) {
     const establishment = establishments.find(({ id }) => id === volume.establishmentId)
     if (!establishment) throw new Error('The establishment of the guest is not among those read')
     const rows = await inAccount(app, accountId, (db) => formRows(db, accountId, volume.ids))
-    const facts = houseFactsOf(establishment)
+    const facts = establishmentFactsOf(establishment)
     const forms = rows.map((row) => travellerFormOf(row, facts))
-    const cover = { period: periodOf(job), volume: volume.number, volumes: volume.of }
+    const cover = { period: periodText(job), volume: volume.number, volumes: volume.of }
     const madeOn = todayIn(establishment.timeZone, clock.now())
     const bytes = await renderPdf('traveller-book', { house: facts, ...cover, madeOn, forms })
-    yield { bytes, sheets: volume.ids.length, name: nameOf(establishment, establishments, volume) } satisfies MadeFile
+    yield {
+      bytes,
+      sheets: volume.ids.length,
+      name: volumeFileName(establishment, establishments, volume),
+    } satisfies MadeFile
   }
 }
 
-function periodOf({ fromDay, toDay }: JobRow): string {
+function periodText({ fromDay, toDay }: JobRow): string {
   if (fromDay !== null && toDay !== null) return `Del ${formatDay(fromDay)} al ${formatDay(toDay)}`
   if (fromDay !== null) return `Desde el ${formatDay(fromDay)}`
   return toDay === null ? '' : `Hasta el ${formatDay(toDay)}`
 }
 
 /** With several establishments the file name contains the establishment's. */
-const nameOf = ({ name }: EstablishmentRow, establishments: EstablishmentRow[], { number, of }: Volume) =>
-  fileName(
+const volumeFileName = ({ name }: EstablishmentRow, establishments: EstablishmentRow[], { number, of }: Volume) =>
+  pdfFileName(
     'libro-viajeros',
     ...(establishments.length > 1 ? [name] : []),
     ...(of > 1 ? [`tomo-${number}-de-${of}`] : []),

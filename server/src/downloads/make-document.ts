@@ -2,53 +2,55 @@ import type { DocumentJob, downloadsApi } from '@posada/contract/downloads/downl
 import type { Input } from '@posada/contract/endpoint'
 import { renderPdf } from '../documents/render.ts'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call, OutsideHandler } from '../http/call.ts'
+import type { RequestContext, OutsideHandler } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { askForList } from './ask-for-list.ts'
-import { keepSigned } from './keep-signed.ts'
+import { requestList } from './ask-for-list.ts'
+import { signedCopies } from './keep-signed.ts'
 import { readAdmission } from './read-admission.ts'
 import { readClause, readForm } from './read-guest-paper.ts'
-import type { ToMake } from './to-make.ts'
+import type { PaperToRender } from './to-make.ts'
 
-type Asked = Input<(typeof downloadsApi)['documents']>
+type DocumentRequest = Input<(typeof downloadsApi)['documents']>
 
-type Attempt = { job: DocumentJob } | ToMake
+type Attempt = { job: DocumentJob } | PaperToRender
 type Outcome =
   | { job: DocumentJob }
-  | { bytes: Buffer; name: string; message: string | undefined; kept: Awaited<ReturnType<typeof keepSigned.render>> }
+  | { bytes: Buffer; name: string; message: string | undefined; kept: Awaited<ReturnType<typeof signedCopies.render>> }
 
 /** Makes a document: reads its data, renders it outside a transaction and returns it. Long lists are queued as jobs. */
 export const makeDocument: OutsideHandler<(typeof downloadsApi)['documents'], Attempt, Outcome> = {
-  async attempt(input, call) {
+  async attempt(input, context) {
     const { kind, from, to, establishmentId } = input
-    if (establishmentId !== null) await requireEstablishment(call.db, call.accountId, establishmentId)
+    if (establishmentId !== null) await requireEstablishment(context.db, context.accountId, establishmentId)
     if (kind === 'traveller-book' || kind === 'admission-list')
-      return { job: await askForList(call, { kind, establishmentId, from, to }) }
-    return readers[kind](call, requireId(input))
+      return { job: await requestList(context, { kind, establishmentId, from, to }) }
+    return readers[kind](context, requireId(input))
   },
 
-  async ask(attempt) {
+  async callOutside(attempt) {
     if ('job' in attempt) return attempt
     const { kind, data, name, message, toKeep = [] } = attempt
-    return { bytes: await renderPdf(kind, data), name, message, kept: await keepSigned.render(toKeep) }
+    return { bytes: await renderPdf(kind, data), name, message, kept: await signedCopies.render(toKeep) }
   },
 
-  async settle(outcome, call) {
+  async settle(outcome, context) {
     if ('job' in outcome) return { job: outcome.job }
     const { bytes, name, message, kept } = outcome
-    await keepSigned.store(call.db, call.accountId, kept, call.now)
+    await signedCopies.store(context.db, context.accountId, kept, context.now)
     return { bytes: bytes.toString('base64'), name, ...(message === undefined ? {} : { message }) }
   },
 }
 
-const readers: Record<'traveller-form' | 'privacy-clause' | 'admission', (call: Call, id: string) => Promise<ToMake>> =
-  {
-    'traveller-form': readForm,
-    'privacy-clause': readClause,
-    admission: readAdmission,
-  }
+const readers: Record<
+  'traveller-form' | 'privacy-clause' | 'admission',
+  (context: RequestContext, id: string) => Promise<PaperToRender>
+> = {
+  'traveller-form': readForm,
+  'privacy-clause': readClause,
+  admission: readAdmission,
+}
 
-function requireId({ id, kind }: Asked): string {
+function requireId({ id, kind }: DocumentRequest): string {
   if (id === null) throw new UserError(kind === 'admission' ? 'Falta la reserva' : 'Falta el huésped')
   return id
 }

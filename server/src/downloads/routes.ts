@@ -10,7 +10,7 @@ export function downloadRoutes(app: FastifyInstance, dependencies: Dependencies)
   implement(app, dependencies, downloadsApi, {
     documents: makeDocument,
 
-    jobs: async (_input, call) => ({ jobs: await listJobs(call) }),
+    jobs: async (_input, context) => ({ jobs: await listJobs(context) }),
 
     open: async ({ id }, { db, accountId }) => {
       const file = await findJobFile(db, accountId, id)

@@ -1,13 +1,13 @@
 import { paymentKindNames, paymentOf } from '@posada/domain/travellers/payment-kind'
-import { isMinor, signs } from '@posada/domain/travellers/registry-text'
+import { isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { isRelationship, minorRelationshipName, relationshipPair } from '@posada/domain/travellers/relationships'
-import type { HouseFacts } from '../documents/house-facts.ts'
+import type { EstablishmentFacts } from '../documents/house-facts.ts'
 import type { TravellerFacts, TravellerForm } from '../documents/traveller-form-data.ts'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
 import type { FormRow } from './queries/forms.ts'
 
 /** The traveller form of a guest's row, with texts instead of codes. */
-export function travellerFormOf(row: FormRow, house: HouseFacts): TravellerForm {
+export function travellerFormOf(row: FormRow, house: EstablishmentFacts): TravellerForm {
   const isChild = isMinor(row.birthDate, row.arrivedOn)
   const { paymentMethod: method, paidOn: day } = row
   const { kind, paidOn } = paymentOf(row.payTo, method === null || day === null ? undefined : { method, day })
@@ -18,7 +18,7 @@ export function travellerFormOf(row: FormRow, house: HouseFacts): TravellerForm 
     traveller: travellerFacts(row),
     responsible: isChild ? (row.responsible ?? '') : '',
     relationship: isChild ? relationshipName(row.relationship) : '',
-    mustSign: signs(row.birthDate, row.arrivedOn),
+    mustSign: signsOwnReport(row.birthDate, row.arrivedOn),
     signature: row.signature,
     signedOn: row.signedOn,
     stay: {

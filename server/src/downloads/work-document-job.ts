@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { workIn, type WorkDependencies } from '../http/work-in.ts'
-import type { Work } from '../http/call.ts'
+import { inJobTransaction, type WorkDependencies } from '../http/work-in.ts'
+import type { JobContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import type { ListMaker } from './list-maker.ts'
 import { makeAdmissionList } from './make-admission-list.ts'
@@ -12,7 +12,7 @@ export type DocumentWorker = WorkDependencies & {
   /** Aborted when the process stops: unfinished jobs are left to the next process. */
   stopping?: AbortSignal
 }
-type Hint = { accountId: string; id: string }
+type JobReference = { accountId: string; id: string }
 type Patch = Parameters<typeof updateJob>[3]
 
 const MOST_ATTEMPTS = 3 // without the limit, a job that crashes its worker would be retried forever
@@ -25,77 +25,82 @@ const makers: Record<ListKind, ListMaker> = { 'traveller-book': makeBook, 'admis
  * Makes the list of a job unless another worker has the lease. After an unfinished attempt it starts from the
  * beginning.
  */
-export async function workDocumentJob(hint: Hint, worker: DocumentWorker): Promise<void> {
-  const job = await take(hint, worker)
+export async function processDocumentJob(hint: JobReference, worker: DocumentWorker): Promise<void> {
+  const job = await takeLease(hint, worker)
   if (!job) return
   try {
     let made = 0
     let done = 0
     for await (const step of makers[job.kind](worker, job)) {
       if (worker.stopping?.aborted) {
-        await giveBack(job, worker)
+        await releaseLease(job, worker)
         return
       }
       const total = 'total' in step ? { total: step.total } : {}
       const file = 'bytes' in step ? { ...step, number: ++made } : undefined
       done += file?.sheets ?? 0
-      const isMine = await note(job, worker, { ...total, done, worksUntil: leaseOf(worker) }, file)
+      const isMine = await storeProgress(job, worker, { ...total, done, worksUntil: leaseOf(worker) }, file)
       if (!isMine) return
     }
-    await note(job, worker, { state: 'done', worksUntil: null })
+    await storeProgress(job, worker, { state: 'done', worksUntil: null })
   } catch (error) {
     worker.log.error({ job: job.id, error: (error as Error).message }, 'a list could not be made')
-    await giveBack(job, worker)
+    await releaseLease(job, worker)
   }
 }
 
 const leaseOf = ({ clock }: DocumentWorker) => new Date(clock.now().getTime() + LEASE_MS)
 
 /** Takes the lease and counts the attempt before the work, so that the count stays if the worker crashes. */
-async function take({ accountId, id }: Hint, worker: DocumentWorker): Promise<JobRow | undefined> {
+async function takeLease({ accountId, id }: JobReference, worker: DocumentWorker): Promise<JobRow | undefined> {
   let taken: JobRow | undefined
-  await inJob({ accountId, id }, worker, async (call, job) => {
+  await inLockedJob({ accountId, id }, worker, async (context, job) => {
     taken = undefined
-    if (job.worksUntil !== null && job.worksUntil > call.now) return
-    call.changed('documents', id)
-    if (job.attempts >= MOST_ATTEMPTS) return updateJob(call.db, accountId, id, { state: 'failed', error: UNFINISHED })
+    if (job.worksUntil !== null && job.worksUntil > context.now) return
+    context.changed('documents', id)
+    if (job.attempts >= MOST_ATTEMPTS)
+      return updateJob(context.db, accountId, id, { state: 'failed', error: UNFINISHED })
     taken = { ...job, attempts: job.attempts + 1 }
-    await deleteJobFiles(call.db, accountId, id)
+    await deleteJobFiles(context.db, accountId, id)
     const begun = { state: 'running', attempts: taken.attempts, worksUntil: leaseOf(worker), done: 0 }
-    await updateJob(call.db, accountId, id, begun)
+    await updateJob(context.db, accountId, id, begun)
   })
   return taken
 }
 
 /** Releases the lease; the next attempt starts from the beginning. */
-async function giveBack(job: JobRow, worker: DocumentWorker): Promise<void> {
+async function releaseLease(job: JobRow, worker: DocumentWorker): Promise<void> {
   const isOver = job.attempts >= MOST_ATTEMPTS && !worker.stopping?.aborted
   const attempts = worker.stopping?.aborted ? job.attempts - 1 : job.attempts
   const patch: Patch = isOver ? { state: 'failed', error: UNFINISHED } : { state: 'waiting', attempts }
-  await note(job, worker, { ...patch, worksUntil: null })
+  await storeProgress(job, worker, { ...patch, worksUntil: null })
 }
 
 type NewFile = { bytes: Buffer; name: string; number: number }
 
 /** Stores progress and a finished file. False, without storing anything, if another worker has taken the job. */
-async function note(job: JobRow, worker: DocumentWorker, patch: Patch, file?: NewFile): Promise<boolean> {
+async function storeProgress(job: JobRow, worker: DocumentWorker, patch: Patch, file?: NewFile): Promise<boolean> {
   const { accountId, id } = job
   let isMine = false
-  await inJob(job, worker, async (call, { attempts }) => {
+  await inLockedJob(job, worker, async (context, { attempts }) => {
     isMine = attempts === job.attempts
     if (!isMine) return
     if (file) {
       const { bytes, name, number } = file
-      await insertJobFile(call.db, { accountId, id: newId(), jobId: id, number, name, bytes })
+      await insertJobFile(context.db, { accountId, id: newId(), jobId: id, number, name, bytes })
     }
-    await updateJob(call.db, accountId, id, patch)
-    call.changed('documents', id)
+    await updateJob(context.db, accountId, id, patch)
+    context.changed('documents', id)
   })
   return isMine
 }
 
-const inJob = ({ accountId, id }: Hint, worker: DocumentWorker, work: (call: Work, job: JobRow) => Promise<void>) =>
-  workIn(worker, { accountId, action: 'documents' }, async (call) => {
-    const job = await lockJob(call.db, accountId, id)
-    if (job) await work(call, job)
+const inLockedJob = (
+  { accountId, id }: JobReference,
+  worker: DocumentWorker,
+  work: (context: JobContext, job: JobRow) => Promise<void>,
+) =>
+  inJobTransaction(worker, { accountId, action: 'documents' }, async (context) => {
+    const job = await lockJob(context.db, accountId, id)
+    if (job) await work(context, job)
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { givenHouse } from '../test/given.ts'
+import { givenEstablishment } from '../test/given.ts'
 
-const { owner } = await givenHouse({ name: 'Zarzal' })
-const aHouse = (changes: object) => ({
+const { owner } = await givenEstablishment({ name: 'Zarzal' })
+const establishmentData = (changes: object) => ({
   alojamientoData: {
     TipoEstablecimiento: 'Hotel',
     NombreEstablecimiento: 'Casa Añil',
@@ -11,7 +11,7 @@ const aHouse = (changes: object) => ({
     ...changes,
   },
 })
-const add = (changes: object = {}) => owner.post('/api/profile/alojamientos/add_new', aHouse(changes))
+const add = (changes: object = {}) => owner.post('/api/profile/alojamientos/add_new', establishmentData(changes))
 const read = async (url: unknown) =>
   (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>
 
@@ -59,9 +59,12 @@ test.each([
 })
 
 test('the profile lists establishments in Spanish order with their units', async () => {
-  const { owner } = await givenHouse({ name: 'Zarzal' })
+  const { owner } = await givenEstablishment({ name: 'Zarzal' })
   for (const NombreEstablecimiento of ['Ámbar', 'azul', 'Ñandú', 'Nube'])
-    await owner.post('/api/profile/alojamientos/add_new', aHouse({ NombreEstablecimiento, Provincia: 'ávila' }))
+    await owner.post(
+      '/api/profile/alojamientos/add_new',
+      establishmentData({ NombreEstablecimiento, Provincia: 'ávila' }),
+    )
   const profile = await owner.get('/api/profile/get_profile_data')
   const listed = profile['alojamientosinfo'] as Record<string, unknown>[]
   expect(listed.map((one) => one['NombreEstablecimiento'])).toEqual(['Ámbar', 'azul', 'Nube', 'Ñandú', 'Zarzal'])

@@ -1,17 +1,17 @@
 import type { NewEstablishment } from '@posada/contract/establishments/establishments'
 import { timeZoneOf } from '@posada/domain/time-zone'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { insertEstablishment } from './queries.ts'
-import { requireIssuer } from './require-issuer.ts'
+import { requireIssuerTaxId } from './require-issuer.ts'
 import { requireWebPage } from './require-web-page.ts'
 import { resolveProvince } from './resolve-province.ts'
 
 /** @throws UserError for an invalid tax number, web page or province */
-export async function addEstablishment(call: Call, input: NewEstablishment): Promise<{ id: string }> {
-  const { db, accountId, now } = call
+export async function addEstablishment(context: RequestContext, input: NewEstablishment): Promise<{ id: string }> {
+  const { db, accountId, now } = context
   const { kind, name, municipality, phone } = input
-  requireIssuer(input.taxId)
+  requireIssuerTaxId(input.taxId)
   requireWebPage(input.website)
   const provinceCode = resolveProvince(input.province ?? '')?.code ?? ''
   const id = newId()
@@ -31,6 +31,6 @@ export async function addEstablishment(call: Call, input: NewEstablishment): Pro
     website: input.website ?? '',
     createdAt: now,
   })
-  call.changed('establishments', id)
+  context.changed('establishments', id)
   return { id }
 }

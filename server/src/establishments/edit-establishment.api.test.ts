@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { givenHouse } from '../test/given.ts'
+import { givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId: url, logins } = await givenHouse({ name: 'Hotel Sol' })
+const { owner, establishmentId: url, logins } = await givenEstablishment({ name: 'Hotel Sol' })
 const edit = (alojamientoInfo: object) => owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo })
 const read = async () =>
   (await owner.post('/api/profile/alojamientos/getData', { url }))['alojamientoInfo'] as Record<string, unknown>

@@ -1,40 +1,40 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
 import { timeZoneOf } from '@posada/domain/time-zone'
-import { UNSET_HOURS } from '@posada/domain/stay-hours'
-import type { Call } from '../http/call.ts'
+import { DEFAULT_CHECK_IN_OUT_TIMES } from '@posada/domain/stay-hours'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { placeChanged, saveAccesses } from '../registry/public.ts'
+import { reassignPlans, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secret-box.ts'
-import { noteChanges } from './note-changes.ts'
+import { auditEstablishmentChanges } from './note-changes.ts'
 import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
-import { requireIssuer } from './require-issuer.ts'
+import { requireIssuerTaxId } from './require-issuer.ts'
 import { requireWebPage } from './require-web-page.ts'
 import { resolveProvince } from './resolve-province.ts'
 
 /** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editEstablishment(
   secrets: { secrets: SecretBox },
-  call: Call,
+  context: RequestContext,
   id: string,
   changes: EstablishmentChanges,
 ): Promise<void> {
-  const stored = await lockEstablishment(call.db, call.accountId, id)
+  const stored = await lockEstablishment(context.db, context.accountId, id)
   if (!stored) throw noEstablishment()
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
   const patch = patchOf(changes, stored)
   // An invalid value stored before these checks existed must not prevent changes of other fields.
-  if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuer(patch.taxId)
+  if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuerTaxId(patch.taxId)
   if (patch.website !== undefined && patch.website !== stored.website) requireWebPage(patch.website)
   const { credentials } = changes
-  const isAccessChanged = credentials !== undefined && (await saveAccesses(secrets, call, id, credentials))
+  const isAccessChanged = credentials !== undefined && (await saveAccesses(secrets, context, id, credentials))
   if (Object.keys(patch).length === 0 && !isAccessChanged) return
-  await updateEstablishment(call.db, call.accountId, id, patch)
-  if (patch.provinceCode !== undefined) await placeChanged(call, id)
-  call.changed('establishments', id)
-  noteChanges(call, stored, patch)
-  if (isAccessChanged) call.noted('Datos cambiados: acceso al registro de viajeros')
+  await updateEstablishment(context.db, context.accountId, id, patch)
+  if (patch.provinceCode !== undefined) await reassignPlans(context, id)
+  context.changed('establishments', id)
+  auditEstablishmentChanges(context, stored, patch)
+  if (isAccessChanged) context.noted('Datos cambiados: acceso al registro de viajeros')
 }
 
 function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): EstablishmentPatch {
@@ -61,14 +61,14 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     ...(isLodgingExempt !== undefined && { lodgingIsExempt: isLodgingExempt }),
     ...(lastReport !== undefined && raisedReportNumber(lastReport, stored)),
     ...(checkInTime !== undefined && {
-      checkInTime: checkInTime ?? UNSET_HOURS.checkIn,
+      checkInTime: checkInTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkIn,
       timesAreSet: checkInTime !== null,
     }),
     ...(checkOutTime !== undefined && {
-      checkOutTime: checkOutTime ?? UNSET_HOURS.checkOut,
+      checkOutTime: checkOutTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkOut,
       timesAreSet: checkOutTime !== null,
     }),
-    ...placeAndClock(province, timeZone, stored),
+    ...provinceAndTimeZone(province, timeZone, stored),
   }
 }
 
@@ -87,7 +87,7 @@ function requireName(name: string | null): string {
  * The time zone follows the province unless somebody chose another. A screen also sends back the time zone that it has
  * read, so that only one that differs from the stored one counts as a choice.
  */
-function placeAndClock(
+function provinceAndTimeZone(
   province: EstablishmentChanges['province'],
   sentZone: EstablishmentChanges['timeZone'],
   stored: EstablishmentRow,

@@ -1,18 +1,22 @@
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
 
 /**
  * Adds the changes of an establishment to the audit trail: old and new value, or only the field's name where the value
  * may be personal data.
  */
-export function noteChanges({ noted }: Pick<Call, 'noted'>, stored: EstablishmentRow, patch: EstablishmentPatch): void {
+export function auditEstablishmentChanges(
+  { noted }: Pick<RequestContext, 'noted'>,
+  stored: EstablishmentRow,
+  patch: EstablishmentPatch,
+): void {
   const changed = Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof EstablishmentRow])
   for (const [field, value] of changed) {
-    const describe = TOLD[field]
+    const describe = FIELDS_WITH_VALUES[field]
     if (describe)
       noted(`${describe[0]}: ${describe[1](stored[field as keyof EstablishmentRow])} → ${describe[1](value)}`)
   }
-  const named = changed.flatMap(([field]) => NAMED[field] ?? [])
+  const named = changed.flatMap(([field]) => FIELDS_WITHOUT_VALUES[field] ?? [])
   if (named.length > 0) noted(`Datos cambiados: ${named.join(', ')}`)
 }
 
@@ -24,7 +28,7 @@ const asFlag: Describe = (value) => (value === true ? 'sí' : 'no')
 const asNotice: Describe = (value) =>
   typeof value === 'number' ? (value === 1 ? '1 día' : `${value} días`) : 'no se admite'
 
-const TOLD: Record<string, [label: string, describe: Describe]> = {
+const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = {
   checkInTime: ['Hora de entrada', asText],
   checkOutTime: ['Hora de salida', asText],
   timeZone: ['Zona horaria', asText],
@@ -36,7 +40,7 @@ const TOLD: Record<string, [label: string, describe: Describe]> = {
   tourismCode: ['Registro de turismo', asText],
 }
 
-const NAMED: Record<string, string> = {
+const FIELDS_WITHOUT_VALUES: Record<string, string> = {
   name: 'nombre',
   company: 'empresa',
   taxId: 'CIF o DNI',

@@ -1,13 +1,13 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import type { Call } from '../http/call.ts'
-import { accessesOf } from '../registry/public.ts'
+import type { RequestContext } from '../http/call.ts'
+import { registryAccessesOf } from '../registry/public.ts'
 import { logoUrl } from './logo-url.ts'
 import { requireEstablishment } from './require-establishment.ts'
 import type { EstablishmentRow } from './queries.ts'
 
-export async function readEstablishment(call: Call, id: string): Promise<Establishment> {
-  const own = ownFields(await requireEstablishment(call.db, call.accountId, id))
-  return { ...own, ...(await accessesOf(call, id)), ...otherAreas() }
+export async function readEstablishment(context: RequestContext, id: string): Promise<Establishment> {
+  const own = ownFields(await requireEstablishment(context.db, context.accountId, id))
+  return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields() }
 }
 
 const ownFields = (row: EstablishmentRow) => ({
@@ -40,7 +40,7 @@ const ownFields = (row: EstablishmentRow) => ({
 })
 
 /** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
-const otherAreas = () => ({
+const futureFields = () => ({
   invoiceFooter: '',
   invoiceModel: 1,
   invoicePrefix: '',

@@ -12,28 +12,28 @@ import { editEstablishment } from './edit-establishment.ts'
 import { listEstablishments } from './list-establishments.ts'
 import { readEstablishment } from './read-establishment.ts'
 import { requireEstablishment } from './require-establishment.ts'
-import { uploadLogo } from './upload-logo.ts'
+import { uploadEstablishmentLogo } from './upload-logo.ts'
 
 export function establishmentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, establishmentsApi, {
-    profile: async (_input, call) => ({
-      client: await readProfile(call),
+    profile: async (_input, context) => ({
+      client: await readProfile(context),
       provinces: [...allProvinces()],
-      establishments: await listEstablishments(call),
+      establishments: await listEstablishments(context),
     }),
 
-    add: async ({ establishment }, call) => ({
+    add: async ({ establishment }, context) => ({
       message: 'Establecimiento añadido correctamente',
-      ...(await addEstablishment(call, establishment)),
+      ...(await addEstablishment(context, establishment)),
     }),
 
-    get: async ({ id }, call) => {
-      const establishment = await readEstablishment(call, id)
-      return { establishment, provinces: [...allProvinces()], touristTax: await taxToday(call, establishment) }
+    get: async ({ id }, context) => {
+      const establishment = await readEstablishment(context, id)
+      return { establishment, provinces: [...allProvinces()], touristTax: await taxToday(context, establishment) }
     },
 
-    edit: async ({ id, changes }, call) => {
-      await editEstablishment(dependencies, call, id, changes)
+    edit: async ({ id, changes }, context) => {
+      await editEstablishment(dependencies, context, id, changes)
       return { message: 'Establecimiento guardado correctamente' }
     },
 
@@ -42,11 +42,11 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
       throw new UserError('Para eliminar un establecimiento, contacte con soporte técnico')
     },
 
-    disableGuestCancel: async ({ id }, call) => ({ message: await disableGuestCancel(call, id) }),
+    disableGuestCancel: async ({ id }, context) => ({ message: await disableGuestCancel(context, id) }),
 
-    uploadLogo: async ({ id }, call) => ({
+    uploadLogo: async ({ id }, context) => ({
       message: 'Logotipo guardado correctamente',
-      ...(await uploadLogo(call, id)),
+      ...(await uploadEstablishmentLogo(context, id)),
     }),
   })
 }

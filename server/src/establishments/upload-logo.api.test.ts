@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { givenHouse } from '../test/given.ts'
+import { givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId } = await givenHouse()
+const { owner, establishmentId } = await givenEstablishment()
 const anImage = ({ background = '#0a6e6e', channels = 3 }: { background?: string; channels?: 3 | 4 } = {}) =>
   sharp({ create: { width: 300, height: 100, channels, background } })
 

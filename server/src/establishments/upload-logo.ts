@@ -1,17 +1,17 @@
 import { deleteFile, storeImage } from '../files/public.ts'
-import type { UploadCall } from '../http/call.ts'
+import type { UploadContext } from '../http/call.ts'
 import { logoUrl } from './logo-url.ts'
 import { lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 
 /** Replaces the establishment's logo and deletes the old file. */
-export async function uploadLogo(call: UploadCall, id: string): Promise<{ logo: string }> {
-  const { db, accountId } = call
+export async function uploadEstablishmentLogo(context: UploadContext, id: string): Promise<{ logo: string }> {
+  const { db, accountId } = context
   const establishment = await lockEstablishment(db, accountId, id)
   if (!establishment) throw noEstablishment()
-  const logoFileId = await storeImage(call, call.file)
+  const logoFileId = await storeImage(context, context.file)
   await updateEstablishment(db, accountId, id, { logoFileId })
   if (establishment.logoFileId) await deleteFile(db, accountId, establishment.logoFileId)
-  call.changed('establishments', id)
+  context.changed('establishments', id)
   return { logo: logoUrl(logoFileId) }
 }

@@ -1,22 +1,22 @@
 import type { ChangedExtra } from '@posada/contract/extras/extras'
 import { taxOfProvince } from '@posada/domain/tax-rates'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { noteChanges } from './note-changes.ts'
+import { auditExtraChanges } from './note-changes.ts'
 import { updateExtra, type ExtraRow } from './queries.ts'
 import { requireLockedExtra } from './require-extra.ts'
-import { soldAs } from './sold-as.ts'
+import { extraColumns } from './sold-as.ts'
 
 /** Changes the fields that were sent; extras sold before keep their name, price and rate. */
-export async function editExtra(call: Call, changes: ChangedExtra): Promise<void> {
-  const { db, accountId } = call
-  const stored = await requireLockedExtra(call, changes.id)
+export async function editCatalogueExtra(context: RequestContext, changes: ChangedExtra): Promise<void> {
+  const { db, accountId } = context
+  const stored = await requireLockedExtra(context, changes.id)
   const { provinceCode } = await requireEstablishment(db, accountId, stored.establishmentId)
-  const extra = soldAs(fieldsOf(changes, stored), provinceCode)
+  const extra = extraColumns(fieldsOf(changes, stored), provinceCode)
   await updateExtra(db, accountId, stored.id, extra)
-  call.changed('extras', stored.id)
-  noteChanges(call, taxOfProvince(provinceCode).name, stored, extra)
+  context.changed('extras', stored.id)
+  auditExtraChanges(context, taxOfProvince(provinceCode).name, stored, extra)
 }
 
 function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason }: ChangedExtra, stored: ExtraRow) {

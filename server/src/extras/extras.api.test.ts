@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, givenHouse } from '../test/given.ts'
+import { anotherHouse, givenEstablishment } from '../test/given.ts'
 
-const house = await givenHouse()
-const { owner, establishmentId: url } = house
+const given = await givenEstablishment()
+const { owner, establishmentId: url } = given
 const extra = (changes: object = {}) => ({ accomodationURL: url, name: 'Cuna', price: 5, vat: 10, ...changes })
 const call = (name: string, fields: object, who = owner) => who.post(`/api/profile/alojamientos/extras/${name}`, fields)
 const add = (changes?: object) => call('add', extra(changes))
@@ -98,7 +98,7 @@ test('each establishment has its own extras with the taxes of its province; exem
 })
 
 test('another account can neither read nor change them', async () => {
-  const stranger = (await anotherHouse(house)).owner
+  const stranger = (await anotherHouse(given)).owner
   const { safeURL } = (await list())[0]!
   expect(await call('get', { url }, stranger)).toMatchObject({ resultado: 'Error' })
   expect(await call('edit', { extraSafeURL: safeURL, price: 1 }, stranger)).toMatchObject({

@@ -1,11 +1,16 @@
 import { formatEuros, type Cents } from '@posada/domain/money'
 import { formatRate } from '@posada/domain/tax-rates'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 
-type Sold = { name: string; price: Cents | null; rate: number; noTaxReason: string }
+type ExtraTerms = { name: string; price: Cents | null; rate: number; noTaxReason: string }
 
 /** Adds the changed name, price and tax rate of an extra to the audit trail. */
-export function noteChanges({ noted }: Pick<Call, 'noted'>, taxName: string, before: Sold, after: Sold): void {
+export function auditExtraChanges(
+  { noted }: Pick<RequestContext, 'noted'>,
+  taxName: string,
+  before: ExtraTerms,
+  after: ExtraTerms,
+): void {
   const noteChange = (what: string, was: string, became: string) => {
     if (was !== became) noted(`${what} del extra ${before.name}: ${was} → ${became}`)
   }
@@ -17,5 +22,5 @@ export function noteChanges({ noted }: Pick<Call, 'noted'>, taxName: string, bef
 export const describePrice = (price: Cents | null): string =>
   price === null ? 'sin precio definido' : formatEuros(price)
 
-export const describeRate = ({ rate, noTaxReason }: Pick<Sold, 'rate' | 'noTaxReason'>): string =>
+export const describeRate = ({ rate, noTaxReason }: Pick<ExtraTerms, 'rate' | 'noTaxReason'>): string =>
   noTaxReason ? `${formatRate(rate)} (${noTaxReason})` : formatRate(rate)

@@ -1,18 +1,18 @@
 import type { Extra, OfferedExtra } from '@posada/contract/extras/extras'
 import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/tax-rates'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { extrasOf } from './queries.ts'
 
 /** The catalogue of an establishment, with the tax rates of its province. */
-export async function listExtras({ db, accountId }: Call, establishmentId: string) {
+export async function listExtras({ db, accountId }: RequestContext, establishmentId: string) {
   const { provinceCode } = await requireEstablishment(db, accountId, establishmentId)
   const extras = await extrasOf(db, accountId, establishmentId)
   return { extras: extras.map((row) => ({ ...row, hasNoPrice: row.price === null }) as Extra), ...taxOf(provinceCode) }
 }
 
 /** The extras that can be added to a booking of the establishment. */
-export async function offeredExtras({ db, accountId }: Call, establishmentId: string) {
+export async function offeredExtras({ db, accountId }: RequestContext, establishmentId: string) {
   const { provinceCode, lodgingIsExempt } = await requireEstablishment(db, accountId, establishmentId)
   const extras = await extrasOf(db, accountId, establishmentId)
   return {

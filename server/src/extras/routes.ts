@@ -2,27 +2,30 @@ import { extrasApi } from '@posada/contract/extras/extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
-import { addExtra } from './add-extra.ts'
-import { deleteExtra } from './delete-extra.ts'
-import { editExtra } from './edit-extra.ts'
+import { addCatalogueExtra } from './add-extra.ts'
+import { deleteCatalogueExtra } from './delete-extra.ts'
+import { editCatalogueExtra } from './edit-extra.ts'
 import { listExtras, offeredExtras } from './read-extras.ts'
 
 export function extraRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, extrasApi, {
-    list: ({ establishmentId }, call) => listExtras(call, establishmentId),
+    list: ({ establishmentId }, context) => listExtras(context, establishmentId),
 
-    add: async (extra, call) => ({ message: 'Extra añadido correctamente', ...(await addExtra(call, extra)) }),
+    add: async (extra, context) => ({
+      message: 'Extra añadido correctamente',
+      ...(await addCatalogueExtra(context, extra)),
+    }),
 
-    edit: async (changes, call) => {
-      await editExtra(call, changes)
+    edit: async (changes, context) => {
+      await editCatalogueExtra(context, changes)
       return { message: 'Extra guardado correctamente' }
     },
 
-    remove: async ({ id }, call) => {
-      await deleteExtra(call, id)
+    remove: async ({ id }, context) => {
+      await deleteCatalogueExtra(context, id)
       return { message: 'Extra eliminado correctamente' }
     },
 
-    offered: ({ establishmentId }, call) => offeredExtras(call, establishmentId),
+    offered: ({ establishmentId }, context) => offeredExtras(context, establishmentId),
   })
 }

@@ -1,4 +1,4 @@
-import { plainName } from '@posada/domain/plain-name'
+import { normalizeName } from '@posada/domain/plain-name'
 import { rateFault } from '@posada/domain/tax-rates'
 import { UserError } from '../http/errors.ts'
 
@@ -17,7 +17,7 @@ export type ExtraFields = {
  * none.
  * @throws UserError for a rate that the province does not have, a missing reason or a missing price
  */
-export function soldAs({ name, price, hasNoPrice, rate, noTaxReason }: ExtraFields, provinceCode: string) {
+export function extraColumns({ name, price, hasNoPrice, rate, noTaxReason }: ExtraFields, provinceCode: string) {
   const fault = rateFault(rate, provinceCode, noTaxReason)
   if (fault) throw new UserError(fault)
   if (rate === 0 && noTaxReason === '') throw new UserError('Indique por qué no lleva impuesto')
@@ -25,7 +25,7 @@ export function soldAs({ name, price, hasNoPrice, rate, noTaxReason }: ExtraFiel
     throw new UserError('Falta el precio del extra: indíquelo o márquelo como sin precio definido')
   return {
     name,
-    nameKey: plainName(name),
+    nameKey: normalizeName(name),
     price: hasNoPrice ? null : price,
     rate,
     noTaxReason: rate === 0 ? noTaxReason : '',

@@ -8,7 +8,7 @@ export function fileRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, filesApi, {
     open: async ({ id }, { db, accountId }) => {
       const file = await findFile(db, accountId, id)
-      return file && { ...file, isFixed: true }
+      return file && { ...file, isImmutable: true }
     },
   })
 }

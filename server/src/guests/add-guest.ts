@@ -3,39 +3,39 @@ import type { Reply } from '@posada/contract/endpoint'
 import { todayIn } from '@posada/domain/day'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { touristTaxFollows, type MailSetup } from '../bookings/public.ts'
+import { updateTaxForGuests, type MailSetup } from '../bookings/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
-import { reviewReports } from '../registry/public.ts'
+import { reconcileReports } from '../registry/public.ts'
 import { requireUnit } from '../rooms/public.ts'
-import { arrivalOn } from './arrival.ts'
-import { arrive } from './arrive.ts'
-import { faultsOf } from './faults-of.ts'
-import { guestKey } from './guest-key.ts'
+import { arrivalInstant } from './arrival.ts'
+import { applyArrival } from './arrive.ts'
+import { guestFaults } from './faults-of.ts'
+import { guestSearchKey } from './guest-key.ts'
 import { sortedName } from './names.ts'
-import { placeGuest, type Place } from './place-guest.ts'
+import { bookingForGuest, type GuestStay } from './place-guest.ts'
 import { guestRowsOf, insertGuest, saveSignature } from './queries/guests.ts'
 import { requireNewDocument, requireResponsible } from './require-companions.ts'
 import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
 
-type Added = Reply<(typeof newGuestApi)['add']> & { message: string }
+type AddedGuest = Reply<(typeof newGuestApi)['add']> & { message: string }
 
 /**
  * Registers a guest in the booking that occupies the unit on their day of arrival, or in a new booking. Data that the
  * registry would refuse is returned as faults and saved all the same. @throws UserError for data that is not valid
  */
 export async function addGuest(
-  call: Call,
+  context: RequestContext,
   setup: MailSetup,
   input: NewGuest,
   signature: Buffer | null,
-): Promise<Added> {
-  const { db, accountId, loginId, now } = call
+): Promise<AddedGuest> {
+  const { db, accountId, loginId, now } = context
   const room = await requireUnit(db, accountId, input.roomId)
   const establishment = await requireEstablishment(db, accountId, room.establishmentId)
   const traveller = travellerOf(input)
-  const place = await placeGuest(call, setup, input, { establishment, room })
+  const place = await bookingForGuest(context, setup, input, { establishment, room })
   const { booking } = place.locked
   const others = await guestRowsOf(db, accountId, booking.id)
   requireNewDocument(traveller, others)
@@ -50,21 +50,21 @@ export async function addGuest(
     roomId: room.id,
     ...traveller,
     fullName: sortedName(traveller),
-    checkedInAt: arrivalOn(place.checkIn, establishment, now),
+    checkedInAt: arrivalInstant(place.checkIn, establishment, now),
     leavesOn: place.leavesOn,
     termsAcceptedAt: input.acceptsTerms ? now : null,
     wantsNewsAt: input.wantsNews ? now : null,
-    searchKey: guestKey(traveller, room.name, booking.locator),
+    searchKey: guestSearchKey(traveller, room.name, booking.locator),
     createdAt: now,
     createdBy: loginId,
   })
   if (signature) await saveSignature(db, accountId, id, signature, now)
   const today = todayIn(establishment.timeZone, now)
-  const isConfirmed = await arrive(call, place.locked, { on: place.checkIn, today })
-  call.changed('guests', id)
-  call.changed('bookings', booking.id)
-  if (!(await touristTaxFollows(call, booking.id))) await reviewReports(call, booking.id)
-  const faults = faultsOf(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
+  const isConfirmed = await applyArrival(context, place.locked, { on: place.checkIn, today })
+  context.changed('guests', id)
+  context.changed('bookings', booking.id)
+  if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)
+  const faults = guestFaults(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
   const { isNew: isNewBooking } = place
   return {
     id,
@@ -72,7 +72,7 @@ export async function addGuest(
     locator: booking.locator,
     isNewBooking,
     faults,
-    message: tell(place, others, isConfirmed),
+    message: messageFor(place, others, isConfirmed),
   }
 }
 
@@ -107,7 +107,11 @@ function travellerOf(input: NewGuest): Traveller {
 }
 
 /** The message for the user. A booking with more guests than occupants is a hint to correct it, not an error. */
-function tell({ locked: { booking }, isNew }: Place, others: readonly unknown[], isConfirmed: boolean): string {
+function messageFor(
+  { locked: { booking }, isNew }: GuestStay,
+  others: readonly unknown[],
+  isConfirmed: boolean,
+): string {
   const count = others.length + 1
   const isTooMany = booking.occupants > 0 && count > booking.occupants
   return [

@@ -1,9 +1,9 @@
 import { todayIn, type Day } from '@posada/domain/day'
 import type { TimeZone } from '@posada/domain/time-zone'
-import { instantAt } from './instant-at.ts'
+import { instantOfLocalTime } from './instant-at.ts'
 
-type House = { timeZone: TimeZone; checkInTime: string }
+type ArrivalEstablishment = { timeZone: TimeZone; checkInTime: string }
 
 /** The instant of an arrival: now for today, else the establishment's check-in time on that day. */
-export const arrivalOn = (day: Day, { timeZone, checkInTime }: House, now: Date): Date =>
-  day === todayIn(timeZone, now) ? now : instantAt(timeZone, day, checkInTime)
+export const arrivalInstant = (day: Day, { timeZone, checkInTime }: ArrivalEstablishment, now: Date): Date =>
+  day === todayIn(timeZone, now) ? now : instantOfLocalTime(timeZone, day, checkInTime)

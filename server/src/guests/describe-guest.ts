@@ -1,24 +1,24 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { daysBetween, formatDay } from '@posada/domain/day'
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
-import { isMinor, signs } from '@posada/domain/travellers/registry-text'
+import { isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
-import type { GuestReport } from '../registry/public.ts'
-import { faultsOf } from './faults-of.ts'
-import { spokenName } from './names.ts'
-import type { GuestOfHouse, GuestRow } from './queries/guests.ts'
+import type { GuestReportStatus } from '../registry/public.ts'
+import { guestFaults } from './faults-of.ts'
+import { displayName } from './names.ts'
+import type { GuestDetails, GuestRow } from './queries/guests.ts'
 
-const noReport: GuestReport = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }
+const noReport: GuestReportStatus = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }
 
 /**
  * A guest's whole record, with the faults that the registry would refuse, the warnings, and the state of their report.
  */
 export function describeGuest(
-  guest: GuestOfHouse,
+  guest: GuestDetails,
   all: readonly GuestRow[],
-  report: GuestReport = noReport,
+  report: GuestReportStatus = noReport,
 ): GuestData {
   const { documentType, nationality, countryCode, postalCode, roomId, checkIn } = guest
   const others = all.filter(({ id }) => id !== guest.id)
@@ -38,21 +38,21 @@ export function describeGuest(
     registry: { failed: report.failed, solved: report.solved, code: report.code },
     state: report.state,
     refusal: report.refusal,
-    faults: faultsOf(guest, checkIn, others),
+    faults: guestFaults(guest, checkIn, others),
     warnings: [...(report.warning === '' ? [] : [report.warning]), ...warningsOf(guest, all)],
     isSigned: guest.isSigned,
-    mustSign: signs(guest.birthDate, checkIn),
+    mustSign: signsOwnReport(guest.birthDate, checkIn),
     room: roomId === null ? null : { id: roomId, name: guest.roomName ?? '' },
     companions: others.map((other) => ({
       id: other.id,
-      name: spokenName(other),
+      name: displayName(other),
       isMinor: isMinor(other.birthDate, checkIn),
     })),
   }
 }
 
 /** The fields that are shown as they are stored. */
-function personOf(guest: GuestOfHouse) {
+function personOf(guest: GuestDetails) {
   const { id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn } = guest
   const { supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator } = guest
   const { establishmentName, version } = guest
@@ -80,11 +80,11 @@ function personOf(guest: GuestOfHouse) {
   }
 }
 
-function warningsOf(guest: GuestOfHouse, all: readonly GuestRow[]): string[] {
+function warningsOf(guest: GuestDetails, all: readonly GuestRow[]): string[] {
   const { checkIn, birthDate, occupants, bookingCheckOut, leavesOn } = guest
   if (guest.annulledAt !== null)
     return ['Está anulado: se guarda en el libro-registro el tiempo que pide la ley y ya no se puede cambiar']
-  const unsigned = signs(birthDate, checkIn) && !guest.isSigned
+  const unsigned = signsOwnReport(birthDate, checkIn) && !guest.isSigned
   return [
     ...travellerWarnings(guest, checkIn).map(({ reason }) => reason),
     ...(unsigned ? ['Falta la firma'] : []),

@@ -2,29 +2,29 @@ import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
-import { touristTaxFollows } from '../bookings/public.ts'
-import type { Call } from '../http/call.ts'
+import { updateTaxForGuests } from '../bookings/public.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { reviewReports } from '../registry/public.ts'
-import { arrivalOn } from './arrival.ts'
-import { arrive } from './arrive.ts'
+import { reconcileReports } from '../registry/public.ts'
+import { arrivalInstant } from './arrival.ts'
+import { applyArrival } from './arrive.ts'
 import { changedTraveller } from './changed-traveller.ts'
 import { getGuest } from './get-guest.ts'
-import { guestKey } from './guest-key.ts'
-import { holdGuest } from './hold-guest.ts'
+import { guestSearchKey } from './guest-key.ts'
+import { lockGuest } from './hold-guest.ts'
 import { sortedName } from './names.ts'
-import { requireNights, requireWithin } from './place-guest.ts'
-import { guestRowsOf, updateGuest, type GuestOfHouse } from './queries/guests.ts'
+import { requireGuestNights, requireWithinBooking } from './place-guest.ts'
+import { guestRowsOf, updateGuest, type GuestDetails } from './queries/guests.ts'
 import { requireNewDocument, requireResponsible } from './require-companions.ts'
 
 /**
  * Changes the fields that were sent; data that the registry would refuse is saved, and returned as faults.
  * @throws UserError when another user changed the guest meanwhile, or for dates outside the booking
  */
-export async function editGuest(call: Call, changes: GuestChanges): Promise<GuestData> {
-  const { db, accountId, now } = call
-  requireNights(changes.nights ?? null)
-  const { guest, locked } = await holdGuest(call, changes.id)
+export async function editGuest(context: RequestContext, changes: GuestChanges): Promise<GuestData> {
+  const { db, accountId, now } = context
+  requireGuestNights(changes.nights ?? null)
+  const { guest, locked } = await lockGuest(context, changes.id)
   if (changes.version !== undefined && changes.version < guest.version)
     throw new UserError('Otra persona ha cambiado este huésped')
   const others = (await guestRowsOf(db, accountId, guest.bookingId)).filter(({ id }) => id !== guest.id)
@@ -33,24 +33,24 @@ export async function editGuest(call: Call, changes: GuestChanges): Promise<Gues
   const days = daysAfter(guest, changes, locked.booking.checkOut)
   if (traveller.responsibleId !== guest.responsibleId) requireResponsible(traveller.responsibleId, others, days.checkIn)
   if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, locked.booking)
-  if (days.leavesOn !== guest.leavesOn) requireWithin(days.leavesOn, locked.booking.checkOut)
+  if (days.leavesOn !== guest.leavesOn) requireWithinBooking(days.leavesOn, locked.booking.checkOut)
   await updateGuest(db, accountId, guest.id, {
     ...traveller,
     fullName: sortedName(traveller),
-    searchKey: guestKey(traveller, guest.roomName, guest.locator),
-    ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalOn(days.checkIn, guest, now) }),
+    searchKey: guestSearchKey(traveller, guest.roomName, guest.locator),
+    ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalInstant(days.checkIn, guest, now) }),
     leavesOn: days.leavesOn,
   })
-  await arrive(call, locked, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
-  call.changed('guests', guest.id)
-  call.changed('bookings', guest.bookingId)
-  const isReviewed = traveller.birthDate !== guest.birthDate && (await touristTaxFollows(call, guest.bookingId))
-  if (!isReviewed) await reviewReports(call, guest.bookingId)
-  return getGuest(call, guest.id)
+  await applyArrival(context, locked, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
+  context.changed('guests', guest.id)
+  context.changed('bookings', guest.bookingId)
+  const isReviewed = traveller.birthDate !== guest.birthDate && (await updateTaxForGuests(context, guest.bookingId))
+  if (!isReviewed) await reconcileReports(context, guest.bookingId)
+  return getGuest(context, guest.id)
 }
 
 /** If only the day of arrival changes, the number of nights stays the same, up to the end of the booking. */
-function daysAfter(guest: GuestOfHouse, { checkIn = guest.checkIn, nights }: GuestChanges, checkOut: Day) {
+function daysAfter(guest: GuestDetails, { checkIn = guest.checkIn, nights }: GuestChanges, checkOut: Day) {
   if (nights !== undefined) return { checkIn, leavesOn: addDays(checkIn, nights) }
   if (checkIn === guest.checkIn) return { checkIn, leavesOn: guest.leavesOn }
   const leavesOn = addDays(checkIn, daysBetween(guest.checkIn, guest.leavesOn))

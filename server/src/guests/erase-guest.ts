@@ -1,45 +1,50 @@
 import { formatDay, todayIn } from '@posada/domain/day'
-import { comeUntil } from '@posada/domain/travellers/come-until'
-import { touristTaxFollows } from '../bookings/public.ts'
-import type { Call } from '../http/call.ts'
+import { lastArrivedDay } from '@posada/domain/travellers/come-until'
+import { updateTaxForGuests } from '../bookings/public.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { reviewReports } from '../registry/public.ts'
-import { bookingIn, holdGuest, requireGuest } from './hold-guest.ts'
-import { keptUntil } from './kept-until.ts'
-import { emptyReports, reportIdsOf } from './queries/erase.ts'
-import { deleteGuests, type GuestOfHouse } from './queries/guests.ts'
-import { wasAccepted } from './queries/reports.ts'
+import { reconcileReports } from '../registry/public.ts'
+import { arrivalBooking, lockGuest, requireGuest } from './hold-guest.ts'
+import { retentionEnd } from './kept-until.ts'
+import { clearCommunications, communicationIdsOfGuest } from './queries/erase.ts'
+import { deleteGuests, type GuestDetails } from './queries/guests.ts'
+import { mayAuthorityHaveGuest } from './queries/reports.ts'
 
 /**
  * Erases a guest, their signature, and their data in reports that no authority has accepted.
  * @throws UserError while the law requires that the guest's data is kept
  */
-export async function eraseGuest(call: Call, id: string): Promise<void> {
-  const { db, accountId, now } = call
-  const guest = await requireGuest(call, id, { isAnnulledToo: true })
-  const until = keptUntil(guest.leavesOn)
+export async function eraseGuest(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId, now } = context
+  const guest = await requireGuest(context, id, { isAnnulledToo: true })
+  const until = retentionEnd(guest.leavesOn)
   const isOver = todayIn(guest.timeZone, now) > until
-  if (!isOver && (await isInRegister(call, guest))) throw stillKept(until)
-  await emptyReports(db, accountId, await reportIdsOf(db, accountId, id, ['discarded', 'refused', 'cancelled']))
+  if (!isOver && (await mustBeKept(context, guest))) throw stillKeptError(until)
+  await clearCommunications(
+    db,
+    accountId,
+    await communicationIdsOfGuest(db, accountId, id, ['discarded', 'refused', 'cancelled']),
+  )
   await deleteGuests(db, accountId, [id])
-  call.changed('guests', id)
-  call.changed('bookings', guest.bookingId)
-  const isReviewed = !isOver && (await touristTaxFollows(call, guest.bookingId)) // years after the stay the tax is not recalculated
-  if (!isReviewed) await reviewReports(call, guest.bookingId)
+  context.changed('guests', id)
+  context.changed('bookings', guest.bookingId)
+  const isReviewed = !isOver && (await updateTaxForGuests(context, guest.bookingId)) // years after the stay the tax is not recalculated
+  if (!isReviewed) await reconcileReports(context, guest.bookingId)
 }
 
 /**
  * Whether the guest has arrived, has a report number (the series may not have gaps), or was reported to an authority.
  */
-async function isInRegister(call: Call, guest: GuestOfHouse): Promise<boolean> {
+async function mustBeKept(context: RequestContext, guest: GuestDetails): Promise<boolean> {
   if (guest.annulledAt !== null || guest.reportNumber !== null) return true
-  const { locked, guest: now } = await holdGuest(call, guest.id)
-  const today = todayIn(guest.timeZone, call.now)
-  if (now.reportNumber !== null || now.checkIn <= comeUntil({ today, booking: bookingIn(locked) })) return true
-  return wasAccepted(call.db, call.accountId, guest.id)
+  const { locked, guest: now } = await lockGuest(context, guest.id)
+  const today = todayIn(guest.timeZone, context.now)
+  if (now.reportNumber !== null || now.checkIn <= lastArrivedDay({ today, booking: arrivalBooking(locked) }))
+    return true
+  return mayAuthorityHaveGuest(context.db, context.accountId, guest.id)
 }
 
-const stillKept = (until: string) =>
+const stillKeptError = (until: string) =>
   new UserError(
     `La ley obliga a guardar sus datos tres años desde el final de la estancia, hasta el ${formatDay(until)}. ` +
       'Después se borran solos.',

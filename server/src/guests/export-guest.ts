@@ -1,21 +1,21 @@
 import { documentTypeNames } from '@posada/domain/travellers/document-types'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import type { Call } from '../http/call.ts'
-import { plain } from '@posada/domain/search-key'
+import type { RequestContext } from '../http/call.ts'
+import { normalizeText } from '@posada/domain/search-key'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
 import { requireGuest } from './hold-guest.ts'
-import { keptUntil } from './kept-until.ts'
-import { spokenName } from './names.ts'
-import { findSignature, type GuestOfHouse } from './queries/guests.ts'
-import { admissionsOfGuest, reportsOfGuest } from './queries/reports.ts'
+import { retentionEnd } from './kept-until.ts'
+import { displayName } from './names.ts'
+import { findSignature, type GuestDetails } from './queries/guests.ts'
+import { admissionsOfGuest, communicationsOfGuest } from './queries/reports.ts'
 
 /** All stored data of a guest, for the guest (RGPD, article 15): a JSON file as base64. */
-export async function exportGuest(call: Call, id: string): Promise<{ bytes: string; name: string }> {
-  const { db, accountId } = call
-  const guest = await requireGuest(call, id, { isAnnulledToo: true })
+export async function exportGuest(context: RequestContext, id: string): Promise<{ bytes: string; name: string }> {
+  const { db, accountId } = context
+  const guest = await requireGuest(context, id, { isAnnulledToo: true })
   const signature = await findSignature(db, accountId, id)
-  const reports = await reportsOfGuest(db, accountId, id)
+  const reports = await communicationsOfGuest(db, accountId, id)
   const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
   const contents = {
     datos: personOf(guest),
@@ -31,13 +31,13 @@ export async function exportGuest(call: Call, id: string): Promise<{ bytes: stri
       firmado: signedAt.toISOString(),
       guardado: createdAt.toISOString(),
     })),
-    conservacion: `Hasta el ${keptUntil(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
+    conservacion: `Hasta el ${retentionEnd(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
   }
-  const name = `datos-${plain(spokenName(guest)).replaceAll(' ', '-')}.json`
+  const name = `datos-${normalizeText(displayName(guest)).replaceAll(' ', '-')}.json`
   return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
 }
 
-type GuestReport = Awaited<ReturnType<typeof reportsOfGuest>>[number]
+type GuestReport = Awaited<ReturnType<typeof communicationsOfGuest>>[number]
 
 const reportOf = (report: GuestReport) => ({
   tipo: report.kind === 'travellers' ? 'Parte de viajeros' : 'Reserva',
@@ -74,7 +74,7 @@ const personOf = (guest: Traveller) => ({
   parentesco: isRelationship(guest.relationship) ? relationshipNames[guest.relationship] : '',
 })
 
-const stayOf = (guest: GuestOfHouse) => ({
+const stayOf = (guest: GuestDetails) => ({
   establecimiento: guest.establishmentName,
   reserva: guest.locator,
   unidad: guest.roomName ?? '',

@@ -1,19 +1,19 @@
 import { todayIn, type Day } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
-import { unitAfter } from '@posada/domain/unit-after'
+import { unitAfterChange } from '@posada/domain/unit-after'
 import { requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
-import type { Work } from '../http/call.ts'
+import type { JobContext } from '../http/call.ts'
 import { roomsOf } from '../rooms/public.ts'
-import { arrivalOn } from './arrival.ts'
-import { guestKey } from './guest-key.ts'
-import { numberArrivals } from './number-arrivals.ts'
+import { arrivalInstant } from './arrival.ts'
+import { guestSearchKey } from './guest-key.ts'
+import { assignReportNumbers } from './number-arrivals.ts'
 import { deleteGuests, guestRowsOf, updateGuest, type GuestPatch, type GuestRow } from './queries/guests.ts'
 
-type Place = { id: string; roomId: string }
+type StretchUnit = { id: string; roomId: string }
 type Booking = Stay & { id: string; locator: string; establishmentId: string }
-export type Followed = {
-  before: Booking & { stretches: readonly Place[] }
-  after: Booking & { stretches: readonly Place[]; isCheckedIn: boolean; isDeleted: boolean }
+export type BookingBeforeAndAfter = {
+  before: Booking & { stretches: readonly StretchUnit[] }
+  after: Booking & { stretches: readonly StretchUnit[]; isCheckedIn: boolean; isDeleted: boolean }
 }
 
 /**
@@ -21,29 +21,29 @@ export type Followed = {
  * change with those of the booking if they were the same. Guests who have arrived by then get a report number. Call
  * only while the booking is locked.
  */
-export async function guestsFollow(call: Work, followed: Followed): Promise<void> {
-  const { db, accountId, now } = call
+export async function updateGuestsOfBooking(context: JobContext, followed: BookingBeforeAndAfter): Promise<void> {
+  const { db, accountId, now } = context
   const { before, after } = followed
   const guests = await guestRowsOf(db, accountId, after.id)
   if (guests.length === 0) return
-  if (after.isDeleted) return takeOff(call, guests)
+  if (after.isDeleted) return removeGuests(context, guests)
   const establishment = await requireEstablishment(db, accountId, after.establishmentId)
   const names = new Map((await roomsOf(db, accountId, establishment.id)).map(({ id, name }) => [id, name]))
   for (const guest of guests) {
-    const roomId = guest.roomId && unitAfter(guest.roomId, before.stretches, after.stretches)
+    const roomId = guest.roomId && unitAfterChange(guest.roomId, before.stretches, after.stretches)
     const dates = datesAfter(guest, followed, establishment, now)
     if (roomId === guest.roomId && before.locator === after.locator && Object.keys(dates).length === 0) continue
-    const searchKey = guestKey(guest, names.get(roomId ?? '') ?? null, after.locator)
+    const searchKey = guestSearchKey(guest, names.get(roomId ?? '') ?? null, after.locator)
     await updateGuest(db, accountId, guest.id, { ...dates, roomId, searchKey })
-    call.changed('guests', guest.id)
+    context.changed('guests', guest.id)
   }
-  await numberArrivals(call, after, todayIn(establishment.timeZone, now))
+  await assignReportNumbers(context, after, todayIn(establishment.timeZone, now))
 }
 
 /** The arrival of a guest with a report number does not change. */
 function datesAfter(
   guest: GuestRow,
-  { before, after }: Followed,
+  { before, after }: BookingBeforeAndAfter,
   establishment: EstablishmentRow,
   now: Date,
 ): GuestPatch {
@@ -51,19 +51,20 @@ function datesAfter(
   const comes = guest.reportNumber === null && after.checkIn !== before.checkIn && arrivesOn === before.checkIn
   const leaves = after.checkOut !== before.checkOut && guest.leavesOn === before.checkOut
   return {
-    ...(comes ? { checkedInAt: arrivalOn(after.checkIn, establishment, now) } : {}),
+    ...(comes ? { checkedInAt: arrivalInstant(after.checkIn, establishment, now) } : {}),
     ...(leaves ? { leavesOn: after.checkOut } : {}),
   }
 }
 
 /** The booking was deleted: guests with a report number stay in the register as annulled, the others are deleted. */
-async function takeOff(call: Work, guests: readonly GuestRow[]): Promise<void> {
+async function removeGuests(context: JobContext, guests: readonly GuestRow[]): Promise<void> {
   const numbered = guests.filter(({ reportNumber }) => reportNumber !== null)
-  for (const { id } of numbered) await updateGuest(call.db, call.accountId, id, { annulledAt: call.now, roomId: null })
+  for (const { id } of numbered)
+    await updateGuest(context.db, context.accountId, id, { annulledAt: context.now, roomId: null })
   await deleteGuests(
-    call.db,
-    call.accountId,
+    context.db,
+    context.accountId,
     guests.filter(({ reportNumber }) => reportNumber === null).map(({ id }) => id),
   )
-  call.changed('guests', ...guests.map(({ id }) => id))
+  context.changed('guests', ...guests.map(({ id }) => id))
 }

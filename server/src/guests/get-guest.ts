@@ -1,15 +1,15 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
-import type { Call } from '../http/call.ts'
-import { guestReportsOf } from '../registry/public.ts'
+import type { RequestContext } from '../http/call.ts'
+import { guestReportStatuses } from '../registry/public.ts'
 import { describeGuest } from './describe-guest.ts'
 import { requireGuest } from './hold-guest.ts'
 import { guestRowsOf } from './queries/guests.ts'
 
 /** @throws UserError when the account has no guest with that id */
-export async function getGuest(call: Call, id: string): Promise<GuestData> {
-  const { db, accountId } = call
-  const guest = await requireGuest(call, id, { isAnnulledToo: true })
+export async function getGuest(context: RequestContext, id: string): Promise<GuestData> {
+  const { db, accountId } = context
+  const guest = await requireGuest(context, id, { isAnnulledToo: true })
   const all = await guestRowsOf(db, accountId, guest.bookingId)
-  const reports = await guestReportsOf(db, accountId, [id])
+  const reports = await guestReportStatuses(db, accountId, [id])
   return describeGuest(guest, all, reports.get(id))
 }

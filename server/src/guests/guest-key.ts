@@ -2,7 +2,7 @@ import { searchKey } from '@posada/domain/search-key'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
 /** The text that a search for a guest matches. */
-export const guestKey = (guest: Traveller, roomName: string | null, locator: string): string =>
+export const guestSearchKey = (guest: Traveller, roomName: string | null, locator: string): string =>
   searchKey(
     guest.name,
     guest.firstSurname,

@@ -3,18 +3,18 @@ import type { ReportState } from '@posada/contract/guests/report-state'
 import type { Input } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { readPage, toTable, type Page } from '../http/table.ts'
 import { findCountry } from '../reference-data/public.ts'
-import { guestReportsOf, type GuestReport } from '../registry/public.ts'
+import { guestReportStatuses, type GuestReportStatus } from '../registry/public.ts'
 import { maskedDocument } from './names.ts'
 import {
   failedGuestIds,
   guestIds,
   guestIdsByWords,
-  listedGuests,
+  guestTableRows,
   type GuestColumn,
-  type ListedGuest,
+  type GuestTableRow,
 } from './queries/table.ts'
 
 const COLUMNS: Record<string, GuestColumn> = {
@@ -24,25 +24,25 @@ const COLUMNS: Record<string, GuestColumn> = {
   Nacionalidad: 'nationality',
 }
 
-export async function guestsTable(call: Call, request: Input<(typeof guestsApi)['list']>) {
-  const { db, accountId } = call
+export async function guestsTable(context: RequestContext, request: Input<(typeof guestsApi)['list']>) {
+  const { db, accountId } = context
   const page = readPage(request, COLUMNS, { column: 'arrival', direction: 'desc' })
-  const { ids, total } = await foundIds(call, page, request.onlyFailed !== null)
-  const guests = await listedGuests(db, accountId, ids)
-  const reports = await guestReportsOf(db, accountId, ids)
+  const { ids, total } = await foundIds(context, page, request.onlyFailed !== null)
+  const guests = await guestTableRows(db, accountId, ids)
+  const reports = await guestReportStatuses(db, accountId, ids)
   const rows = guests.map((guest) => rowOf(guest, reports.get(guest.id)))
   const query = { ...page.query, estado: request.onlyFailed }
   return toTable(guestsApi.list.path, { ...page, query }, rows, total)
 }
 
-function foundIds({ db, accountId }: Call, page: Page<GuestColumn>, onlyFailed: boolean) {
+function foundIds({ db, accountId }: RequestContext, page: Page<GuestColumn>, onlyFailed: boolean) {
   const terms = searchTerms(page.filter)
   if (onlyFailed) return failedGuestIds(db, accountId, terms, page)
   if (terms.length > 0) return guestIdsByWords(db, terms, page)
   return page.filter.trim() === '' ? guestIds(db, accountId, page) : { ids: [], total: 0 }
 }
 
-function rowOf(guest: ListedGuest, report: GuestReport | undefined): GuestRow {
+function rowOf(guest: GuestTableRow, report: GuestReportStatus | undefined): GuestRow {
   const state = report?.state ?? 'none'
   const hasFailed = report !== undefined && report.failed && !report.solved
   const { id, roomId, bookingId, checkedInAt, establishmentName, leavesOn } = guest

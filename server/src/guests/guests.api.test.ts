@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aDni, aGuest, guestRequest } from '../test/a-guest.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse({ now: '2026-11-20T15:35:00Z' })
+const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
 const { owner, establishmentId } = given
 
 type Row = { HuespedInfo: [string, string, string, string]; CheckInDate: string } & Record<string, unknown>

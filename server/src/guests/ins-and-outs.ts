@@ -1,20 +1,24 @@
 import type { guestsApi } from '@posada/contract/guests/guests'
-import type { InOrOut } from '@posada/contract/guests/in-or-out'
+import type { GuestMovement } from '@posada/contract/guests/in-or-out'
 import type { Reply } from '@posada/contract/endpoint'
 import { usesAdmissionDocument } from '@posada/domain/admission-document'
 import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import { establishmentsOf } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
-import { insAndOutsOn, type InOrOutRow } from './queries/occupants.ts'
+import type { RequestContext } from '../http/call.ts'
+import { arrivalsAndDeparturesOn, type ArrivalOrDepartureRow } from './queries/occupants.ts'
 
 /** The arrivals and departures of today and tomorrow, by the local date of each establishment. */
-export async function insAndOuts({ db, accountId, now }: Call): Promise<Reply<(typeof guestsApi)['insAndOuts']>> {
+export async function listArrivalsAndDepartures({
+  db,
+  accountId,
+  now,
+}: RequestContext): Promise<Reply<(typeof guestsApi)['insAndOuts']>> {
   const establishments = await establishmentsOf(db, accountId)
   const todays = new Map(establishments.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
   const days = [...new Set([...todays.values()].flatMap((today) => [today, addDays(today, 1)]))].sort()
   const last = days.at(-1)
-  const rows = last ? await insAndOutsOn(db, accountId, days, addDays(last, MAX_NIGHTS)) : []
+  const rows = last ? await arrivalsAndDeparturesOn(db, accountId, days, addDays(last, MAX_NIGHTS)) : []
   const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) =>
     rows.filter((row) => row[side] === dayOf(todays.get(row.establishmentId), daysAhead)).map(entryOf)
   return {
@@ -28,7 +32,7 @@ export async function insAndOuts({ db, accountId, now }: Call): Promise<Reply<(t
 
 const dayOf = (today: Day | undefined, daysAhead: number) => today && addDays(today, daysAhead)
 
-const entryOf = ({ id, holderName, clientId, firstRoomId, ...row }: InOrOutRow): InOrOut => ({
+const entryOf = ({ id, holderName, clientId, firstRoomId, ...row }: ArrivalOrDepartureRow): GuestMovement => ({
   ...row,
   bookingId: id,
   holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },

@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/day'
 
 /** The instant of a local day and time ('13:00') in a time zone; of two such instants in autumn the earlier. */
-export function instantAt(timeZone: string, day: Day, time: string): Date {
+export function instantOfLocalTime(timeZone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const guess = asUtc - offsetAt(timeZone, asUtc)
   return new Date(asUtc - offsetAt(timeZone, guess))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { openOwnerPool, type OwnerPool } from '../jobs/owner-pool.ts'
-import { accountsToErase, arrivalsToNumber } from '../jobs/queries.ts'
+import { accountsToErase, arrivalsWithoutReportNumber } from '../jobs/queries.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
-import { aUnit, givenHouse, PASSWORD } from '../test/given.ts'
-import { eraseOutdated, numberDueArrivals } from './public.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { eraseAfterRetention, assignDueReportNumbers } from './public.ts'
 
-const given = await givenHouse({ now: '2026-11-20T15:35:00Z' })
+const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
 const { owner, establishmentId, clock, dependencies } = given
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   withClient(given.logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
@@ -61,15 +61,15 @@ test('a guest registered beforehand gets their number at the check-in tick, or a
   await owner.post('/api/bookings/check_in_out_paid', { safeURL: early.id, checkIn: 1 })
   const number = Number((await info(ticked.id))['NumParte'])
   expect(number).toBeGreaterThan(0)
-  await numberDueArrivals({ accountId, bookingId: later.id }, dependencies)
+  await assignDueReportNumbers({ accountId, bookingId: later.id }, dependencies)
   expect((await info(waiting.id))['NumParte']).toBeNull()
   clock.moveTo(new Date('2026-11-21T14:00:00Z'))
   await owner.logIn(given.email, PASSWORD)
-  const due = (await owners((pool) => arrivalsToNumber(pool, clock.now()))).filter(
+  const due = (await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))).filter(
     (arrival) => arrival.accountId === accountId,
   )
   expect(due).toEqual([{ accountId, bookingId: later.id }])
-  for (const arrival of due) await numberDueArrivals(arrival, dependencies)
+  for (const arrival of due) await assignDueReportNumbers(arrival, dependencies)
   expect((await info(waiting.id))['NumParte']).toBe(number + 1)
 })
 
@@ -87,12 +87,12 @@ test('a late arrival is numbered and reported, even after a long downtime of the
   expect((await theirs()).flatMap(({ guests }) => guests)).not.toContain(late.id)
   clock.moveTo(new Date('2026-12-15T14:00:00Z'))
   await owner.logIn(given.email, PASSWORD)
-  const due = await owners((pool) => arrivalsToNumber(pool, clock.now()))
+  const due = await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))
   expect(due).toContainEqual({ accountId, bookingId: bookingURL })
-  for (const arrival of due) await numberDueArrivals(arrival, dependencies)
+  for (const arrival of due) await assignDueReportNumbers(arrival, dependencies)
   expect((await info(late.id))['NumParte']).toBeGreaterThan(0)
   expect((await theirs()).flatMap(({ guests }) => guests)).toContain(late.id)
-  expect(await owners((pool) => arrivalsToNumber(pool, clock.now()))).toEqual([])
+  expect(await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))).toEqual([])
 })
 
 test('a present guest confirms an option, a future one does not, and a reported booking cannot be deleted', async () => {
@@ -122,16 +122,16 @@ test('erases guests three years after their stay, with the contents of their rep
   for (const { id } of [old, young]) await reported(id)
   const left = () => sql<{ id: string }>('select id from guests where id = any($1)', [[old.id, young.id]])
   clock.moveTo(new Date('2029-11-20T12:00:00Z'))
-  await eraseOutdated(accountId, dependencies)
+  await eraseAfterRetention(accountId, dependencies)
   expect(await left()).toHaveLength(2)
   clock.moveTo(new Date('2029-11-21T12:00:00Z'))
   const due = await owners((pool) => accountsToErase(pool, clock.now()))
   expect(due).toContain(accountId)
-  for (const account of due) await eraseOutdated(account, dependencies)
+  for (const account of due) await eraseAfterRetention(account, dependencies)
   expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
   await sql(`update communications set note = 'Llamó Lucía' where booking_id = $1`, [old.bookingId])
   expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([accountId])
-  await eraseOutdated(accountId, dependencies)
+  await eraseAfterRetention(accountId, dependencies)
   expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
   expect(await left()).toEqual([{ id: young.id }])
   const told = (bookingId: string) =>

@@ -10,7 +10,7 @@ export function sortedName({ name, firstSurname, secondSurname }: Names): string
 }
 
 /** 'Ana Ruiz Vega' */
-export const spokenName = ({ name, firstSurname, secondSurname }: Names): string =>
+export const displayName = ({ name, firstSurname, secondSurname }: Names): string =>
   [name, firstSurname, secondSurname].filter((part) => part !== '').join(' ')
 
 const SHOWN = 4

@@ -12,15 +12,18 @@ import { readSignature } from './read-signature.ts'
 
 export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, newGuestApi, {
-    rooms: async (_input, call) => ({ rooms: await assignableRooms(call), controller: await controllerOf(call) }),
+    rooms: async (_input, context) => ({
+      rooms: await assignableRooms(context),
+      controller: await controllerOf(context),
+    }),
 
-    occupant: async ({ roomId, on }, call) => ({ occupant: await getOccupant(call, roomId, on) }),
+    occupant: async ({ roomId, on }, context) => ({ occupant: await getOccupant(context, roomId, on) }),
 
-    pastGuests: async ({ filter }, call) => ({ guests: await searchPastGuests(call, filter) }),
+    pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
 
-    pastGuest: async ({ id }, call) => ({ guest: await getPastGuest(call, id) }),
+    pastGuest: async ({ id }, context) => ({ guest: await getPastGuest(context, id) }),
 
-    terms: async ({ roomId }, call) => ({ html: await privacyTerms(call, roomId) }),
+    terms: async ({ roomId }, context) => ({ html: await privacyTerms(context, roomId) }),
 
     readDocument: async (_input, { file }) => ({
       document: await readDocument(dependencies.documentReader, file.bytes),
@@ -30,7 +33,7 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
       async before(guest, signed) {
         const drawn = guest.signature
         const signature = drawn === null ? null : await readSignature(dependencies, signed, drawn)
-        return (call) => addGuest(call, dependencies.config, guest, signature)
+        return (context) => addGuest(context, dependencies.config, guest, signature)
       },
     },
   })

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { aDni, aGuest, guestRequest } from '../test/a-guest.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse({ now: '2026-11-20T15:35:00Z' })
+const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
 const { owner, establishmentId } = given
 const add = (roomId: string, fields: object = {}) =>
   owner.post('/api/new_guest/add_guest', guestRequest(roomId, fields))

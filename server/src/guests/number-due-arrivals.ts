@@ -1,7 +1,7 @@
 import { todayIn } from '@posada/domain/day'
-import { workIn, type WorkDependencies } from '../http/work-in.ts'
-import { reviewReports } from '../registry/public.ts'
-import { numberArrivals } from './number-arrivals.ts'
+import { inJobTransaction, type WorkDependencies } from '../http/work-in.ts'
+import { reconcileReports } from '../registry/public.ts'
+import { assignReportNumbers } from './number-arrivals.ts'
 import { lockBookingOfGuests } from './queries/guests.ts'
 
 export type DueArrival = { accountId: string; bookingId: string }
@@ -9,14 +9,14 @@ export type DueArrival = { accountId: string; bookingId: string }
 /**
  * Assigns report numbers to guests who were registered beforehand and have arrived since, and reconciles the reports.
  */
-export const numberDueArrivals = (
+export const assignDueReportNumbers = (
   { accountId, bookingId }: DueArrival,
   dependencies: WorkDependencies,
 ): Promise<void> =>
-  workIn(dependencies, { accountId, action: 'number arrivals' }, async (work) => {
-    const booking = await lockBookingOfGuests(work.db, accountId, bookingId)
+  inJobTransaction(dependencies, { accountId, action: 'number arrivals' }, async (context) => {
+    const booking = await lockBookingOfGuests(context.db, accountId, bookingId)
     const isCheckedIn = booking?.checkedInAt !== null
     if (!booking) return
-    await numberArrivals(work, { ...booking, isCheckedIn }, todayIn(booking.timeZone, work.now))
-    await reviewReports(work, bookingId)
+    await assignReportNumbers(context, { ...booking, isCheckedIn }, todayIn(booking.timeZone, context.now))
+    await reconcileReports(context, bookingId)
   })

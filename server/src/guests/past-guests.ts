@@ -3,31 +3,31 @@ import type { PastGuest } from '@posada/contract/guests/new-guest'
 import { todayIn } from '@posada/domain/day'
 import { searchTerms } from '@posada/domain/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { countryNamed, documentTypeOf, municipalityNamed } from './describe-guest.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { requireGuest } from './hold-guest.ts'
-import { maskedDocument, spokenName } from './names.ts'
+import { maskedDocument, displayName } from './names.ts'
 import { pastGuests } from './queries/past-guests.ts'
 
-const MOST = 20
+const MAX_RESULTS = 20
 
 /** Former guests whose name, document, phone or e-mail contains every word; each person once. */
-export async function searchPastGuests({ db, accountId }: Call, filter: string | null): Promise<PastGuest[]> {
+export async function searchPastGuests({ db, accountId }: RequestContext, filter: string | null): Promise<PastGuest[]> {
   const terms = searchTerms(filter ?? '')
   if (terms.length === 0) return []
-  const rows = await pastGuests(db, accountId, terms, MOST)
+  const rows = await pastGuests(db, accountId, terms, MAX_RESULTS)
   return rows.map((row) => ({
     id: row.id,
-    name: spokenName(row),
+    name: displayName(row),
     document: maskedDocument(row.documentType as DocumentType | '', row.documentNumber),
     lastStay: row.lastStay,
   }))
 }
 
 /** A former guest's data for a stay that begins today, without the responsible adult and the relationship to them. */
-export async function getPastGuest(call: Call, id: string): Promise<PastGuestData> {
-  const guest = await requireGuest(call, id)
+export async function getPastGuest(context: RequestContext, id: string): Promise<PastGuestData> {
+  const guest = await requireGuest(context, id)
   const { countryCode, municipalityCode, postalCode } = guest
   const isSpanish = countryCode === 'ESP'
   const country = countryNamed(countryCode)
@@ -57,7 +57,7 @@ export async function getPastGuest(call: Call, id: string): Promise<PastGuestDat
     foreignPostalCode: isSpanish ? '' : postalCode,
     relationship: '',
     responsibleId: '',
-    checkIn: todayIn(timeZone, call.now),
+    checkIn: todayIn(timeZone, context.now),
     nights: 1,
   }
 }

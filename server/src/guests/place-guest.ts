@@ -1,43 +1,48 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { NewGuest } from '@posada/contract/guests/new-guest'
 import { addDays, formatDay, todayIn, type Day } from '@posada/domain/day'
-import { holdsUnits } from '@posada/domain/holds-units'
-import { addBooking, holdBooking, type HeldBooking, type MailSetup } from '../bookings/public.ts'
+import { occupiesUnits } from '@posada/domain/holds-units'
+import { addBooking, lockBooking, type LockedBooking, type MailSetup } from '../bookings/public.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { lockRooms, type RoomRow } from '../rooms/public.ts'
-import { occupantOf } from './queries/occupants.ts'
-import { spokenName } from './names.ts'
+import { occupyingBooking } from './queries/occupants.ts'
+import { displayName } from './names.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
-type House = { establishment: EstablishmentRow; room: RoomRow }
+type Lodging = { establishment: EstablishmentRow; room: RoomRow }
 /** The guest's booking, locked with its units, and the days of their stay. */
-export type Place = { locked: HeldBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
+export type GuestStay = { locked: LockedBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
 
 /**
  * Finds the booking of a new guest: the given one, else the one that occupies the unit on their day of arrival, else a
  * new one. @throws UserError when the booking does not occupy the unit that day, or the unit is not free
  */
-export async function placeGuest(call: Call, setup: MailSetup, input: NewGuest, lodging: House): Promise<Place> {
-  const { db, accountId, now } = call
-  requireNights(input.nights)
+export async function bookingForGuest(
+  context: RequestContext,
+  setup: MailSetup,
+  input: NewGuest,
+  lodging: Lodging,
+): Promise<GuestStay> {
+  const { db, accountId, now } = context
+  requireGuestNights(input.nights)
   const today = todayIn(lodging.establishment.timeZone, now)
-  if (input.bookingId !== null) return placeIn(call, input.bookingId, input, { ...lodging, today })
+  if (input.bookingId !== null) return stayInBooking(context, input.bookingId, input, { ...lodging, today })
   const checkIn = input.checkIn ?? today
   requireReportable(checkIn, today)
-  const found = await occupantOf(db, accountId, lodging.room.id, checkIn)
-  if (found) return placeIn(call, found.bookingId, { ...input, checkIn }, { ...lodging, today })
+  const found = await occupyingBooking(db, accountId, lodging.room.id, checkIn)
+  if (found) return stayInBooking(context, found.bookingId, { ...input, checkIn }, { ...lodging, today })
   await lockRooms(db, accountId, [lodging.room.id])
-  if (await occupantOf(db, accountId, lodging.room.id, checkIn))
+  if (await occupyingBooking(db, accountId, lodging.room.id, checkIn))
     throw new RetryTransaction('the unit was occupied before it was locked')
-  const booking = await addBooking(call, setup, bookingFor(input, lodging, checkIn))
-  const locked = await holdBooking(call, booking.id)
+  const booking = await addBooking(context, setup, newBookingFor(input, lodging, checkIn))
+  const locked = await lockBooking(context, booking.id)
   return { locked, isNew: true, checkIn, leavesOn: locked.booking.checkOut }
 }
 
 /** @throws UserError for less than one */
-export function requireNights(nights: number | null): void {
+export function requireGuestNights(nights: number | null): void {
   if (nights !== null && nights < 1) throw new UserError('No puede estar menos de una noche')
 }
 
@@ -48,19 +53,19 @@ function requireReportable(checkIn: Day, today: Day): void {
 }
 
 /** @throws UserError when a guest would stay longer than their booking */
-export function requireWithin(leavesOn: Day, checkOut: Day): void {
+export function requireWithinBooking(leavesOn: Day, checkOut: Day): void {
   if (leavesOn > checkOut) throw new UserError(`Su reserva termina el ${formatDay(checkOut)}: alárguela antes`)
 }
 
-async function placeIn(
-  call: Call,
+async function stayInBooking(
+  context: RequestContext,
   bookingId: string,
   input: NewGuest,
-  { room, today }: House & { today: Day },
-): Promise<Place> {
-  const locked = await holdBooking(call, bookingId, [room.id])
+  { room, today }: Lodging & { today: Day },
+): Promise<GuestStay> {
+  const locked = await lockBooking(context, bookingId, [room.id])
   const { booking, stretches } = locked
-  if (!holdsUnits(booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
+  if (!occupiesUnits(booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
   const inRoom = stretches.filter(({ roomId }) => roomId === room.id)
   const [first] = inRoom
   if (!first) throw new UserError('Esa unidad no es de su reserva')
@@ -69,11 +74,11 @@ async function placeIn(
   if (!isOn(checkIn)) throw new UserError(`La reserva no ocupa ${room.name} el ${formatDay(checkIn)}`)
   requireReportable(checkIn, today)
   const leavesOn = input.nights === null ? booking.checkOut : addDays(checkIn, input.nights)
-  requireWithin(leavesOn, booking.checkOut)
+  requireWithinBooking(leavesOn, booking.checkOut)
   return { locked, isNew: false, checkIn, leavesOn }
 }
 
-function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Day): NewBooking {
+function newBookingFor(input: NewGuest, { establishment, room }: Lodging, checkIn: Day): NewBooking {
   const names = { firstSurname: input.firstSurname ?? '', secondSurname: input.secondSurname ?? '' }
   const nothing = { tariff: null, name: null, total: null, agency: null, children: null, observations: null }
   const nothingElse = { locator: null, regime: null, extras: null, deposit: null, optionUntil: null }
@@ -85,7 +90,7 @@ function bookingFor(input: NewGuest, { establishment, room }: House, checkIn: Da
     checkIn,
     checkOut: addDays(checkIn, input.nights ?? 1),
     rooms: [{ roomId: room.id, prices: null, occupants: input.occupants ?? 0 }],
-    holder: { name: spokenName({ name: input.name, ...names }), clientId: null },
+    holder: { name: displayName({ name: input.name, ...names }), clientId: null },
     phone: input.phone,
     email: input.email,
     occupants: input.occupants ?? 0, // unknown: the report waits for more guests

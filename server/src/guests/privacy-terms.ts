@@ -1,13 +1,13 @@
 import { reportRecipients } from '@posada/domain/travellers/report-recipients'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { establishmentsOf, requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
 import { serviceOf } from '../registry/public.ts'
 import { requireUnit } from '../rooms/public.ts'
 
 /** The data controller: 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid'; '' without an establishment. */
-export async function controllerOf(call: Call): Promise<string> {
-  const [first] = await establishmentsOf(call.db, call.accountId)
+export async function controllerOf(context: RequestContext): Promise<string> {
+  const [first] = await establishmentsOf(context.db, context.accountId)
   return first ? controllerNamed(first) : ''
 }
 
@@ -20,8 +20,8 @@ function controllerNamed({ name, company, taxId, address, postalCode, municipali
  * The information that guests must get before their data is collected (RGPD, article 13), as HTML; texts of the
  * establishment are escaped. It asks for no consent, because the report is a legal duty (RGPD, article 6.1.c).
  */
-export async function privacyTerms(call: Call, roomId: string | null): Promise<string> {
-  const establishment = await houseOf(call, roomId)
+export async function privacyTerms(context: RequestContext, roomId: string | null): Promise<string> {
+  const establishment = await establishmentOfRoom(context, roomId)
   const contact = establishment && [establishment.email, establishment.phone].filter((part) => part !== '').join(', ')
   const rights = contact ? `en ${contact}` : 'en la recepción'
   const entries: [string, string][] = [
@@ -51,8 +51,11 @@ export async function privacyTerms(call: Call, roomId: string | null): Promise<s
 
 const paragraph = ([title, text]: [string, string]) => `<p><strong>${title}:</strong> ${escapeHtml(text)}</p>`
 
-async function houseOf(call: Call, roomId: string | null): Promise<EstablishmentRow | undefined> {
-  const { db, accountId } = call
+async function establishmentOfRoom(
+  context: RequestContext,
+  roomId: string | null,
+): Promise<EstablishmentRow | undefined> {
+  const { db, accountId } = context
   if (roomId === null) return (await establishmentsOf(db, accountId))[0]
   const { establishmentId } = await requireUnit(db, accountId, roomId)
   return requireEstablishment(db, accountId, establishmentId)

@@ -5,10 +5,10 @@ import { UserError } from '../http/errors.ts'
 import { findCountry } from '../reference-data/public.ts'
 import { documentTypeOf } from './describe-guest.ts'
 
-type Read = Reply<(typeof newGuestApi)['readDocument']>['document']
+type DocumentData = Reply<(typeof newGuestApi)['readDocument']>['document']
 
 /** Reads the data of the document in an image; the image is not stored. @throws UserError when it cannot be read */
-export async function readDocument(reader: DocumentReader | undefined, image: Buffer): Promise<Read> {
+export async function readDocument(reader: DocumentReader | undefined, image: Buffer): Promise<DocumentData> {
   if (!reader) throw new UserError('La lectura de documentos no está disponible en esta instalación')
   const read = await reader.read(image)
   if (!read) throw new UserError('No se ha podido leer el documento')

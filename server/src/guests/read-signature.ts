@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Dependencies } from '../dependencies.ts'
-import { throughAccountDoor, type Signed } from '../http/account-door.ts'
+import { inAccountTransaction, type SessionRequest } from '../http/account-door.ts'
 import { UserError } from '../http/errors.ts'
-import { fewAtOnce } from '../http/few-at-once.ts'
+import { limitConcurrency } from '../http/few-at-once.ts'
 
 const DATA_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -10,9 +10,9 @@ const MAX_PIXELS = 8_000_000
 const MAX_BYTES = 200_000
 const SIZE = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true } as const
 /** With fewer dark pixels the pad was only touched: there is no signature. */
-const LEAST_INK = 20
+const MIN_DARK_PIXELS = 20
 
-const inTurn = fewAtOnce({
+const limited = limitConcurrency({
   running: 2,
   waiting: 16,
   refusal: 'Se están recibiendo muchas firmas a la vez. Vuelva a intentarlo en un momento.',
@@ -23,18 +23,22 @@ const inTurn = fewAtOnce({
  * is stored. Decoding is expensive, so session and role are checked first.
  * @throws UserError for data that is not a PNG, and for an empty pad
  */
-export async function readSignature(dependencies: Dependencies, signed: Signed, dataUrl: string): Promise<Buffer> {
-  await throughAccountDoor(dependencies, signed, () => Promise.resolve())
-  return inTurn(() => read(dataUrl))
+export async function readSignature(
+  dependencies: Dependencies,
+  signed: SessionRequest,
+  dataUrl: string,
+): Promise<Buffer> {
+  await inAccountTransaction(dependencies, signed, () => Promise.resolve())
+  return limited(() => redraw(dataUrl))
 }
 
-async function read(dataUrl: string): Promise<Buffer> {
+async function redraw(dataUrl: string): Promise<Buffer> {
   const [, base64 = ''] = DATA_URL.exec(dataUrl.trim()) ?? []
   const bytes = Buffer.from(base64, 'base64')
   if (!bytes.subarray(0, PNG.length).equals(PNG)) throw unreadable()
   const { data, info } = await pixelsOf(bytes)
   const ink = data.filter((value) => value < 128).length
-  if (ink < LEAST_INK) throw new UserError('Por favor, firme en el panel de firma')
+  if (ink < MIN_DARK_PIXELS) throw new UserError('Por favor, firme en el panel de firma')
   const { width, height, channels } = info
   const drawn = await sharp(data, { raw: { width, height, channels } })
     .png({ palette: true, colours: 4, dither: 0, compressionLevel: 9 })

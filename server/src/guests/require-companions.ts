@@ -3,16 +3,16 @@ import { isMinor } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { UserError } from '../http/errors.ts'
 
-type Companion = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
+type CompanionFields = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
 
 /** @throws UserError when another guest of the booking has the same document number */
-export function requireNewDocument({ documentNumber }: Traveller, others: readonly Companion[]): void {
+export function requireNewDocument({ documentNumber }: Traveller, others: readonly CompanionFields[]): void {
   if (documentNumber !== '' && others.some((other) => other.documentNumber === documentNumber))
     throw new UserError('Ya está registrado en esta reserva')
 }
 
 /** @throws UserError unless the responsible person is an adult guest of the same booking */
-export function requireResponsible(responsibleId: string | null, others: readonly Companion[], on: Day): void {
+export function requireResponsible(responsibleId: string | null, others: readonly CompanionFields[], on: Day): void {
   if (responsibleId === null) return
   const adult = others.find(({ id }) => id === responsibleId)
   if (!adult) throw new UserError('El adulto responsable no es huésped de esta reserva')

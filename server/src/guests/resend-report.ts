@@ -1,10 +1,10 @@
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { resendReports } from '../registry/public.ts'
-import { holdGuest } from './hold-guest.ts'
+import { lockGuest } from './hold-guest.ts'
 
 /** Sends a guest's refused report again. @throws UserError naming the data that must still be corrected */
-export async function resendReport(call: Call, id: string): Promise<void> {
-  await holdGuest(call, id)
-  await resendReports(call, { guestId: id })
-  call.changed('guests', id)
+export async function resendReport(context: RequestContext, id: string): Promise<void> {
+  await lockGuest(context, id)
+  await resendReports(context, { guestId: id })
+  context.changed('guests', id)
 }

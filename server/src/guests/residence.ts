@@ -1,7 +1,7 @@
 import { UserError } from '../http/errors.ts'
 import { findCountry, findMunicipality, findProvince } from '../reference-data/public.ts'
 
-type Given = {
+type ResidenceRequest = {
   /** The country of residence, if the request names it. */
   countryCode?: string | null | undefined
   /** Two digits of a province, or three letters of a country. */
@@ -14,7 +14,7 @@ type Given = {
  * A guest's country of residence: the given one, else the country of origin, else Spain with a Spanish municipality or
  * province, else the nationality; '' if nothing is known. @throws UserError for an unknown code
  */
-export function residenceCountry({ countryCode, origin, municipalityCode, nationality }: Given): string {
+export function residenceCountry({ countryCode, origin, municipalityCode, nationality }: ResidenceRequest): string {
   const from = originOf(origin ?? '')
   const municipality = municipalityOf(municipalityCode ?? '')
   return (

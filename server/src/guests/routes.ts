@@ -10,7 +10,7 @@ import { eraseGuest } from './erase-guest.ts'
 import { exportGuest } from './export-guest.ts'
 import { getGuest } from './get-guest.ts'
 import { guestsTable } from './guests-table.ts'
-import { insAndOuts } from './ins-and-outs.ts'
+import { listArrivalsAndDepartures } from './ins-and-outs.ts'
 import { newGuestRoutes } from './new-guest-routes.ts'
 import { readSignature } from './read-signature.ts'
 import { resendReport } from './resend-report.ts'
@@ -18,55 +18,55 @@ import { signGuest } from './sign-guest.ts'
 
 export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, guestsApi, {
-    insAndOuts: (_input, call) => insAndOuts(call),
+    insAndOuts: (_input, context) => listArrivalsAndDepartures(context),
 
-    list: (request, call) => guestsTable(call, request),
+    list: (request, context) => guestsTable(context, request),
 
-    get: async ({ id }, call) => ({ guest: await getGuest(call, id) }),
+    get: async ({ id }, context) => ({ guest: await getGuest(context, id) }),
 
-    edit: async (changes, call) => ({
+    edit: async (changes, context) => ({
       message: 'Huésped guardado correctamente',
-      guest: await editGuest(call, changes),
+      guest: await editGuest(context, changes),
     }),
 
     sign: {
       async before({ id, signature }, signed) {
         const drawing = await readSignature(dependencies, signed, signature)
-        return async (call) => {
-          await signGuest(call, id, drawing)
+        return async (context) => {
+          await signGuest(context, id, drawing)
           return { message: 'Firma guardada correctamente' }
         }
       },
     },
 
-    delete: async ({ id }, call) => {
-      await deleteGuest(call, id)
+    delete: async ({ id }, context) => {
+      await deleteGuest(context, id)
       return { message: 'Huésped eliminado correctamente' }
     },
 
-    removeFromRoom: async ({ id }, call) => {
-      await removeFromRoom(call, id)
+    removeFromRoom: async ({ id }, context) => {
+      await removeFromRoom(context, id)
       return { message: 'Huésped quitado de la unidad' }
     },
 
-    resend: async ({ id }, call) => {
-      await resendReport(call, id)
+    resend: async ({ id }, context) => {
+      await resendReport(context, id)
       return { message: 'El parte se enviará de nuevo' }
     },
 
-    changeRoom: async ({ id, roomId }, call) => ({
+    changeRoom: async ({ id, roomId }, context) => ({
       message: 'Unidad cambiada correctamente',
-      rooms: await changeRoom(call, id, roomId),
+      rooms: await changeRoom(context, id, roomId),
     }),
 
-    rooms: async (_input, call) => ({ rooms: await assignableRooms(call) }),
+    rooms: async (_input, context) => ({ rooms: await assignableRooms(context) }),
 
     export: guestListExport(dependencies),
 
-    exportData: async ({ id }, call) => exportGuest(call, id),
+    exportData: async ({ id }, context) => exportGuest(context, id),
 
-    erase: async ({ id }, call) => {
-      await eraseGuest(call, id)
+    erase: async ({ id }, context) => {
+      await eraseGuest(context, id)
       return { message: 'Los datos del huésped se han borrado' }
     },
   })

@@ -4,7 +4,7 @@ import { wire } from '@posada/contract/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { effects, leaveEffect } from '../test/effects.ts'
 import { givenApp } from '../test/given.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
@@ -26,29 +26,29 @@ const given = await givenApp({
   clock: stoppedClock(),
   extra: (app, dependencies) =>
     implement(app, dependencies, api, {
-      victim: async ({ name }, call) => {
+      victim: async ({ name }, context) => {
         runs++
-        await leaveEffect(call, name)
-        call.changed('units', call.loginId)
+        await leaveEffect(context, name)
+        context.changed('units', context.loginId)
         if (trouble.left-- > 0)
-          await sql.raw(`do $$ begin raise exception using errcode = '${trouble.code}'; end $$`).execute(call.db)
+          await sql.raw(`do $$ begin raise exception using errcode = '${trouble.code}'; end $$`).execute(context.db)
         return {}
       },
-      throws: async ({ name }, call) => {
-        await leaveEffect(call, name)
+      throws: async ({ name }, context) => {
+        await leaveEffect(context, name)
         throw new UserError('No puede ser')
       },
-      refuses: async ({ name }, call) => {
-        await leaveEffect(call, name)
+      refuses: async ({ name }, context) => {
+        await leaveEffect(context, name)
         return { refusal: 'No puede ser' }
       },
-      breaks: async ({ name }, call) => {
-        await leaveEffect(call, name)
+      breaks: async ({ name }, context) => {
+        await leaveEffect(context, name)
         throw new Error(`secreto de ${name}`)
       },
     }),
 })
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const owner = await house.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const traces = (action: string) =>

@@ -2,16 +2,16 @@ import { ORIGIN_HEADER } from '@posada/contract/change-kinds'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { enter, type Entered } from '../db/enter.ts'
+import { enterSession, type SessionIdentity } from '../db/enter.ts'
 import { trackedTransaction, type Tracker } from '../db/tracked-transaction.ts'
 import type { TrackedChange } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call } from './call.ts'
+import type { RequestContext } from './call.ts'
 import { noSession, notAllowed } from './errors.ts'
 import type { SessionToken } from './tokens.ts'
 import { sha256 } from './tokens.ts'
 
-export type Signed = {
+export type SessionRequest = {
   token: SessionToken
   endpoint: Endpoint
   /** How the browser names this request. */
@@ -24,26 +24,26 @@ export type Signed = {
  * audit trail and the change notices, commits. `work` may run again after a deadlock, so it must only use the database.
  * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint
  */
-export async function throughAccountDoor<T>(
+export async function inAccountTransaction<T>(
   dependencies: Dependencies,
-  { token, endpoint, ...request }: Signed,
-  work: (call: Call) => Promise<T>,
+  { token, endpoint, ...request }: SessionRequest,
+  work: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const accessHash = sha256(token.text)
   return trackedTransaction(
     dependencies,
     { action: endpoint.path, ...request },
     async (db, now) => {
-      const entered = await enter(db, accessHash, now)
+      const entered = await enterSession(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
       return entered
     },
-    (db, entered, tracker, now) => work(makeCall(db, entered, tracker, now)),
+    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
   )
 }
 
-export const makeCall = (db: Db, entered: Entered, tracker: Tracker, now: Date): Call => ({
+export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
   db,
   ...entered,
   now,

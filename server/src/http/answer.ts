@@ -11,18 +11,18 @@ export type Envelope = { resultado: 'Ok' | 'Error'; mensaje: string }
 let checksReplies = process.env.NODE_ENV !== 'production'
 export const checkReplies = (on: boolean) => void (checksReplies = on)
 
-export const refusalAnswer = (mensaje: string): Envelope => ({ resultado: 'Error', mensaje })
+export const refusalEnvelope = (mensaje: string): Envelope => ({ resultado: 'Error', mensaje })
 
 export function toEnvelope(endpoint: Endpoint, answer: object): Envelope {
   const { message, refusal, ...reply } = answer as { message?: string; refusal?: string } & Record<string, unknown>
   const fields = encode(endpoint.reply, reply as never) as object
-  if (refusal !== undefined) return { ...refusalAnswer(refusal), ...onlyGiven(endpoint, reply, fields) }
+  if (refusal !== undefined) return { ...refusalEnvelope(refusal), ...givenFieldsOnly(endpoint, reply, fields) }
   if (checksReplies) checkFields(endpoint, fields)
   return { resultado: 'Ok', mensaje: message ?? '', ...fields }
 }
 
 /** A refusal contains only the reply fields it was given. Encoding an absent field would give it a false value. */
-function onlyGiven({ reply: schema }: Endpoint, reply: Record<string, unknown>, fields: object) {
+function givenFieldsOnly({ reply: schema }: Endpoint, reply: Record<string, unknown>, fields: object) {
   const given = new Set(
     Object.entries(wireFieldsOf(schema) ?? {}).flatMap(([ours, [theirs]]) => (reply[ours] === undefined ? [] : theirs)),
   )

@@ -4,7 +4,7 @@ type Bucket = { tokens: number; at: number }
  * Token buckets by key: `capacity` at once, then `perSecond`. Kept in memory for at most `keys` keys: the least recently
  * used key is dropped first and starts with a full bucket again.
  */
-export function makeBuckets({ capacity, perSecond, keys }: { capacity: number; perSecond: number; keys: number }) {
+export function makeTokenBuckets({ capacity, perSecond, keys }: { capacity: number; perSecond: number; keys: number }) {
   const buckets = new Map<string, Bucket>()
 
   /** Takes one token; false when the bucket is empty. */

@@ -5,7 +5,7 @@ import type { Tracker } from '../db/tracked-transaction.ts'
 import type { SessionToken } from './tokens.ts'
 
 /** The context of a request: its transaction, the user, and functions that record what it changed. */
-export type Call = {
+export type RequestContext = {
   db: Db
   accountId: string
   loginId: string
@@ -24,16 +24,16 @@ export type Call = {
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */
-export type Work = Omit<Call, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
+export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
 
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
-export type UploadCall = Call & { file: UploadedFile }
+export type UploadContext = RequestContext & { file: UploadedFile }
 
 /**
  * The context of a request without a session, such as a login: only functions of the gate, each a transaction of its
  * own.
  */
-export type GateCall = {
+export type GateContext = {
   gate: Db
   now: Date
   address: string
@@ -47,18 +47,18 @@ export type GateCall = {
 }
 
 /** The context of a request with a public link: access to one object and nothing else. */
-export type LinkCall = {
+export type LinkContext = {
   db: Db
   accountId: string
   objectId: string
   now: Date
-  changed: Call['changed']
-  noted: Call['noted']
-  enqueue: Call['enqueue']
+  changed: RequestContext['changed']
+  noted: RequestContext['noted']
+  enqueue: RequestContext['enqueue']
 }
 
 /** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
-export type ProviderCall = { gate: Db; loginId: string; sessionId: string; now: Date }
+export type ProviderContext = { gate: Db; loginId: string; sessionId: string; now: Date }
 
 /** A returned refusal commits what was written before it; a thrown UserError does not. */
 export type Refusal = { refusal: string }
@@ -67,32 +67,32 @@ export type Download = {
   contentType: string
   name: string
   /** The content of this URL never changes. */
-  isFixed?: boolean
+  isImmutable?: boolean
 }
-export type Answer<E extends Endpoint> = E['form'] extends 'download'
+export type HandlerResult<E extends Endpoint> = E['form'] extends 'download'
   ? Download | undefined
   : (Reply<E> & { message?: string }) | (Refusal & Partial<Reply<E>>)
 
-type Caller<E extends Endpoint> = E['kind'] extends 'gate'
-  ? GateCall
+type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
+  ? GateContext
   : E['kind'] extends 'link'
-    ? LinkCall
+    ? LinkContext
     : E['kind'] extends 'provider'
-      ? ProviderCall
+      ? ProviderContext
       : E['form'] extends 'upload'
-        ? UploadCall
-        : Call
+        ? UploadContext
+        : RequestContext
 
 /**
  * `attempt` and `settle` run in a transaction each. `ask` calls the external system between them, without a database
  * connection.
  */
 export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {
-  attempt(input: Input<E>, call: Call): Promise<Attempt>
-  ask(attempt: Attempt): Promise<Outcome>
-  settle(outcome: Outcome, call: Call): Promise<Answer<E>>
+  attempt(input: Input<E>, context: RequestContext): Promise<Attempt>
+  callOutside(attempt: Attempt): Promise<Outcome>
+  settle(outcome: Outcome, context: RequestContext): Promise<HandlerResult<E>>
 }
 
 export type Handler<E extends Endpoint> = E['outside'] extends true
   ? OutsideHandler<E>
-  : (input: Input<E>, call: Caller<E>) => Promise<Answer<E>>
+  : (input: Input<E>, call: ContextOf<E>) => Promise<HandlerResult<E>>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { UploadedFile } from './call.ts'
 import { UserError } from './errors.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './few-at-once.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_EDGE = 1600
@@ -17,7 +17,7 @@ const STEPS = [
 ]
 
 /** Two at once: password hashing needs two of the process's four worker threads, and decoded images need memory. */
-const inTurn = fewAtOnce({
+const enqueueDecode = limitConcurrency({
   running: 2,
   waiting: 8,
   refusal: 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.',
@@ -35,13 +35,13 @@ sharp.unblock({
  * Re-encodes an image: upright, without metadata (location, camera), at most 1600 pixels per edge and 500 KB.
  * @throws UserError if the file is not a readable JPEG, PNG, WebP or HEIC; HttpError 429 when too many wait
  */
-export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => inTurn(() => decode(file))
+export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => enqueueDecode(() => decode(file))
 
 async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
   const picture = await uprightPixels(bytes)
   const png = await smallTransparentPng(picture)
-  if (png) return { name: renamed(name, 'png'), contentType: 'image/png', bytes: png }
-  return { name: renamed(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
+  if (png) return { name: withExtension(name, 'png'), contentType: 'image/png', bytes: png }
+  return { name: withExtension(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
 }
 
 type Picture = Awaited<ReturnType<typeof uprightPixels>>
@@ -83,7 +83,7 @@ async function smallWebp(picture: Picture): Promise<Buffer> {
 const UNFIT_FOR_NAMES = /^\.+|[\u0000-\u001f\u007f/\\]/g
 
 /** 'foto.de.casa.jpg' → 'foto.de.casa.webp' */
-function renamed(name: string, extension: string): string {
+function withExtension(name: string, extension: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
     .replace(UNFIT_FOR_NAMES, '')

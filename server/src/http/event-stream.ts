@@ -4,10 +4,10 @@ import type { Role } from '@posada/domain/roles'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { changesSince, lastChangeNumber, type Change } from '../db/changes.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { throughAccountDoor } from './account-door.ts'
+import { inAccountTransaction } from './account-door.ts'
 import { openAccountFeeds, type AccountFeeds, type Subscriber } from './account-feeds.ts'
 import { requireAccess } from './check-session.ts'
-import { openStreams } from './open-streams.ts'
+import { makeStreamRegister } from './open-streams.ts'
 
 const COMMENT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
@@ -32,7 +32,7 @@ type Opening = {
 
 /** `GET /api/events`: what changed since the browser was last connected and from then on, or 'reload'. */
 export function addEventStream(app: FastifyInstance, dependencies: Dependencies) {
-  const streams = openStreams()
+  const streams = makeStreamRegister()
   const feeds = openAccountFeeds(dependencies)
   app.addHook('preClose', async () => {
     streams.endAll()
@@ -41,8 +41,8 @@ export function addEventStream(app: FastifyInstance, dependencies: Dependencies)
   app.get(endpoint.path, { config: { endpoint }, exposeHeadRoute: false }, async (request, reply) => {
     const token = requireAccess(request, endpoint, dependencies)
     const lastEventId = Number(request.headers['last-event-id'] || NaN)
-    const opening = await throughAccountDoor(dependencies, { token, endpoint }, async (call): Promise<Opening> => {
-      const { db, accountId, loginId, sessionId, role } = call
+    const opening = await inAccountTransaction(dependencies, { token, endpoint }, async (context): Promise<Opening> => {
+      const { db, accountId, loginId, sessionId, role } = context
       const knows = Number.isSafeInteger(lastEventId) && lastEventId >= 0
       const missed = knows ? await changesSince(db, accountId, lastEventId) : []
       const position = missed?.at(-1)?.number ?? (knows && missed ? lastEventId : await lastChangeNumber(db, accountId))

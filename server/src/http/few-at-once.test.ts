@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './few-at-once.ts'
 
 /** A queue that runs two tasks and lets two wait. */
 function givenDesk() {
-  const run = fewAtOnce({ running: 2, waiting: 2, refusal: 'Vuelva luego' })
+  const run = limitConcurrency({ running: 2, waiting: 2, refusal: 'Vuelva luego' })
   const begun: number[] = []
   const ends = new Map<number, (error?: Error) => void>()
   const ask = (task: number) =>

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts'
  * Returns a function that runs tasks in order: at most `running` at once, at most `waiting` in the queue.
  * That function throws HttpError 429 with the text `refusal` when the queue is full.
  */
-export function fewAtOnce({ running, waiting, refusal }: { running: number; waiting: number; refusal: string }) {
+export function limitConcurrency({ running, waiting, refusal }: { running: number; waiting: number; refusal: string }) {
   const queue: (() => void)[] = []
   let free = running
 

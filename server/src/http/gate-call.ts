@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import type { GateCall } from './call.ts'
+import type { GateContext } from './call.ts'
 import { clearSessionCookies, readCookies, setSessionCookies } from './cookies.ts'
 
 const MAX_DEVICE = 200
 
-export function makeGateCall(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): GateCall {
+export function makeGateContext(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): GateContext {
   const { tokens, gate, clock } = dependencies
   const cookies = readCookies(request)
   const refresh = tokens.read('refresh', cookies.refresh)

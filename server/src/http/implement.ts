@@ -1,19 +1,19 @@
 import { CHANGES_HEADER, writeChanges } from '@posada/contract/change-kinds'
-import type { Api, Endpoint, Input, Kind } from '@posada/contract/endpoint'
+import type { Api, Endpoint, Input, EndpointKind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TrackedChange } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { originOf, throughAccountDoor, type Signed } from './account-door.ts'
+import { originOf, inAccountTransaction, type SessionRequest } from './account-door.ts'
 import { toEnvelope } from './answer.ts'
-import type { Answer, Call, Download, Handler, OutsideHandler, UploadedFile } from './call.ts'
+import type { HandlerResult, RequestContext, Download, Handler, OutsideHandler, UploadedFile } from './call.ts'
 import { requireAccess } from './check-session.ts'
 import { decodeImage } from './decode-image.ts'
 import { UserError, wrongType } from './errors.ts'
-import { makeGateCall } from './gate-call.ts'
-import { throughLinkDoor } from './link-door.ts'
-import { idempotencyKey, keyedCall, once } from './once.ts'
-import { throughOutsideDoor } from './outside-door.ts'
-import { throughProviderDoor } from './provider-door.ts'
+import { makeGateContext } from './gate-call.ts'
+import { inLinkTransaction } from './link-door.ts'
+import { idempotencyKey, keyedRequestOf, runOncePerKey } from './once.ts'
+import { inOutsideTransactions } from './outside-door.ts'
+import { inProviderContext } from './provider-door.ts'
 import { readInput } from './read-input.ts'
 import { requireSameSite } from './same-site.ts'
 import { sendDownload } from './send-download.ts'
@@ -22,15 +22,16 @@ import { readUpload } from './read-upload.ts'
 /**
  * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
  */
-export type Before<E extends Endpoint> = {
-  before(input: Input<E>, signed: Signed): Promise<(call: Call) => Promise<Answer<E>>>
+export type PreparedHandler<E extends Endpoint> = {
+  before(input: Input<E>, signed: SessionRequest): Promise<(context: RequestContext) => Promise<HandlerResult<E>>>
 }
 type Handlers<A extends Api> = {
   [K in keyof A as A[K]['form'] extends 'stream' ? never : K]:
-    Handler<A[K]> | (A[K]['kind'] extends 'account' ? (A[K]['form'] extends 'post' ? Before<A[K]> : never) : never)
+    | Handler<A[K]>
+    | (A[K]['kind'] extends 'account' ? (A[K]['form'] extends 'post' ? PreparedHandler<A[K]> : never) : never)
 }
 type AnyHandler = (input: unknown, call: unknown) => Promise<object | undefined>
-type Door = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Adds one route per contract entry, with the handler of its kind. A missing or misspelt handler does not compile. */
 export function implement<A extends Api>(
@@ -48,13 +49,16 @@ export function implement<A extends Api>(
       config: { endpoint },
       onRequest: async (request) => beforeBody[endpoint.kind](request, endpoint, dependencies),
       preHandler: async (request) => requireForm(request, endpoint),
-      handler: doorOf(endpoint, handler, dependencies),
+      handler: routeHandlerOf(endpoint, handler, dependencies),
     })
   }
 }
 
 /** Checks the caller before the body is read. */
-const beforeBody: Record<Kind, (request: FastifyRequest, endpoint: Endpoint, dependencies: Dependencies) => void> = {
+const beforeBody: Record<
+  EndpointKind,
+  (request: FastifyRequest, endpoint: Endpoint, dependencies: Dependencies) => void
+> = {
   account: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
   stream: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
   provider: (request, endpoint, dependencies) => void requireAccess(request, endpoint, dependencies),
@@ -67,27 +71,28 @@ function requireForm(request: FastifyRequest, { form }: Endpoint) {
   if (form !== 'upload' && request.isMultipart()) throw wrongType()
 }
 
-function doorOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): Door {
-  if (endpoint.outside) return outsideDoor(endpoint, handler as OutsideHandler<Endpoint>, dependencies)
+function routeHandlerOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): RouteHandler {
+  if (endpoint.outside) return outsideRouteHandler(endpoint, handler as OutsideHandler<Endpoint>, dependencies)
   const run = handler as AnyHandler
   switch (endpoint.kind) {
     case 'gate':
       return async (request, reply) => {
         const input = readInput(endpoint, request.body ?? request.query)
-        return toEnvelope(endpoint, (await run(input, makeGateCall(request, reply, dependencies))) as object)
+        return toEnvelope(endpoint, (await run(input, makeGateContext(request, reply, dependencies))) as object)
       }
     case 'link':
-      return (request, reply) => linkDoor(endpoint, run, dependencies, request, reply)
+      return (request, reply) => handleLinkRequest(endpoint, run, dependencies, request, reply)
     case 'provider':
       return async (request) => {
         const input = readInput(endpoint, request.body ?? request.query)
-        const call = await throughProviderDoor(dependencies, requireAccess(request, endpoint, dependencies))
-        return toEnvelope(endpoint, (await run(input, call)) as object)
+        const context = await inProviderContext(dependencies, requireAccess(request, endpoint, dependencies))
+        return toEnvelope(endpoint, (await run(input, context)) as object)
       }
     default:
       if (typeof handler === 'object')
-        return (request, reply) => preparedDoor(endpoint, handler as Before<Endpoint>, dependencies, request, reply)
-      return (request, reply) => accountDoor(endpoint, run, dependencies, request, reply)
+        return (request, reply) =>
+          handlePrepared(endpoint, handler as PreparedHandler<Endpoint>, dependencies, request, reply)
+      return (request, reply) => handleAccountRequest(endpoint, run, dependencies, request, reply)
   }
 }
 
@@ -96,7 +101,7 @@ const signedRequest = (
   dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): Signed => ({
+): SessionRequest => ({
   token: requireAccess(request, endpoint, dependencies),
   endpoint,
   ...originOf(request),
@@ -108,24 +113,24 @@ function noteChanges(reply: FastifyReply, changes: readonly TrackedChange[]) {
   if (changes.length > 0) reply.header(CHANGES_HEADER, writeChanges(changes))
 }
 
-async function preparedDoor(
+async function handlePrepared(
   endpoint: Endpoint,
-  { before }: Before<Endpoint>,
+  { before }: PreparedHandler<Endpoint>,
   dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const signed = signedRequest(endpoint, dependencies, request, reply)
-  const { body, input } = await fitting(request.body, dependencies, signed)
+  const { body, input } = await readValidInput(request.body, dependencies, signed)
   const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
   const run = await before(input, signed)
-  return throughAccountDoor(dependencies, signed, async (call) => {
-    const work = async () => toEnvelope(endpoint, await run(call))
-    return key ? once(call, keyedCall(endpoint, key, body, call), work) : work()
+  return inAccountTransaction(dependencies, signed, async (context) => {
+    const work = async () => toEnvelope(endpoint, await run(context))
+    return key ? runOncePerKey(context, keyedRequestOf(endpoint, key, body, context), work) : work()
   })
 }
 
-async function accountDoor(
+async function handleAccountRequest(
   endpoint: Endpoint,
   run: AnyHandler,
   dependencies: Dependencies,
@@ -134,31 +139,31 @@ async function accountDoor(
 ) {
   const signed = signedRequest(endpoint, dependencies, request, reply)
   if (endpoint.form === 'download') {
-    const { input } = await fitting(
+    const { input } = await readValidInput(
       { ...(request.query as object), ...(request.params as object) },
       dependencies,
       signed,
     )
-    const download = await throughAccountDoor(dependencies, signed, (call) => run(input, call))
+    const download = await inAccountTransaction(dependencies, signed, (context) => run(input, context))
     return sendDownload(reply, download as Download | undefined)
   }
   const { body, input, file } =
     endpoint.form === 'upload'
-      ? await uploaded(request, dependencies, signed)
-      : await fitting(endpoint.method === 'GET' ? request.query : request.body, dependencies, signed)
+      ? await readValidUpload(request, dependencies, signed)
+      : await readValidInput(endpoint.method === 'GET' ? request.query : request.body, dependencies, signed)
   const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
-  return throughAccountDoor(dependencies, signed, async (call) => {
-    const work = async () => toEnvelope(endpoint, (await run(input, file ? { ...call, file } : call)) as object)
-    return key ? once(call, keyedCall(endpoint, key, body, call), work) : work()
+  return inAccountTransaction(dependencies, signed, async (context) => {
+    const work = async () => toEnvelope(endpoint, (await run(input, file ? { ...context, file } : context)) as object)
+    return key ? runOncePerKey(context, keyedRequestOf(endpoint, key, body, context), work) : work()
   })
 }
 
-type Given = { body: unknown; input: unknown; file?: UploadedFile }
+type ValidInput = { body: unknown; input: unknown; file?: UploadedFile }
 
 /**
  * The validated body. Checks session and role before reporting an invalid body, so that only permitted users see why.
  */
-async function fitting(body: unknown, dependencies: Dependencies, signed: Signed): Promise<Given> {
+async function readValidInput(body: unknown, dependencies: Dependencies, signed: SessionRequest): Promise<ValidInput> {
   try {
     return { body, input: readInput(signed.endpoint, body) }
   } catch (error) {
@@ -167,29 +172,37 @@ async function fitting(body: unknown, dependencies: Dependencies, signed: Signed
   }
 }
 
-const requireRole = (dependencies: Dependencies, signed: Signed) =>
-  throughAccountDoor(dependencies, signed, async () => undefined)
+const requireRole = (dependencies: Dependencies, signed: SessionRequest) =>
+  inAccountTransaction(dependencies, signed, async () => undefined)
 
 /** Decoding an image is expensive, so session, role and fields are checked first. */
-async function uploaded(request: FastifyRequest, dependencies: Dependencies, signed: Signed): Promise<Given> {
+async function readValidUpload(
+  request: FastifyRequest,
+  dependencies: Dependencies,
+  signed: SessionRequest,
+): Promise<ValidInput> {
   await requireRole(dependencies, signed)
   const { file, fields } = await readUpload(request)
-  const given = await fitting(fields, dependencies, signed)
+  const given = await readValidInput(fields, dependencies, signed)
   if (!file) throw new UserError('Falta el archivo')
   return { ...given, file: signed.endpoint.accepts === 'image' ? await decodeImage(file) : file }
 }
 
-function outsideDoor(endpoint: Endpoint, handler: OutsideHandler<Endpoint>, dependencies: Dependencies): Door {
+function outsideRouteHandler(
+  endpoint: Endpoint,
+  handler: OutsideHandler<Endpoint>,
+  dependencies: Dependencies,
+): RouteHandler {
   return async (request, reply) => {
     const signed = signedRequest(endpoint, dependencies, request, reply)
-    const given = await fitting(request.body, dependencies, signed)
+    const given = await readValidInput(request.body, dependencies, signed)
     const key = idempotencyKey({ ...endpoint, idempotent: true }, request.headers['idempotency-key'])
-    return throughOutsideDoor(dependencies, signed, { ...given, key }, handler)
+    return inOutsideTransactions(dependencies, signed, { ...given, key }, handler)
   }
 }
 
 /** The token is sent in a header, or in the path for images and calendars; never as a cookie. */
-async function linkDoor(
+async function handleLinkRequest(
   endpoint: Endpoint,
   run: AnyHandler,
   dependencies: Dependencies,
@@ -200,7 +213,7 @@ async function linkDoor(
   const params = request.params as { token?: string }
   const input = readInput(endpoint, endpoint.method === 'GET' ? request.query : request.body)
   const token = params.token ?? request.headers['x-link-token']
-  const answer = await throughLinkDoor(dependencies, endpoint, token, (call) => run(input, call))
+  const answer = await inLinkTransaction(dependencies, endpoint, token, (context) => run(input, context))
   return endpoint.form === 'download'
     ? sendDownload(reply, answer as Download | undefined)
     : toEnvelope(endpoint, answer as object)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isBehindProxy, isFromHere } from './is-from-here.ts'
+import { isBehindProxy, isFromThisMachine } from './is-from-here.ts'
 
 type From = { address?: string; headers?: Record<string, string> }
 
 const ask = ({ address = '127.0.0.1', headers = {} }: From) =>
-  isFromHere({ socket: { remoteAddress: address } as never, headers: { host: 'localhost:3000', ...headers } })
+  isFromThisMachine({ socket: { remoteAddress: address } as never, headers: { host: 'localhost:3000', ...headers } })
 
 test.each<[string, From]>([
   ['localhost', {}],

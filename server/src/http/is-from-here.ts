@@ -5,15 +5,15 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
-type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
+type OriginRequest = Pick<FastifyRequest, 'socket' | 'headers'>
+type ProxyConfig = Pick<Config, 'publicUrl' | 'trustProxy'>
 
 /** Whether a request comes from this machine directly. Checking the Host header prevents DNS rebinding. */
-export const isFromHere = ({ socket, headers }: Asking): boolean =>
+export const isFromThisMachine = ({ socket, headers }: OriginRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined)
 
 /** Whether a proxy may be in front of the server. A local proxy may connect from loopback without any header. */
-export const isBehindProxy = ({ publicUrl, trustProxy }: Place): boolean =>
+export const isBehindProxy = ({ publicUrl, trustProxy }: ProxyConfig): boolean =>
   Boolean(trustProxy) || (publicUrl?.startsWith('https:') ?? false)

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { withClient } from '../db/with-client.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { givenApp } from '../test/given.ts'
-import type { LinkCall } from './call.ts'
+import type { LinkContext } from './call.ts'
 import { implement } from './implement.ts'
 import { logOptions } from './request-log.ts'
 import { sha256 } from './tokens.ts'
@@ -23,21 +23,21 @@ const api = {
   other: post('/api/prueba/otro_enlace', { summary: 'Otro', kind: 'link', reply }),
   byPath: get('/api/prueba/enlace/:token', { summary: 'Por la dirección', kind: 'link', reply }),
 }
-const look = async ({ db, objectId, changed }: LinkCall) => {
+const look = async ({ db, objectId, changed }: LinkContext) => {
   changed('bookings', objectId)
   const rows = await db.selectFrom('establishments').select('id').execute()
   return { objectId, seen: rows.map((row) => row.id) }
 }
 const extra = (app: FastifyInstance, dependencies: Dependencies) =>
   implement(app, dependencies, api, {
-    open: (_, call) => look(call),
-    other: (_, call) => look(call),
-    byPath: (_, call) => look(call),
+    open: (_, context) => look(context),
+    other: (_, context) => look(context),
+    byPath: (_, context) => look(context),
   })
 
 const given = await givenApp({ extra })
-const house = await aFullHouse(given)
-await aFullHouse(given)
+const house = await aFullAccount(given)
+await aFullAccount(given)
 
 async function aLink(purpose: string, { minutes = 60 } = {}) {
   const token = randomBytes(16).toString('base64url')

@@ -3,7 +3,7 @@ import { enterAccount } from '../db/enter.ts'
 import { openLink } from '../db/open-link.ts'
 import { trackedTransaction } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { LinkCall } from './call.ts'
+import type { LinkContext } from './call.ts'
 import { UserError } from './errors.ts'
 import { sha256 } from './tokens.ts'
 
@@ -11,11 +11,11 @@ import { sha256 } from './tokens.ts'
  * Resolves a public token to one object of one account, then runs `work` in a transaction of that account.
  * @throws UserError if the token is unknown, expired or of another endpoint
  */
-export async function throughLinkDoor<T>(
+export async function inLinkTransaction<T>(
   dependencies: Dependencies,
   endpoint: Endpoint,
   token: unknown,
-  work: (call: LinkCall) => Promise<T>,
+  work: (context: LinkContext) => Promise<T>,
 ): Promise<T> {
   const { gate, clock } = dependencies
   const link =

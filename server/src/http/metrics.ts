@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { refusalAnswer } from './answer.ts'
-import { isFromHere } from './is-from-here.ts'
+import { refusalEnvelope } from './answer.ts'
+import { isFromThisMachine } from './is-from-here.ts'
 
 export type Waiting = { mails: number; jobs: number }
 
@@ -28,13 +28,13 @@ export function addMetrics(
     duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
+    if (!isFromThisMachine(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
-  if (waiting) watch(registry, waiting)
+  if (waiting) addWaitingGauge(registry, waiting)
 }
 
-function watch(registry: Registry, waiting: () => Promise<Waiting>) {
+function addWaitingGauge(registry: Registry, waiting: () => Promise<Waiting>) {
   new Gauge({
     name: 'posada_waiting',
     help: 'Mails not yet sent, and jobs that no worker has taken',

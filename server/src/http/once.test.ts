@@ -4,10 +4,10 @@ import { wire } from '@posada/contract/wire'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { effects, leaveEffect } from '../test/effects.ts'
 import { givenApp } from '../test/given.ts'
-import type { Call } from './call.ts'
+import type { RequestContext } from './call.ts'
 import { UserError } from './errors.ts'
 import { implement } from './implement.ts'
 
@@ -21,8 +21,8 @@ const options = {
 const api = { once: post('/api/prueba/una_vez', options), alsoOnce: post('/api/prueba/otra_vez', options) }
 
 /** Leaves an effect, then returns a reply, returns a refusal or throws. */
-async function work({ name, how }: z.output<typeof request>, call: Call) {
-  await leaveEffect(call, name)
+async function work({ name, how }: z.output<typeof request>, context: RequestContext) {
+  await leaveEffect(context, name)
   if (how === 'throws') throw new UserError('Así no')
   if (how === 'refuses') return { refusal: `Mejor no: ${newId()}` }
   return { ticket: how === 'echoes' ? name : newId() }
@@ -30,7 +30,7 @@ async function work({ name, how }: z.output<typeof request>, call: Call) {
 const given = await givenApp({
   extra: (app, dependencies) => implement(app, dependencies, api, { once: work, alsoOnce: work }),
 })
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const owner = await house.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const ask = (key: string, nombre: string, como = '', { browser = owner, path = api.once.path } = {}) =>
@@ -86,7 +86,7 @@ test('twenty concurrent requests that all fail leave no effect', async () => {
 
 test('keys are separate by user, account and endpoint', async () => {
   const first = await ask('clave-6', 'sexto')
-  const neighbour = await aFullHouse(given)
+  const neighbour = await aFullAccount(given)
   const others = [
     await ask('clave-6', 'sexto', '', { browser: await house.signedIn('reception') }),
     await ask('clave-6', 'sexto', '', { browser: await neighbour.signedIn() }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { claimKey, storeAnswer, type KeyedCall } from '../db/idempotency.ts'
+import { claimKey, storeAnswer, type KeyedRequest } from '../db/idempotency.ts'
 import type { Envelope } from './answer.ts'
-import type { Call } from './call.ts'
+import type { RequestContext } from './call.ts'
 import { UserError } from './errors.ts'
 import { sha256 } from './tokens.ts'
 
@@ -14,27 +14,36 @@ export function idempotencyKey(endpoint: Endpoint, header: unknown): string | un
   throw new UserError('La clave de la operación no es válida')
 }
 
-export const keyedCall = (endpoint: Endpoint, key: string, body: unknown, call: Call): KeyedCall => ({
-  accountId: call.accountId,
-  loginId: call.loginId,
+export const keyedRequestOf = (
+  endpoint: Endpoint,
+  key: string,
+  body: unknown,
+  context: RequestContext,
+): KeyedRequest => ({
+  accountId: context.accountId,
+  loginId: context.loginId,
   call: endpoint.path,
   key,
   bodyHash: sha256(JSON.stringify(body ?? {})),
-  now: call.now,
+  now: context.now,
 })
 
 /**
  * Runs `work` once per key. A repeat gets the first committed reply. @throws UserError for another body with the same
  * key
  */
-export async function once(call: Call, keyed: KeyedCall, work: () => Promise<Envelope>): Promise<Envelope> {
-  const claim = await claimKey(call.db, keyed)
+export async function runOncePerKey(
+  context: RequestContext,
+  keyed: KeyedRequest,
+  work: () => Promise<Envelope>,
+): Promise<Envelope> {
+  const claim = await claimKey(context.db, keyed)
   if (claim.state === 'done') return claim.answer as Envelope
-  if (claim.state !== 'new') throw repeated(claim.state)
+  if (claim.state !== 'new') throw repeatedRequestError(claim.state)
   const answer = await work()
-  await storeAnswer(call.db, keyed, answer)
+  await storeAnswer(context.db, keyed, answer)
   return answer
 }
 
-export const repeated = (state: 'running' | 'other-body') =>
+export const repeatedRequestError = (state: 'running' | 'other-body') =>
   new UserError(state === 'running' ? 'Operación en curso' : 'Esta operación ya se envió con otros datos')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openStreams } from './open-streams.ts'
+import { makeStreamRegister } from './open-streams.ts'
 
 function givenStreams() {
-  const streams = openStreams({ session: 2, login: 3, process: 5 })
+  const streams = makeStreamRegister({ session: 2, login: 3, process: 5 })
   const ended: string[] = []
   const open = (name: string, sessionId: string, loginId: string) => {
     streams.makeRoom({ sessionId, loginId })

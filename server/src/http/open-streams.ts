@@ -7,7 +7,7 @@ type Limits = { session: number; login: number; process: number }
 const LIMITS: Limits = { session: 6, login: 30, process: 2_000 }
 
 /** The open streams of this process. Beyond the limit of a session or login, its oldest stream ends. */
-export function openStreams(limits = LIMITS) {
+export function makeStreamRegister(limits = LIMITS) {
   const open = new Map<() => void, Listener>() // oldest first
   let isClosing = false
 

@@ -7,8 +7,8 @@ export type JsonField = { name: string; required: boolean; schema: JsonSchema }
 
 /** The wire form of a contract schema as JSON Schema (2020-12, which OpenAPI 3.1 uses). */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
-  const fields = fieldsOf(schema)
-  if (fields) return objectOf(fields)
+  const fields = jsonFieldsOf(schema)
+  if (fields) return objectSchemaOf(fields)
   const inner = innerOf(schema)
   if (inner) return orNull(toJsonSchema(inner))
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -25,7 +25,7 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     case 'union':
       return { anyOf: def.options.map(toJsonSchema) }
     case 'object':
-      return objectOf(
+      return objectSchemaOf(
         Object.entries(def.shape).map(([name, field]) => ({
           name,
           required: !isOptional(field),
@@ -48,7 +48,7 @@ function pipeOf(def: z.core.$ZodPipeDef): JsonSchema {
 }
 
 /** The fields of a `wire()` schema with their Spanish labels, else undefined. */
-export function fieldsOf(schema: z.core.$ZodType): JsonField[] | undefined {
+export function jsonFieldsOf(schema: z.core.$ZodType): JsonField[] | undefined {
   const fields = wireFieldsOf(schema)
   if (!fields) return undefined
   return Object.values(fields).map(([name, field, label]) => ({
@@ -58,7 +58,7 @@ export function fieldsOf(schema: z.core.$ZodType): JsonField[] | undefined {
   }))
 }
 
-export function objectOf(fields: JsonField[]): JsonSchema {
+export function objectSchemaOf(fields: JsonField[]): JsonSchema {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   return {
     type: 'object',

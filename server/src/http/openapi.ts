@@ -1,5 +1,5 @@
 import type { Api, Endpoint } from '@posada/contract/endpoint'
-import { fieldsOf, objectOf, toJsonSchema, type JsonField, type JsonSchema } from './openapi-schema.ts'
+import { jsonFieldsOf, objectSchemaOf, toJsonSchema, type JsonField, type JsonSchema } from './openapi-schema.ts'
 
 type Operation = Record<string, unknown>
 export type OpenApi = {
@@ -69,7 +69,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 function addressParameters({ path, method, request }: Endpoint) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const fields = fieldsOf(request) ?? []
+  const fields = jsonFieldsOf(request) ?? []
   const pathParameters = inPath.map((name) => {
     const schema = fields.find((field) => field.name === name)?.schema ?? text
     return { name, in: 'path', required: true, schema }
@@ -116,7 +116,7 @@ function bodyOf({ form, request }: Endpoint) {
   const file: JsonField = { name: 'file', required: true, schema: { type: 'string', format: 'binary' } }
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: objectOf([...(fieldsOf(request) ?? []), file]) } },
+    content: { 'multipart/form-data': { schema: objectSchemaOf([...(jsonFieldsOf(request) ?? []), file]) } },
   }
 }
 
@@ -127,5 +127,5 @@ function replyOf({ form, reply }: Endpoint) {
     { name: 'resultado', required: true, schema: resultado('Ok') },
     { name: 'mensaje', required: true, schema: text },
   ]
-  return json({ oneOf: [objectOf([...envelope, ...(fieldsOf(reply) ?? [])]), refusal] })
+  return json({ oneOf: [objectSchemaOf([...envelope, ...(jsonFieldsOf(reply) ?? [])]), refusal] })
 }

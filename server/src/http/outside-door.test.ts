@@ -4,7 +4,7 @@ import { wire } from '@posada/contract/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withClient } from '../db/with-client.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { effects, leaveEffect } from '../test/effects.ts'
 import { givenApp } from '../test/given.ts'
 import { UserError } from './errors.ts'
@@ -31,22 +31,22 @@ const given = await givenApp({
   extra: (app, dependencies) =>
     implement(app, dependencies, api, {
       charge: {
-        attempt: async ({ name }, call) => {
-          await leaveEffect(call, `intento ${name}`)
+        attempt: async ({ name }, context) => {
+          await leaveEffect(context, `intento ${name}`)
           return name
         },
-        ask: async (name) => {
+        callOutside: async (name) => {
           asked++
           return outside(name as string)
         },
-        settle: async (receipt, call) => {
-          await leaveEffect(call, `cierre ${String(receipt)}`)
+        settle: async (receipt, context) => {
+          await leaveEffect(context, `cierre ${String(receipt)}`)
           return { receipt: receipt as string }
         },
       },
     }),
 })
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const owner = await house.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const charge = (nombre: string, key?: string) =>

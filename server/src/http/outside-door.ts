@@ -1,15 +1,15 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { enterAccount, type Entered } from '../db/enter.ts'
+import { enterAccount, type SessionIdentity } from '../db/enter.ts'
 import { claimKey, storeAnswer } from '../db/idempotency.ts'
 import { trackedTransaction } from '../db/tracked-transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { makeCall, throughAccountDoor, type Signed } from './account-door.ts'
+import { makeRequestContext, inAccountTransaction, type SessionRequest } from './account-door.ts'
 import { toEnvelope, type Envelope } from './answer.ts'
-import type { Call, OutsideHandler } from './call.ts'
+import type { RequestContext, OutsideHandler } from './call.ts'
 import { UserError } from './errors.ts'
-import { keyedCall, repeated } from './once.ts'
+import { keyedRequestOf, repeatedRequestError } from './once.ts'
 
-type Asked = { input: unknown; key: string | undefined; body: unknown }
+type OutsideRequest = { input: unknown; key: string | undefined; body: unknown }
 
 /**
  * For endpoints that call an external system, in three steps: a transaction (attempt, key marked as running); the
@@ -18,39 +18,44 @@ type Asked = { input: unknown; key: string | undefined; body: unknown }
  * Only endpoints marked `idempotent`, such as a charge, require a key; a document drawn twice does no harm.
  * The second transaction does not check session and role again, because the external system has already acted.
  */
-export async function throughOutsideDoor(
+export async function inOutsideTransactions(
   dependencies: Dependencies,
-  signed: Signed,
-  { input, key, body }: Asked,
-  { attempt, ask, settle }: OutsideHandler<Endpoint>,
+  signed: SessionRequest,
+  { input, key, body }: OutsideRequest,
+  { attempt, callOutside: ask, settle }: OutsideHandler<Endpoint>,
 ): Promise<Envelope> {
   if (!key && signed.endpoint.idempotent) throw new UserError('Falta la clave de la operación')
-  const keyed = (call: Call) => key && keyedCall(signed.endpoint, key, body, call)
-  const first = await throughAccountDoor(dependencies, signed, async (call) => {
-    const asked = keyed(call)
-    const claim = asked && (await claimKey(call.db, asked, 'running'))
+  const keyed = (context: RequestContext) => key && keyedRequestOf(signed.endpoint, key, body, context)
+  const first = await inAccountTransaction(dependencies, signed, async (context) => {
+    const asked = keyed(context)
+    const claim = asked && (await claimKey(context.db, asked, 'running'))
     if (claim && claim.state === 'done') return { answer: claim.answer as Envelope }
-    if (claim && claim.state !== 'new') throw repeated(claim.state)
-    return { attempted: await attempt(input, call), who: identityOf(call) }
+    if (claim && claim.state !== 'new') throw repeatedRequestError(claim.state)
+    return { attempted: await attempt(input, context), who: identityOf(context) }
   })
   if ('answer' in first) return first.answer
   const outcome = await ask(first.attempted)
-  return asThen(dependencies, signed, first.who, async (call) => {
-    const answer = toEnvelope(signed.endpoint, await settle(outcome, call))
-    const asked = keyed(call)
-    if (asked) await storeAnswer(call.db, asked, answer)
+  return inSecondTransaction(dependencies, signed, first.who, async (context) => {
+    const answer = toEnvelope(signed.endpoint, await settle(outcome, context))
+    const asked = keyed(context)
+    if (asked) await storeAnswer(context.db, asked, answer)
     return answer
   })
 }
 
-const identityOf = ({ accountId, loginId, sessionId, role }: Call): Entered => ({ accountId, loginId, sessionId, role })
+const identityOf = ({ accountId, loginId, sessionId, role }: RequestContext): SessionIdentity => ({
+  accountId,
+  loginId,
+  sessionId,
+  role,
+})
 
 /** A transaction of the account for a user whose session was checked in the first transaction. */
-const asThen = <T>(
+const inSecondTransaction = <T>(
   dependencies: Dependencies,
-  { endpoint, token: _, ...request }: Signed,
-  who: Entered,
-  work: (call: Call) => Promise<T>,
+  { endpoint, token: _, ...request }: SessionRequest,
+  who: SessionIdentity,
+  work: (context: RequestContext) => Promise<T>,
 ): Promise<T> =>
   trackedTransaction(
     dependencies,
@@ -59,5 +64,5 @@ const asThen = <T>(
       await enterAccount(db, who.accountId)
       return who
     },
-    (db, entered, tracker, now) => work(makeCall(db, entered, tracker, now)),
+    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
   )

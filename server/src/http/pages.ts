@@ -5,16 +5,16 @@ import staticFiles from '@fastify/static'
 import { constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { refusalAnswer } from './answer.ts'
+import { refusalEnvelope } from './answer.ts'
 import { isHttps } from './cookies.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isCallPath } from './paths.ts'
+import { isEndpointPath } from './paths.ts'
 import { styleNonceOf } from './security-headers.ts'
 
 type Options = { webFolder: string; version: string; config: Dependencies['config'] }
 
 /** Pages whose URL contains a token send no referrer. */
-const HOLDS_TOKEN = /^\/recover_password\/./
+const URL_WITH_TOKEN = /^\/recover_password\/./
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
@@ -30,8 +30,8 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
   if (page !== undefined) await addFiles(app, webFolder)
   const meta = escapeHtml(JSON.stringify({ version, simulate: config.simulate, secure: isHttps(config) }))
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return reply.code(404).send(refusalAnswer('Esa dirección no existe'))
-    if (HOLDS_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (!isPageRequest(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
+    if (URL_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (page === undefined) return sendPage(reply.code(503), NOT_BUILT)
     // The replacements are functions because `$` is special in a replacement text.
     return sendPage(
@@ -59,8 +59,8 @@ function addFiles(app: FastifyInstance, webFolder: string) {
 }
 
 /** Whether a browser navigates to a page. A missing file or endpoint must not get a page as its reply. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || isCallPath(url) || url.startsWith('/assets/')) return false
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || isEndpointPath(url) || url.startsWith('/assets/')) return false
   const isFile = /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
   return !isFile && /text\/html|\*\/\*|^$/.test(headers.accept ?? '')
 }

@@ -1,5 +1,5 @@
 import pretty from 'pino-pretty'
 
 /** Log lines for a terminal: time, level, text. */
-export const prettyLog = () =>
+export const terminalLog = () =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true, colorize: true })

@@ -3,7 +3,7 @@ import { roles } from '@posada/domain/roles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { givenApp } from '../test/given.ts'
 import { implement } from './implement.ts'
 
@@ -17,7 +17,7 @@ const given = await givenApp({
       },
     }),
 })
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const enter = (browser: Awaited<ReturnType<typeof house.signedIn>>, headers = {}) =>
   browser.request({ method: 'POST', url: api.desk.path, payload: {}, headers })
 

@@ -1,6 +1,6 @@
 import { providerSession } from '../db/open-link.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { ProviderCall } from './call.ts'
+import type { ProviderContext } from './call.ts'
 import { noSession, notAllowed } from './errors.ts'
 import { sha256, type SessionToken } from './tokens.ts'
 
@@ -8,7 +8,7 @@ import { sha256, type SessionToken } from './tokens.ts'
  * The context of a provider's request. It uses functions of the gate only.
  * @throws HttpError 401 without a valid session, 403 if the login is not marked as provider
  */
-export async function throughProviderDoor({ gate, clock }: Dependencies, token: SessionToken): Promise<ProviderCall> {
+export async function inProviderContext({ gate, clock }: Dependencies, token: SessionToken): Promise<ProviderContext> {
   const now = clock.now()
   const session = await providerSession(gate, sha256(token.text), now)
   if (!session) throw noSession()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { stoppedClock } from '../test/stopped-clock.ts'
 import { replyWithError } from './error-handler.ts'
 import { addRateLimits } from './rate-limits.ts'
-import { subnetOf } from './subnet-of.ts'
+import { addressKeyOf } from './subnet-of.ts'
 import { makeTokens } from './tokens.ts'
 
 const tokens = makeTokens(randomBytes(32))
@@ -105,5 +105,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, subnet) => {
-  expect(subnetOf(address)).toBe(subnet)
+  expect(addressKeyOf(address)).toBe(subnet)
 })

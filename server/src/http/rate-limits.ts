@@ -1,10 +1,10 @@
-import type { Endpoint, Kind } from '@posada/contract/endpoint'
+import type { Endpoint, EndpointKind } from '@posada/contract/endpoint'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { makeBuckets } from './buckets.ts'
+import { makeTokenBuckets } from './buckets.ts'
 import { readCookies } from './cookies.ts'
-import { subnetOf } from './subnet-of.ts'
+import { addressKeyOf } from './subnet-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +19,12 @@ const MINUTE = 60_000
 const IN_SESSION = { capacity: 200, perSecond: 50 }
 const WITHOUT_SESSION = { max: 300, windowMs: MINUTE }
 /** Endpoints that create accounts or send mail for anybody: counted by address, with a session or without. */
-const TIGHT: Record<string, { max: number; windowMs: number }> = {
+const LOW_LIMITS: Record<string, { max: number; windowMs: number }> = {
   '/api/register_web': { max: 100, windowMs: 10 * MINUTE },
   '/api/recover_password': { max: 30, windowMs: 10 * MINUTE },
 }
 /** Only these kinds are counted by session; elsewhere a session cookie would bypass the limit by address. */
-const OF_SESSION: ReadonlySet<Kind> = new Set(['account', 'stream', 'provider'])
+const COUNTED_BY_SESSION: ReadonlySet<EndpointKind> = new Set(['account', 'stream', 'provider'])
 const MAX_KEYS = 50_000
 
 /**
@@ -39,17 +39,17 @@ export async function addRateLimits(
 ): Promise<void> {
   const sessionOf = (request: FastifyRequest) => {
     const { kind = 'gate', path = '' } = endpointOf(request) ?? {}
-    return OF_SESSION.has(kind) && !TIGHT[path]
+    return COUNTED_BY_SESSION.has(kind) && !LOW_LIMITS[path]
       ? tokens.read('access', readCookies(request).access)?.sessionId
       : undefined
   }
   const limitOf = (request: FastifyRequest): Limit => {
     const { path = '' } = endpointOf(request) ?? {}
-    const tight = TIGHT[path]
-    const address = subnetOf(request.ip)
+    const tight = LOW_LIMITS[path]
+    const address = addressKeyOf(request.ip)
     return tight ? { key: `${path} ${address}`, ...tight } : { key: `address ${address}`, ...WITHOUT_SESSION }
   }
-  const take = makeBuckets({ ...IN_SESSION, keys: MAX_KEYS })
+  const take = makeTokenBuckets({ ...IN_SESSION, keys: MAX_KEYS })
   app.addHook('onRequest', async (request, reply) => {
     const sessionId = sessionOf(request)
     if (!sessionId || take(sessionId, clock.now().getTime())) return

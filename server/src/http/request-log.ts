@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { prettyLog } from './pretty-log.ts'
+import { terminalLog } from './pretty-log.ts'
 
-const SANE_ID = /^[\w.:-]{8,64}$/
+const VALID_ID = /^[\w.:-]{8,64}$/
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'x-csrf-token', 'x-link-token', 'idempotency-key']
 
 export const logOptions = {
@@ -17,14 +17,14 @@ export const logOptions = {
 }
 
 /** JSON lines, or readable lines in a terminal. Secret headers are redacted. */
-export const makeLog = (): Logger => (process.stdout.isTTY ? pino(logOptions, prettyLog()) : pino(logOptions))
+export const makeLog = (): Logger => (process.stdout.isTTY ? pino(logOptions, terminalLog()) : pino(logOptions))
 
 /** For Fastify's `genReqId`: keeps the id of a trusted proxy, so that its log and ours use the same id. */
 export const requestIds =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const sent = headers['x-request-id']
-    return trustProxy !== false && typeof sent === 'string' && SANE_ID.test(sent) ? sent : randomUUID()
+    return trustProxy !== false && typeof sent === 'string' && VALID_ID.test(sent) ? sent : randomUUID()
   }
 
 /** Logs one line per request with the route's template, never the URL: URLs contain tokens and searched names. */

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { isHttps } from './cookies.ts'
-import { isCallPath } from './paths.ts'
+import { isEndpointPath } from './paths.ts'
 
 const nonces = new WeakMap<object, string>()
 
@@ -25,7 +25,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Dependenc
     originAgentCluster: secure,
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (isCallPath(request.url)) reply.header('cache-control', 'no-store')
+    if (isEndpointPath(request.url)) reply.header('cache-control', 'no-store')
   })
 }
 

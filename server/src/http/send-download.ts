@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts'
  */
 export function sendDownload(reply: FastifyReply, download: Download | undefined) {
   if (!download) throw new HttpError(404, 'El archivo no existe')
-  const { bytes, contentType, name, isFixed = false } = download
+  const { bytes, contentType, name, isImmutable: isFixed = false } = download
   const inline = contentType.startsWith('image/')
   return reply
     .header('content-type', contentType)

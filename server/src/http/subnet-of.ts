@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The key under which an address is counted. IPv6 gives every connection a /64, so its addresses count as one. */
-export function subnetOf(address: string): string {
+export function addressKeyOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

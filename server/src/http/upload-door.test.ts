@@ -4,7 +4,7 @@ import { wire } from '@posada/contract/wire'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { aFullHouse } from '../test/contract/a-full-house.ts'
+import { aFullAccount } from '../test/contract/a-full-house.ts'
 import { givenApp } from '../test/given.ts'
 import type { Browser } from '../test/browser.ts'
 import { implement } from './implement.ts'
@@ -29,7 +29,7 @@ const given = await givenApp({
       },
     }),
 })
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a6e6e' } })
   .png()
   .toBuffer()

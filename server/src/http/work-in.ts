@@ -1,6 +1,6 @@
 import { enterAccount } from '../db/enter.ts'
 import { trackedTransaction, type TransactionDependencies } from '../db/tracked-transaction.ts'
-import type { Work } from './call.ts'
+import type { JobContext } from './call.ts'
 
 export type WorkDependencies = TransactionDependencies
 type Scope = {
@@ -12,10 +12,10 @@ type Scope = {
 }
 
 /** A worker's transaction: of one account, with the trace that a call leaves, and nobody signed in. */
-export function workIn<T>(
+export function inJobTransaction<T>(
   dependencies: WorkDependencies,
   { accountId, action, loginId = null }: Scope,
-  work: (work: Work) => Promise<T>,
+  work: (context: JobContext) => Promise<T>,
 ): Promise<T> {
   return trackedTransaction(
     dependencies,

@@ -1,11 +1,11 @@
 import { inAccount } from '../db/enter.ts'
-import { keepFile, requireMapping, startCheck } from './keep-file.ts'
+import { storeFile, requireMapping, startCheck } from './keep-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
-import { workImport, type Worker } from './work-import.ts'
+import { processImport, type ImportWorker } from './work-import.ts'
 
 export type CheckedFile = ImportRow
 
-type Given = {
+type FileToCheck = {
   accountId: string
   loginId: string | null
   establishmentId: string | null
@@ -13,24 +13,27 @@ type Given = {
 }
 
 /** For the command on the machine: stores a file and compares it at once, with the columns guessed from their names. */
-export async function checkFile(worker: Worker, { accountId, establishmentId, ...given }: Given): Promise<CheckedFile> {
+export async function checkFile(
+  worker: ImportWorker,
+  { accountId, establishmentId, ...given }: FileToCheck,
+): Promise<CheckedFile> {
   const { app, clock } = worker
-  const id = await inAccount(app, accountId, (db) => keepFile({ db, accountId, now: clock.now(), ...given }))
-  const { mapping, columns } = await found(worker, accountId, id)
+  const id = await inAccount(app, accountId, (db) => storeFile({ db, accountId, now: clock.now(), ...given }))
+  const { mapping, columns } = await readImport(worker, accountId, id)
   const settings = { mapping: requireMapping(mapping, columns), establishmentId }
   await inAccount(app, accountId, (db) => startCheck(db, accountId, id, settings))
-  await workImport({ accountId, id }, worker)
-  return found(worker, accountId, id)
+  await processImport({ accountId, id }, worker)
+  return readImport(worker, accountId, id)
 }
 
 /** Imports a compared file. The returned state shows whether that succeeded. */
-export async function runChecked(worker: Worker, accountId: string, id: string): Promise<CheckedFile> {
+export async function runCheckedFile(worker: ImportWorker, accountId: string, id: string): Promise<CheckedFile> {
   await inAccount(worker.app, accountId, (db) => updateImport(db, accountId, id, { state: 'running', attempts: 0 }))
-  await workImport({ accountId, id }, worker)
-  return found(worker, accountId, id)
+  await processImport({ accountId, id }, worker)
+  return readImport(worker, accountId, id)
 }
 
-async function found({ app }: Worker, accountId: string, id: string): Promise<CheckedFile> {
+async function readImport({ app }: ImportWorker, accountId: string, id: string): Promise<CheckedFile> {
   const row = await inAccount(app, accountId, (db) => findImport(db, accountId, id))
   if (!row) throw new Error('The import no longer exists')
   return row

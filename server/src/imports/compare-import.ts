@@ -1,11 +1,11 @@
-import { holdsUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/holds-units'
 import { formatDay } from '@posada/domain/day'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
 import { roomsOf } from '../rooms/public.ts'
-import { houseOf } from './house.ts'
+import { createNameLookup } from './house.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
-import { csvOf, knownBookings, takenPlaces, type ImportRow, type Problem, type Taken } from './queries.ts'
+import { csvOf, knownBookings, occupiedStays, type ImportRow, type Problem, type OccupiedStay } from './queries.ts'
 import { readCsv } from './read-csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
@@ -13,13 +13,13 @@ export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problem
 /** The bookings of the file to add, the number of those that exist already, and the problems by line. */
 export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
-  const lookup = houseOf(establishments, await roomsOf(db, accountId), row.establishmentId)
+  const lookup = createNameLookup(establishments, await roomsOf(db, accountId), row.establishmentId)
   const csv = readCsv(await csvOf(db, accountId, row.id))
   const { bookings, problems } = planImport(csv, row.mapping, lookup, now)
-  const fresh = await withoutKnown(db, accountId, bookings, problems)
+  const fresh = await withoutExisting(db, accountId, bookings, problems)
   const unitNames = new Map(fresh.flatMap(({ lines }) => lines.map(({ number, unitName }) => [number, unitName])))
-  for (const taken of await takenPlaces(db, accountId, fresh.flatMap(wantedBy)))
-    problems.push({ line: taken.line, message: sentenceFor(unitNames.get(taken.line) ?? 'La unidad', taken) })
+  for (const taken of await occupiedStays(db, accountId, fresh.flatMap(occupyingStays)))
+    problems.push({ line: taken.line, message: occupiedMessage(unitNames.get(taken.line) ?? 'La unidad', taken) })
   problems.sort((a, b) => a.line - b.line)
   return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
 }
@@ -30,15 +30,15 @@ export async function compareImport(db: Db, accountId: string, row: ImportRow, n
  */
 export async function hasConflicts(db: Db, accountId: string, bookings: readonly PlannedImport[]): Promise<boolean> {
   const problems: Problem[] = []
-  const fresh = await withoutKnown(db, accountId, bookings, problems)
-  const taken = await takenPlaces(db, accountId, bookings.flatMap(wantedBy))
+  const fresh = await withoutExisting(db, accountId, bookings, problems)
+  const taken = await occupiedStays(db, accountId, bookings.flatMap(occupyingStays))
   return fresh.length < bookings.length || problems.length > 0 || taken.length > 0
 }
 
 /**
  * The bookings that do not exist yet: neither imported from an earlier file nor the same stays under the same locator.
  */
-async function withoutKnown(
+async function withoutExisting(
   db: Db,
   accountId: string,
   bookings: readonly PlannedImport[],
@@ -57,7 +57,7 @@ async function withoutKnown(
     if (importKeys.has(importKey)) return false
     const other = locatorKey === null ? undefined : byLocator.get(locatorKey)
     if (!other) return true
-    if (other.places.join() === placesOf(lines).join()) return false
+    if (other.places.join() === stayKeys(lines).join()) return false
     problems.push({
       line: lines[0].number,
       message: `Ya hay otra reserva con el localizador ${lines[0].booking.locator}`,
@@ -66,13 +66,13 @@ async function withoutKnown(
   })
 }
 
-const placesOf = (lines: PlannedImport['lines']) =>
+const stayKeys = (lines: PlannedImport['lines']) =>
   lines.map(({ roomId, booking }) => `${roomId} ${booking.checkIn} ${booking.checkOut}`).sort()
 
-const wantedBy = ({ lines }: PlannedImport) =>
+const occupyingStays = ({ lines }: PlannedImport) =>
   lines.flatMap(({ number, roomId, booking: { checkIn, checkOut, state } }) =>
-    holdsUnits(state) ? [{ line: number, roomId, checkIn, checkOut }] : [],
+    occupiesUnits(state) ? [{ line: number, roomId, checkIn, checkOut }] : [],
   )
 
-const sentenceFor = (unitName: string, { heldFrom, heldTo, locator }: Taken) =>
+const occupiedMessage = (unitName: string, { heldFrom, heldTo, locator }: OccupiedStay) =>
   `${unitName} no está libre: ${locator ? `reserva ${locator}` : 'bloqueada'} del ${formatDay(heldFrom)} al ${formatDay(heldTo)}`

@@ -7,7 +7,7 @@ import { formatEuros } from '@posada/domain/money'
 import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'
 import { tariffName } from '@posada/domain/tariffs'
-import type { Call, Download } from '../http/call.ts'
+import type { RequestContext, Download } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { stayLines } from './queries.ts'
 import { writeCsv, type ExportedLine } from './write-csv.ts'
@@ -21,7 +21,7 @@ export const bookingTemplate = (): Download =>
  * @throws UserError for an invalid period
  */
 export async function exportBookings(
-  { db, accountId }: Call,
+  { db, accountId }: RequestContext,
   { from, to }: Input<(typeof importsApi)['export']>,
 ): Promise<Download> {
   if (from && to && from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
@@ -45,11 +45,11 @@ function lineOf(stay: Awaited<ReturnType<typeof stayLines>>[number], isFirst: bo
     total: plainEuros(roomTotal(prices)),
     nightlyPrices: prices.map(plainEuros).join('|'),
     state: stateNames[stay.state as ImportedState],
-    ...(isFirst && wholeOf(stay)),
+    ...(isFirst && exportedBookingFields(stay)),
   }
 }
 
-const wholeOf = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedLine => ({
+const exportedBookingFields = (stay: Awaited<ReturnType<typeof stayLines>>[number]): ExportedLine => ({
   phone: stay.phone,
   email: stay.email,
   occupants: String(stay.occupants),

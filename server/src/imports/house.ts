@@ -1,28 +1,28 @@
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 
 /** Finds the establishments and units that lines name, and the default establishment of lines that name none. */
-export type House = {
-  byName: (establishment: string) => EstablishmentRow | undefined
+export type NameLookup = {
+  establishment: (establishment: string) => EstablishmentRow | undefined
   unit: (establishmentId: string, name: string) => RoomRow | undefined
-  usual: EstablishmentRow | undefined
+  defaultEstablishment: EstablishmentRow | undefined
 }
 
 /** Normalizes the names once, not for every line. The only establishment of an account is the default one. */
-export function houseOf(
+export function createNameLookup(
   establishments: readonly EstablishmentRow[],
   rooms: readonly RoomRow[],
   usualId: string | null,
-): House {
-  const unitKey = (establishmentId: string, name: string) => `${establishmentId} ${plain(name)}`
-  const byName = firstBy(establishments, ({ name }) => plain(name))
+): NameLookup {
+  const unitKey = (establishmentId: string, name: string) => `${establishmentId} ${normalizeText(name)}`
+  const byName = firstBy(establishments, ({ name }) => normalizeText(name))
   const units = firstBy(rooms, ({ establishmentId, name }) => unitKey(establishmentId, name))
   const only = establishments.length === 1 ? establishments[0] : undefined
   return {
-    byName: (name) => byName.get(plain(name)),
+    establishment: (name) => byName.get(normalizeText(name)),
     unit: (establishmentId, name) => units.get(unitKey(establishmentId, name)),
-    usual: usualId === null ? only : establishments.find(({ id }) => id === usualId),
+    defaultEstablishment: usualId === null ? only : establishments.find(({ id }) => id === usualId),
   }
 }
 

@@ -1,41 +1,41 @@
-import { holdsUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/holds-units'
 import { createHash } from 'node:crypto'
 import { readBookingLine, type BookingLine } from '@posada/domain/booking-import/read-booking-line'
 import { bookingColumns, type ColumnMapping } from '@posada/domain/booking-import/booking-columns'
 import { formatDay } from '@posada/domain/day'
 import { normalizeLocator } from '@posada/domain/locator'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { overlaps } from '@posada/domain/stay'
-import type { House } from './house.ts'
-import { placeLine, type PlacedLine } from './place-line.ts'
+import type { NameLookup } from './house.ts'
+import { resolveLine, type ResolvedLine } from './place-line.ts'
 import type { Problem } from './queries.ts'
 import type { Csv } from './read-csv.ts'
-import { wholeProblems } from './whole-problems.ts'
+import { bookingProblems } from './whole-problems.ts'
 import { withoutMark } from './write-csv.ts'
 
 /** The lines of one booking; the first has its holder and other data of the booking. */
-export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [PlacedLine, ...PlacedLine[]] }
+export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [ResolvedLine, ...ResolvedLine[]] }
 
 /** The bookings of a file and its problems by line, without a comparison with the stored bookings. */
-export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: House, now: Date) {
+export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: NameLookup, now: Date) {
   const problems: Problem[] = []
-  const lines: PlacedLine[] = []
+  const lines: ResolvedLine[] = []
   const columnIndexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
   for (const { line: number, cells } of rows) {
     const read = readBookingLine((field) => withoutMark(cells[columnIndexes.get(field) ?? -1] ?? ''))
-    const placed = 'problems' in read ? read : placeLine(number, read.line, lookup)
+    const placed = 'problems' in read ? read : resolveLine(number, read.line, lookup)
     if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
     else lines.push(placed)
   }
   const bookings = withoutTwins(groupLines(lines, problems), problems)
   findOverlaps(lines, problems)
   for (const { lines: group } of bookings)
-    problems.push(...wholeProblems(group, now).map((message) => ({ line: group[0].number, message })))
+    problems.push(...bookingProblems(group, now).map((message) => ({ line: group[0].number, message })))
   return { bookings, problems }
 }
 
-function groupLines(lines: readonly PlacedLine[], problems: Problem[]): PlannedImport[] {
-  const groups = new Map<string, [PlacedLine, ...PlacedLine[]]>()
+function groupLines(lines: readonly ResolvedLine[], problems: Problem[]): PlannedImport[] {
+  const groups = new Map<string, [ResolvedLine, ...ResolvedLine[]]>()
   for (const line of lines) {
     const { locator } = line.booking
     const key = locator === null ? `line ${line.number}` : normalizeLocator(locator)
@@ -62,11 +62,12 @@ function withoutTwins(bookings: readonly PlannedImport[], problems: Problem[]): 
   })
 }
 
-const isSameBooking = (first: PlacedLine, line: PlacedLine) =>
-  first.establishmentId === line.establishmentId && plain(first.booking.holder) === plain(line.booking.holder)
+const isSameBooking = (first: ResolvedLine, line: ResolvedLine) =>
+  first.establishmentId === line.establishmentId &&
+  normalizeText(first.booking.holder) === normalizeText(line.booking.holder)
 
 /** A hash by which a repeated import of the same file recognizes the booking. */
-const importKeyOf = (lines: readonly PlacedLine[]): string =>
+const importKeyOf = (lines: readonly ResolvedLine[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lines.map(({ booking, roomId }) => [roomId, ...identityOf(booking)])))
     .digest('base64url')
@@ -76,15 +77,17 @@ const identityOf = ({ locator, checkIn, checkOut, holder, state }: BookingLine) 
   normalizeLocator(locator ?? ''),
   checkIn,
   checkOut,
-  plain(holder),
+  normalizeText(holder),
   state,
 ]
 
 /** Adds a problem for each line that overlaps another in the same unit, to the later line of the two. */
-function findOverlaps(lines: readonly PlacedLine[], problems: Problem[]) {
-  const key = ({ roomId, booking }: PlacedLine) => `${roomId} ${booking.checkIn}`
-  const occupying = lines.filter(({ booking }) => holdsUnits(booking.state)).sort((a, b) => (key(a) < key(b) ? -1 : 1))
-  let latest: PlacedLine | undefined
+function findOverlaps(lines: readonly ResolvedLine[], problems: Problem[]) {
+  const key = ({ roomId, booking }: ResolvedLine) => `${roomId} ${booking.checkIn}`
+  const occupying = lines
+    .filter(({ booking }) => occupiesUnits(booking.state))
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  let latest: ResolvedLine | undefined
   for (const line of occupying) {
     const before = latest?.roomId === line.roomId ? latest : undefined
     if (before && overlaps(before.booking, line.booking)) problems.push(overlapOf(before, line))
@@ -92,7 +95,7 @@ function findOverlaps(lines: readonly PlacedLine[], problems: Problem[]) {
   }
 }
 
-function overlapOf(a: PlacedLine, b: PlacedLine): Problem {
+function overlapOf(a: ResolvedLine, b: ResolvedLine): Problem {
   const [first, second] = a.number < b.number ? [a, b] : [b, a]
   const { unitName, booking } = first
   return {

@@ -1,11 +1,11 @@
 import { withoutTax } from '@posada/domain/add-tax'
-import { OF_EXEMPT_LODGING } from '@posada/domain/tax-rates'
+import { EXEMPT_LODGING_REASON } from '@posada/domain/tax-rates'
 import { newId } from '../ids.ts'
-import type { PlacedLine } from './place-line.ts'
-import type { NewExtra, NewTax } from './queries.ts'
+import type { ResolvedLine } from './place-line.ts'
+import type { ImportedExtraRow, ImportedTaxRow } from './queries.ts'
 
-type Writer = { accountId: string; loginId: string | null; now: Date }
-type Imported = {
+type ImportAuthor = { accountId: string; loginId: string | null; now: Date }
+type ImportedBooking = {
   accountId: string
   id: string
   occupants: number
@@ -16,10 +16,10 @@ type Imported = {
 
 /** One extra with the total of all extras of a booking, in its first unit at the tax rate of the lodging. */
 export const importedExtra = (
-  { loginId, now }: Writer,
-  { accountId, id, extrasTotal }: Imported,
-  { roomId, lodgingRate }: PlacedLine,
-): NewExtra => ({
+  { loginId, now }: ImportAuthor,
+  { accountId, id, extrasTotal }: ImportedBooking,
+  { roomId, lodgingRate }: ResolvedLine,
+): ImportedExtraRow => ({
   accountId,
   id: newId(),
   bookingId: id,
@@ -31,13 +31,16 @@ export const importedExtra = (
   rate: lodgingRate,
   createdAt: now,
   createdBy: loginId,
-  noTaxReason: lodgingRate === 0 ? OF_EXEMPT_LODGING : '',
+  noTaxReason: lodgingRate === 0 ? EXEMPT_LODGING_REASON : '',
 })
 
 /**
  * The tourist tax of a booking. Its tariff is unknown: it has no lines and is not recalculated when ages become known.
  */
-export const importedTax = ({ accountId, id, occupants, children, taxTotal }: Imported, line: PlacedLine): NewTax => ({
+export const importedTax = (
+  { accountId, id, occupants, children, taxTotal }: ImportedBooking,
+  line: ResolvedLine,
+): ImportedTaxRow => ({
   accountId,
   bookingId: id,
   typeCode: 'importada',

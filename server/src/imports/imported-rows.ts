@@ -1,8 +1,8 @@
-import { holdsUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/holds-units'
 import { randomBytes } from 'node:crypto'
 import { addDays, todayIn, type Day } from '@posada/domain/day'
 import { makeLocator, normalizeLocator } from '@posada/domain/locator'
-import { bookingAccount } from '@posada/domain/booking-account'
+import { bookingTotals } from '@posada/domain/booking-account'
 import { searchKey } from '@posada/domain/search-key'
 import { spanOf } from '@posada/domain/stretches'
 import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
@@ -10,16 +10,16 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { PlannedImport } from './import-plan.ts'
 import { importedExtra, importedTax } from './imported-beside.ts'
-import { pricesOf, type PlacedLine } from './place-line.ts'
-import { knownBookings, type ImportedRows, type NewBooking, type NewStretch } from './queries.ts'
-import { wholeOf, type Lines } from './whole-of.ts'
+import { pricesOf, type ResolvedLine } from './place-line.ts'
+import { knownBookings, type ImportedRows, type ImportedBookingRow, type ImportedStretchRow } from './queries.ts'
+import { bookingFieldsOf, type Lines } from './whole-of.ts'
 
-type Writer = { db: Db; accountId: string; loginId: string | null; now: Date }
+type ImportWriter = { db: Db; accountId: string; loginId: string | null; now: Date }
 
 /**
  * The rows to insert for the bookings of a file, made before any lock. Past stays count as checked in and checked out.
  */
-export async function importedRows(writer: Writer, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
+export async function importedRows(writer: ImportWriter, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
   const { accountId } = writer
   const locators = await newLocators(writer, bookings.filter(({ locatorKey }) => locatorKey === null).length)
   const agencies = await agencyTerms(writer, bookings)
@@ -39,9 +39,9 @@ export async function importedRows(writer: Writer, bookings: readonly PlannedImp
   return made
 }
 
-function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['lines']) {
+function bookingOf({ accountId, loginId, now }: ImportWriter, lines: PlannedImport['lines']) {
   const [{ booking, establishmentId, tariffId, timeZone }] = lines
-  const { occupants, children, extras, touristTax: tax, deposit, paid, optionUntil, ...ticks } = wholeOf(lines)
+  const { occupants, children, extras, touristTax: tax, deposit, paid, optionUntil, ...ticks } = bookingFieldsOf(lines)
   const { checkIn, checkOut } = spanOf(lines.map((line) => line.booking)) ?? booking
   const isOver = booking.state === 'confirmed' && checkOut < todayIn(timeZone, now)
   const hasLeft = ticks.checkedOut ?? (isOver && ticks.checkedIn !== false)
@@ -67,7 +67,7 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
     deposit,
     extrasTotal: extras,
     taxTotal: tax,
-    total: bookingAccount({ rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })), extras, tax }).total,
+    total: bookingTotals({ rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })), extras, tax }).total,
     paid,
     observations: booking.observations,
     checkedInAt: hasCome ? noonOf(checkIn) : null,
@@ -80,7 +80,7 @@ function bookingOf({ accountId, loginId, now }: Writer, lines: PlannedImport['li
 const unitCount = (lines: Lines) => new Set(lines.map(({ roomId }) => roomId)).size
 
 /** The occupants of a line are those of its unit only if the booking has no other line. */
-function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines: Lines): NewStretch {
+function stretchOf(accountId: string, bookingId: string, line: ResolvedLine, lines: Lines): ImportedStretchRow {
   const { checkIn, checkOut, occupants, state } = line.booking
   return {
     accountId,
@@ -91,11 +91,11 @@ function stretchOf(accountId: string, bookingId: string, line: PlacedLine, lines
     checkOut,
     nightlyPrices: pricesOf(line),
     occupants: lines.length === 1 ? (occupants ?? 0) : 0,
-    holds: holdsUnits(state),
+    holds: occupiesUnits(state),
   }
 }
 
-function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line: PlacedLine, amount: number) {
+function paymentOf({ accountId, loginId, now }: ImportWriter, bookingId: string, line: ResolvedLine, amount: number) {
   const { booking, timeZone } = line
   const yesterday = addDays(todayIn(timeZone, now), -1) // not on today's cash sheet, because it was received elsewhere
   return {
@@ -111,11 +111,11 @@ function paymentOf({ accountId, loginId, now }: Writer, bookingId: string, line:
   }
 }
 
-type AgencyTerms = Pick<NewBooking, 'agencyId' | 'billTo' | 'payTo' | 'commission' | 'amountType'>
+type AgencyTerms = Pick<ImportedBookingRow, 'agencyId' | 'billTo' | 'payTo' | 'commission' | 'amountType'>
 
 /** The terms of the account's agencies that the file names, by the name in the file. */
 async function agencyTerms(
-  { db, accountId }: Writer,
+  { db, accountId }: ImportWriter,
   bookings: readonly PlannedImport[],
 ): Promise<Map<string, AgencyTerms>> {
   const terms = new Map<string, AgencyTerms>()
@@ -131,7 +131,7 @@ async function agencyTerms(
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 /** New locators, different from those of all bookings of the account. */
-async function newLocators({ db, accountId }: Writer, count: number): Promise<string[]> {
+async function newLocators({ db, accountId }: ImportWriter, count: number): Promise<string[]> {
   const made = new Set<string>()
   while (made.size < count) {
     const some = Array.from({ length: count - made.size }, () => makeLocator(randomBytes))

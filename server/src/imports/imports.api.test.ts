@@ -5,11 +5,11 @@ import { connect } from '../db/database.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { multipart } from '../test/contract/send.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
-import { workImport } from './public.ts'
+import { processImport } from './public.ts'
 
-const given = await givenHouse({ now: '2026-06-20T08:00:00Z' })
+const given = await givenEstablishment({ now: '2026-06-20T08:00:00Z' })
 const { owner, establishmentId, dependencies, logins } = given
 const rooms = {
   101: await aUnit(owner, establishmentId, { name: '101' }),
@@ -39,7 +39,7 @@ async function checked(csv: string | Buffer, mapa?: Record<string, string>): Pro
 }
 
 async function worked(id: string): Promise<Imported> {
-  await workImport({ accountId, id }, dependencies)
+  await processImport({ accountId, id }, dependencies)
   return (await owner.post(importsApi.get.path, { id }))['importacion'] as Imported
 }
 
@@ -181,7 +181,7 @@ test('an export imported into an empty establishment gives the same export', asy
   const backwards = { desde: '2026-08-02', hasta: '2026-08-01' }
   const refused = await owner.request({ method: 'GET', url: importsApi.export.path, query: backwards })
   expect(wireOf(refused).mensaje).toBe('La fecha de inicio no puede ser posterior a la fecha de fin')
-  const other = await givenHouse({ now: '2026-06-20T08:00:00Z' })
+  const other = await givenEstablishment({ now: '2026-06-20T08:00:00Z' })
   const room = await aUnit(other.owner, other.establishmentId, { name: '101' })
   await aUnit(other.owner, other.establishmentId, { name: 'Suite Ñ' })
   const sent = wireOf(await other.owner.request(await multipart(importsApi.upload.path, {}, response.rawPayload)))
@@ -190,9 +190,9 @@ test('an export imported into an empty establishment gives the same export', asy
   const theirs = connect(other.logins.owner, 1)
   const account = await theirs.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
   await other.owner.post(importsApi.check.path, { id, mapa: sent.importacion['mapa'] })
-  await workImport({ accountId: account.accountId, id }, other.dependencies)
+  await processImport({ accountId: account.accountId, id }, other.dependencies)
   await other.owner.post(importsApi.run.path, { id })
-  await workImport({ accountId: account.accountId, id }, other.dependencies)
+  await processImport({ accountId: account.accountId, id }, other.dependencies)
   const back = await other.owner.request({ method: 'GET', url: importsApi.export.path })
   expect(back.rawPayload.toString()).toBe(response.rawPayload.toString())
   const entire = theirs.selectFrom('bookings').selectAll().where('locator', '=', 'ENTERA')

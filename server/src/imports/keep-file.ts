@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { deleteIdleImports, insertImport, updateImport } from './queries.ts'
 import { decodeText, readCsv } from './read-csv.ts'
 
-type Given = {
+type UploadedCsv = {
   db: Db
   accountId: string
   loginId: string | null
@@ -20,7 +20,7 @@ const SAMPLE_LINES = 5
  * Stores the file with a guessed mapping of its columns and deletes the account's earlier files.
  * @throws UserError if the file is no CSV
  */
-export async function keepFile({ db, accountId, loginId, now, file }: Given): Promise<string> {
+export async function storeFile({ db, accountId, loginId, now, file }: UploadedCsv): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
   const sample = rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
@@ -58,10 +58,10 @@ export function requireMapping(requested: Record<string, string | null>, columns
   return mapping
 }
 
-type Wanted = { mapping: ColumnMapping; establishmentId: string | null }
+type CheckSettings = { mapping: ColumnMapping; establishmentId: string | null }
 
 /** Marks a stored file to be compared by a worker. */
-export async function startCheck(db: Db, accountId: string, id: string, { mapping, establishmentId }: Wanted) {
+export async function startCheck(db: Db, accountId: string, id: string, { mapping, establishmentId }: CheckSettings) {
   const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
   await updateImport(db, accountId, id, patch)
 }

@@ -2,13 +2,13 @@ import type { BookingLine } from '@posada/domain/booking-import/read-booking-lin
 import { eachDay } from '@posada/domain/day'
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 import { priceOfNight } from '@posada/domain/price'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { defaultTariffOf, tariffsFor } from '@posada/domain/tariffs'
 import { lodgingRateOf } from '@posada/domain/tax-rates'
-import type { House } from './house.ts'
+import type { NameLookup } from './house.ts'
 
 /** A line with the ids of the establishment, the unit and the tariff that it names. */
-export type PlacedLine = {
+export type ResolvedLine = {
   number: number
   booking: BookingLine
   establishmentId: string
@@ -22,8 +22,13 @@ export type PlacedLine = {
 }
 
 /** The line with its establishment, unit and tariff, or the problem that prevents it. */
-export function placeLine(number: number, booking: BookingLine, lookup: House): PlacedLine | { problems: string[] } {
-  const establishment = booking.establishment === null ? lookup.usual : lookup.byName(booking.establishment)
+export function resolveLine(
+  number: number,
+  booking: BookingLine,
+  lookup: NameLookup,
+): ResolvedLine | { problems: string[] } {
+  const establishment =
+    booking.establishment === null ? lookup.defaultEstablishment : lookup.establishment(booking.establishment)
   if (!establishment && booking.establishment === null)
     return { problems: ['Falta el establecimiento: la cuenta tiene varios'] }
   if (!establishment) return { problems: [`El establecimiento «${booking.establishment}» no existe`] }
@@ -39,11 +44,14 @@ export function placeLine(number: number, booking: BookingLine, lookup: House): 
 }
 
 /** The prices by night, in cents: those of the line, or else the unit's. */
-export const pricesOf = ({ booking, basePrice }: PlacedLine) =>
+export const pricesOf = ({ booking, basePrice }: ResolvedLine) =>
   booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
 
 /** A tariff by its number or its name; the default one if blank, null if unknown. */
 function tariffOf(text: string | null, kind: EstablishmentKind): number | null {
   if (text === null) return defaultTariffOf(kind)
-  return tariffsFor(kind).find(({ id, name }) => String(id) === text || plain(name) === plain(text))?.id ?? null
+  return (
+    tariffsFor(kind).find(({ id, name }) => String(id) === text || normalizeText(name) === normalizeText(text))?.id ??
+    null
+  )
 }

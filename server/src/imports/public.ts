@@ -1,3 +1,3 @@
 // What other slices may import from imports. Everything else in this folder is private.
-export { checkFile, runChecked, type CheckedFile } from './check-file.ts'
-export { workImport } from './work-import.ts'
+export { checkFile, runCheckedFile, type CheckedFile } from './check-file.ts'
+export { processImport } from './work-import.ts'

@@ -7,32 +7,36 @@ import type { Tables } from '../db/table-types.ts'
 
 export type Problem = { line: number; message: string }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
-export type NewBooking = Insertable<Tables['bookings']>
-export type NewStretch = Insertable<Tables['bookedRooms']>
-export type NewPayment = Insertable<Tables['payments']>
-export type NewExtra = Insertable<Tables['bookingExtras']>
-export type NewTax = Insertable<Tables['bookingTaxes']>
+export type ImportedBookingRow = Insertable<Tables['bookings']>
+export type ImportedStretchRow = Insertable<Tables['bookedRooms']>
+export type ImportedPaymentRow = Insertable<Tables['payments']>
+export type ImportedExtraRow = Insertable<Tables['bookingExtras']>
+export type ImportedTaxRow = Insertable<Tables['bookingTaxes']>
 export type ImportedRows = {
-  bookings: NewBooking[]
-  stretches: NewStretch[]
-  extras: NewExtra[]
-  taxes: NewTax[]
-  payments: NewPayment[]
+  bookings: ImportedBookingRow[]
+  stretches: ImportedStretchRow[]
+  extras: ImportedExtraRow[]
+  taxes: ImportedTaxRow[]
+  payments: ImportedPaymentRow[]
 }
 
 export async function insertImport(db: Db, row: Insertable<Tables['bookingImports']>): Promise<void> {
   await db.insertInto('bookingImports').values(row).execute()
 }
 
-const UNDER_WAY = ['checking', 'running']
+const UNFINISHED_STATES = ['checking', 'running']
 
 /** Deletes the imports that are not being compared or run. */
 export async function deleteIdleImports(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('bookingImports').where('accountId', '=', accountId).where('state', 'not in', UNDER_WAY).execute()
+  await db
+    .deleteFrom('bookingImports')
+    .where('accountId', '=', accountId)
+    .where('state', 'not in', UNFINISHED_STATES)
+    .execute()
 }
 
 /** All columns but the file itself, which may have megabytes. */
-const theImport = (db: Db, accountId: string, id: string) =>
+const selectImport = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('bookingImports')
     .select(['id', 'state', 'fileName', 'lineCount', 'columns', 'sample', 'mapping', 'establishmentId', 'toAdd'])
@@ -42,7 +46,7 @@ const theImport = (db: Db, accountId: string, id: string) =>
     .where('id', '=', id)
 
 export function findImport(db: Db, accountId: string, id: string) {
-  return theImport(db, accountId, id).executeTakeFirst()
+  return selectImport(db, accountId, id).executeTakeFirst()
 }
 
 export async function csvOf(db: Db, accountId: string, id: string): Promise<string> {
@@ -58,8 +62,8 @@ export async function updateImport(db: Db, accountId: string, id: string, patch:
  * Locks an import in these states until the transaction ends; undefined if in another state or locked by another
  * worker.
  */
-export function lockImport(db: Db, accountId: string, id: string, states: string[] = UNDER_WAY) {
-  return theImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
+export function lockImport(db: Db, accountId: string, id: string, states: string[] = UNFINISHED_STATES) {
+  return selectImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
 }
 
 type KnownBooking = { id: string; locatorKey: string; importKey: string | null; places: string[] }
@@ -81,12 +85,12 @@ export async function knownBookings(
   return rows
 }
 
-export type Wanted = Stay & { line: number; roomId: string }
-export type Taken = Wanted & { heldFrom: Day; heldTo: Day; locator: string | null }
+export type StayOfLine = Stay & { line: number; roomId: string }
+export type OccupiedStay = StayOfLine & { heldFrom: Day; heldTo: Day; locator: string | null }
 
 /** The lines whose unit is occupied on one of their nights, each with the first stay or block that occupies it. */
-export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wanted[]): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
+export async function occupiedStays(db: Db, accountId: string, wanted: readonly StayOfLine[]): Promise<OccupiedStay[]> {
+  const { rows } = await sql<OccupiedStay>`
     select w.line, w."roomId" as room_id, w."checkIn" as check_in, w."checkOut" as check_out,
            held.check_in as held_from, held.check_out as held_to, held.locator
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -100,7 +104,7 @@ export async function takenPlaces(db: Db, accountId: string, wanted: readonly Wa
   return rows
 }
 
-const AT_ONCE = 1_000 // rows per statement; a row has some thirty parameters
+const ROWS_PER_STATEMENT = 1_000 // rows per statement; a row has some thirty parameters
 
 export async function insertBookings(db: Db, { bookings, stretches, extras, taxes, payments }: ImportedRows) {
   for (const some of chunks(bookings)) await db.insertInto('bookings').values(some).execute()
@@ -111,7 +115,9 @@ export async function insertBookings(db: Db, { bookings, stretches, extras, taxe
 }
 
 const chunks = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, n) =>
+    rows.slice(n * ROWS_PER_STATEMENT, (n + 1) * ROWS_PER_STATEMENT),
+  )
 
 /** A row per stay in a unit, of bookings that touch the period, with the columns of the export. */
 export async function stayLines(db: Db, accountId: string, from: Day | null, to: Day | null) {

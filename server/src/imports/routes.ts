@@ -1,30 +1,32 @@
 import { importsApi } from '@posada/contract/imports/imports'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
-import { askForCheck, askForRun, requireImport } from './ask-for-import.ts'
+import { requestCheck, requestRun, requireImport } from './ask-for-import.ts'
 import { describeImport } from './describe-import.ts'
 import { bookingTemplate, exportBookings } from './export-bookings.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './keep-file.ts'
 
 export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const read = async (call: Call, id: string) => ({ import: describeImport(await requireImport(call, id)) })
+  const read = async (context: RequestContext, id: string) => ({
+    import: describeImport(await requireImport(context, id)),
+  })
   implement(app, dependencies, importsApi, {
-    upload: async (_input, call) => read(call, await keepFile(call)),
+    upload: async (_input, context) => read(context, await storeFile(context)),
 
-    get: ({ id }, call) => read(call, id),
+    get: ({ id }, context) => read(context, id),
 
-    check: async (input, call) => {
-      await askForCheck(call, input)
-      return read(call, input.id)
+    check: async (input, context) => {
+      await requestCheck(context, input)
+      return read(context, input.id)
     },
-    run: async ({ id }, call) => {
-      await askForRun(call, id)
-      return read(call, id)
+    run: async ({ id }, context) => {
+      await requestRun(context, id)
+      return read(context, id)
     },
     template: async () => bookingTemplate(),
 
-    export: (input, call) => exportBookings(call, input),
+    export: (input, context) => exportBookings(context, input),
   })
 }

@@ -1,10 +1,10 @@
 import type { BookingLine } from '@posada/domain/booking-import/read-booking-line'
-import type { PlacedLine } from './place-line.ts'
+import type { ResolvedLine } from './place-line.ts'
 
-export type Lines = readonly [PlacedLine, ...PlacedLine[]]
+export type Lines = readonly [ResolvedLine, ...ResolvedLine[]]
 
 /** The fields of a booking that are not of its units; each is taken from the first line that has it. */
-export function wholeOf(lines: Lines) {
+export function bookingFieldsOf(lines: Lines) {
   const first = <K extends keyof BookingLine>(field: K): BookingLine[K] | null =>
     lines.map(({ booking }) => booking[field]).find((value) => value !== null) ?? null
   return {

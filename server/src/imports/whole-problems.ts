@@ -1,23 +1,23 @@
-import { bookingAccount } from '@posada/domain/booking-account'
+import { bookingTotals } from '@posada/domain/booking-account'
 import { addDays, formatDay, todayIn } from '@posada/domain/day'
-import { lateOption } from '@posada/domain/late-option'
+import { optionAfterArrivalFault } from '@posada/domain/late-option'
 import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money'
 import { MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { spanOf } from '@posada/domain/stretches'
 import { pricesOf } from './place-line.ts'
-import { wholeOf, type Lines } from './whole-of.ts'
+import { bookingFieldsOf, type Lines } from './whole-of.ts'
 
 /** The problems of a booking as a whole, with the messages that the screen for a new booking shows. */
-export function wholeProblems(lines: Lines, now: Date): string[] {
+export function bookingProblems(lines: Lines, now: Date): string[] {
   const [{ booking, timeZone }] = lines
-  const { occupants, children, extras, touristTax, paid, optionUntil, checkedIn, checkedOut } = wholeOf(lines)
+  const { occupants, children, extras, touristTax, paid, optionUntil, checkedIn, checkedOut } = bookingFieldsOf(lines)
   const today = todayIn(timeZone, now)
   const span = spanOf(lines.map((line) => line.booking)) ?? booking
   const hasCome = checkedIn === true || checkedOut === true
   const isOption = booking.state === 'option'
   const units = new Set(lines.map(({ roomId }) => roomId)).size
-  const account = bookingAccount({
+  const account = bookingTotals({
     rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })),
     extras,
     tax: touristTax,
@@ -29,7 +29,7 @@ export function wholeProblems(lines: Lines, now: Date): string[] {
     hasCome && span.checkIn > addDays(today, 1) && `La entrada es el ${formatDay(span.checkIn)}`,
     isOption && optionUntil === null && 'Falta hasta cuándo se guarda la opción',
     isOption && optionUntil !== null && optionUntil < today && paid === 0 && 'El último día de la opción ya ha pasado',
-    isOption && optionUntil !== null && lateOption(optionUntil, span),
+    isOption && optionUntil !== null && optionAfterArrivalFault(optionUntil, span),
     lines.some((line) => line.booking.state !== booking.state) && 'Sus líneas no tienen el mismo estado',
     account.nights + extras < 0 && 'El descuento de los extras pasa de lo que cuesta la reserva',
     account.total > limits.booking.total && `El total no puede pasar de ${formatEuros(limits.booking.total)}`,

@@ -4,10 +4,10 @@ import { expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
 import { aGuest } from '../test/a-guest.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 import { openOwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
-import { workedQueues } from './queues.ts'
+import { activeQueues } from './queues.ts'
 import { startJobs } from './start-jobs.ts'
 
 const HOUR = 3_600_000
@@ -69,7 +69,7 @@ test('counts only jobs of queues that have a worker; keeps jobs of other queues'
     })
   for (const queue of ['mail', 'channel-availability']) await hint(queue)
   const pool = openOwnerPool(logins.owner)
-  expect(await countWaiting(pool, workedQueues)).toEqual({ mails: 0, jobs: 1 })
+  expect(await countWaiting(pool, activeQueues)).toEqual({ mails: 0, jobs: 1 })
   await pool.close()
   const { rows } = await sql<{ name: string }>`select name from pgboss.job order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(['channel-availability', 'mail'])
@@ -92,7 +92,7 @@ test('stops the workers in bounded time when the database is gone', async () => 
 }, 60_000)
 
 async function givenOwner() {
-  const house = await givenHouse()
+  const house = await givenEstablishment()
   const db = connect(house.logins.owner, 1)
   const { accountId, id: loginId } = await db.selectFrom('logins').select(['accountId', 'id']).executeTakeFirstOrThrow()
   return { ...house, db, accountId, loginId }

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startMailSimulator, type MailSimulator } from '../adapters/mail/simulator.ts'
 import { connect } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { mailPage, queueMail } from '../mails/public.ts'
-import { throughAccountDoor } from '../http/account-door.ts'
-import { givenHouse } from '../test/given.ts'
+import { renderMail, queueMail } from '../mails/public.ts'
+import { inAccountTransaction } from '../http/account-door.ts'
+import { givenEstablishment } from '../test/given.ts'
 import { startJobs } from './start-jobs.ts'
 import { shellApi } from '@posada/contract/shell/shell'
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000
 async function givenWorker({ smtp = true } = {}) {
   const simulator = await startMailSimulator(2000)
   closing.push(() => simulator.close())
-  const house = await givenHouse()
+  const house = await givenEstablishment()
   const owner = connect(house.logins.owner, 1) // the owner's connection sees every row
   closing.push(() => owner.destroy())
   const { accountId } = await owner.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
@@ -31,12 +31,12 @@ async function givenWorker({ smtp = true } = {}) {
     return jobs
   }
   const queue = (recipient: string, subject = 'Contraseña ñ €', purpose = 'test') =>
-    throughAccountDoor(house.dependencies, { token, endpoint: shellApi.sideMenu }, (call) =>
-      queueMail(call, {
+    inAccountTransaction(house.dependencies, { token, endpoint: shellApi.sideMenu }, (context) =>
+      queueMail(context, {
         purpose,
         recipient,
         subject,
-        ...mailPage({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }),
+        ...renderMail({ title: 'Hóla <b>', paragraphs: ['.', 'línea'] }),
       }),
     )
   const mails = () => owner.selectFrom('mails').selectAll().orderBy('id').execute()

@@ -1,8 +1,8 @@
-import type { HeldOption } from '../bookings/public.ts'
-import { IS_LEFT_BEHIND, keptSince, type DueArrival } from '../guests/public.ts'
-import type { Morning } from '../rooms/public.ts'
+import type { LapsedOption } from '../bookings/public.ts'
+import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
+import type { LightCleaningDay } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
-import type { Hint } from './queues.ts'
+import type { JobData } from './queues.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,8 +13,8 @@ export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<
 }
 
 /** Establishments where six in the morning, local time, has passed since the last marking; missed days count once. */
-export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[]> {
-  const { rows } = await owner.query<Morning>(
+export async function establishmentsDueForLightCleaning(owner: OwnerPool, now: Date): Promise<LightCleaningDay[]> {
+  const { rows } = await owner.query<LightCleaningDay>(
     `select account_id as "accountId", id as "establishmentId", morning as day
        from establishments, lateral (select (($1::timestamptz at time zone time_zone) - interval '6 hours')::date as morning) due
       where morning_done_for is null or morning_done_for < morning
@@ -25,8 +25,8 @@ export async function dueMornings(owner: OwnerPool, now: Date): Promise<Morning[
 }
 
 /** Options without payments whose last day is over in the time zone of their establishment, oldest first. */
-export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOption[]> {
-  const { rows } = await owner.query<HeldOption>(
+export async function expiredOptions(owner: OwnerPool, now: Date): Promise<LapsedOption[]> {
+  const { rows } = await owner.query<LapsedOption>(
     `select b.account_id as "accountId", b.id as "bookingId"
        from bookings b join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
       where b.state = 'option' and b.deleted_at is null and b.checked_in_at is null and b.paid = 0
@@ -38,8 +38,8 @@ export async function optionsOver(owner: OwnerPool, now: Date): Promise<HeldOpti
 }
 
 /** Unfinished imports, including those whose worker died. */
-export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
-  const { rows } = await owner.query<Hint>(
+export async function unfinishedImports(owner: OwnerPool): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
     `select account_id as "accountId", id from booking_imports where state in ('checking', 'running')`,
     [],
   )
@@ -47,8 +47,8 @@ export async function importsUnderWay(owner: OwnerPool): Promise<Hint[]> {
 }
 
 /** Establishments with communications to send to the registry or to query there, that can do so now. */
-export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[]> {
-  const { rows } = await owner.query<Hint>(
+export async function establishmentsToReport(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
     `select distinct c.account_id as "accountId", c.establishment_id as id
        from communications c
        join registry_accesses a on a.account_id = c.account_id and a.establishment_id = c.establishment_id and a.service = c.service
@@ -61,7 +61,7 @@ export async function housesToReport(owner: OwnerPool, now: Date): Promise<Hint[
 }
 
 /** Bookings with guests registered in advance whose arrival time has passed and who have no report number yet. */
-export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
+export async function arrivalsWithoutReportNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(
     `select distinct g.account_id as "accountId", g.booking_id as "bookingId"
        from accounts a
@@ -76,22 +76,22 @@ export async function arrivalsToNumber(owner: OwnerPool, now: Date): Promise<Due
 
 /** Accounts with records of travellers, or signed documents, past their retention time. */
 export async function accountsToErase(owner: OwnerPool, now: Date): Promise<string[]> {
-  const { records, papers } = keptSince(now)
+  const { records, papers } = retentionLimits(now)
   const { rows } = await owner.query<{ id: string }>(
     `select a.account_id as id from accounts a
       where exists (select from guests g where g.account_id = a.account_id and g.leaves_on < $1)
          or exists (select from admission_copies c join bookings b on b.account_id = c.account_id and b.id = c.booking_id
                      where c.account_id = a.account_id and b.check_out < $2)
          or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
-                     where b.account_id = a.account_id and b.check_out < $1 and ${IS_LEFT_BEHIND})`,
+                     where b.account_id = a.account_id and b.check_out < $1 and ${HAS_PERSONAL_DATA_LEFT})`,
     [records, papers],
   )
   return rows.map(({ id }) => id)
 }
 
 /** Unfinished document jobs without a worker, including those whose worker died. */
-export async function documentsUnderWay(owner: OwnerPool, now: Date): Promise<Hint[]> {
-  const { rows } = await owner.query<Hint>(
+export async function unfinishedDocumentJobs(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
     `select account_id as "accountId", id from document_jobs
       where state in ('waiting', 'running') and (works_until is null or works_until <= $1)`,
     [now],
@@ -110,7 +110,7 @@ export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<
 }
 
 /** Tables with a retention time: which rows are outdated, and how long after their own date. */
-const KEPT: [table: string, outdated: string, milliseconds: number][] = [
+const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['changes', 'at < $1', DAY],
   ['idempotency_keys', 'at < $1', 25 * HOUR], // the API promises 24 hours; one more hour allows for clocks that differ
   ['recovery_links', 'expires_at < $1', DAY],
@@ -133,7 +133,7 @@ const KEPT: [table: string, outdated: string, milliseconds: number][] = [
 /** Deletes rows past their retention time. Returns the number of deleted rows by table. */
 export async function deleteOutdated(owner: OwnerPool, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
-  for (const [table, outdated, milliseconds] of KEPT) {
+  for (const [table, outdated, milliseconds] of RETENTION) {
     const { rows } = await owner.query<{ count: number }>(
       `with gone as (delete from ${table} where ${outdated} returning 1) select count(*)::integer as count from gone`,
       [new Date(now.getTime() - milliseconds)],

@@ -19,8 +19,8 @@ export const queues = [
 ] as const satisfies (PgBoss.Queue & { name: string })[]
 
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
-export const workedQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'housekeeping']
+export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'housekeeping']
 type Name = (typeof queues)[number]['name']
 
 /** The data of a job: the account and the row's id; nothing personal. */
-export type Hint = { accountId: string; id: string }
+export type JobData = { accountId: string; id: string }

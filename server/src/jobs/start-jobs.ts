@@ -3,15 +3,15 @@ import { mailClient } from '../adapters/mail/client.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { workDocumentJob } from '../downloads/public.ts'
-import { workImport } from '../imports/public.ts'
+import { processDocumentJob } from '../downloads/public.ts'
+import { processImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
-import { workRegistry } from '../registry/public.ts'
-import { atMost } from './at-most.ts'
+import { startRegistryWorker } from '../registry/public.ts'
+import { waitAtMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
-import { queues, workedQueues, type Hint } from './queues.ts'
-import { sweepOf } from './sweep-of.ts'
+import { queues, activeQueues, type JobData } from './queues.ts'
+import { makeSweep } from './sweep-of.ts'
 
 export type Jobs = {
   /** Processes every account with rows due. Also runs by itself every minute. */
@@ -28,7 +28,7 @@ type WorkerDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log'
 const SWEEP_MS = 60_000
 const POLLING_SECONDS = 1
 const HOUSEKEEPING_POLLING_SECONDS = 10
-const HINTS_AT_ONCE = 10
+const JOBS_AT_ONCE = 10
 const STOP_MS = 30_000
 const CLOSE_MS = 5_000
 
@@ -44,52 +44,52 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const stopping = new AbortController()
   const sender = { ...dependencies, client, stopping: stopping.signal }
 
-  const each = (work: (hint: Hint) => Promise<void>) => async (jobs: PgBoss.Job<Hint>[]) => {
+  const each = (work: (hint: JobData) => Promise<void>) => async (jobs: PgBoss.Job<JobData>[]) => {
     const outcomes = await Promise.allSettled(jobs.map(({ data }) => work(data)))
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') log.error({ error: (outcome.reason as Error).message }, 'a job failed')
   }
-  const polling = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: HINTS_AT_ONCE }
-  await boss.work<Hint>(
+  const polling = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: JOBS_AT_ONCE }
+  await boss.work<JobData>(
     'mail',
     polling,
     each(({ accountId }) => sendDueMails(accountId, sender)),
   )
-  await boss.work<Hint>(
+  await boss.work<JobData>(
     'imports',
     polling,
-    each((hint) => workImport(hint, dependencies)),
+    each((hint) => processImport(hint, dependencies)),
   )
-  const registry = workRegistry(sender)
-  await boss.work<Hint>(
+  const registry = startRegistryWorker(sender)
+  await boss.work<JobData>(
     'registry',
     polling,
-    each(async (hint) => registry.look(hint)),
+    each(async (hint) => registry.wake(hint)),
   )
-  await boss.work<Hint>(
+  await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
-    each((hint) => workDocumentJob(hint, sender)),
+    each((hint) => processDocumentJob(hint, sender)),
   )
   await boss.work('housekeeping', { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = sweepOf({ pool, boss, registry, worker: dependencies })
-  const stopSweeping = repeat(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
+  const sweep = makeSweep({ pool, boss, registry, worker: dependencies })
+  const stopSweeping = repeatEveryMinute(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
   return {
     sweep,
-    waiting: () => countWaiting(pool, workedQueues),
+    waiting: () => countWaiting(pool, activeQueues),
     async stop() {
       stopping.abort()
       // Without a database pg-boss would wait for ever. Jobs left undone expire and are done again.
-      await atMost(
+      await waitAtMost(
         STOP_MS + 2_000,
         stopSweeping()
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
           .then(() => registry.stop()),
       )
-      await atMost(CLOSE_MS, pool.close())
+      await waitAtMost(CLOSE_MS, pool.close())
       client?.close()
     },
   }
@@ -111,7 +111,7 @@ async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<P
 }
 
 /** Runs at once, then a minute after each end, so that two runs never overlap. Returns a function that stops it. */
-function repeat(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+function repeatEveryMinute(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let ended = false
   const run = async () => {

@@ -1,28 +1,33 @@
 import type PgBoss from 'pg-boss'
-import { releaseOption } from '../bookings/public.ts'
+import { cancelLapsedOption } from '../bookings/public.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { eraseOutdated, numberDueArrivals } from '../guests/public.ts'
-import type { workRegistry } from '../registry/public.ts'
-import { tidyMorning } from '../rooms/public.ts'
+import { eraseAfterRetention, assignDueReportNumbers } from '../guests/public.ts'
+import type { startRegistryWorker } from '../registry/public.ts'
+import { markDueForLightCleaning } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import {
   accountsToErase,
   accountsWithDueMail,
-  arrivalsToNumber,
-  documentsUnderWay,
-  dueMornings,
-  housesToReport,
-  importsUnderWay,
-  optionsOver,
+  arrivalsWithoutReportNumber,
+  unfinishedDocumentJobs,
+  establishmentsDueForLightCleaning,
+  establishmentsToReport,
+  unfinishedImports,
+  expiredOptions,
 } from './queries.ts'
 
 type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'>
-type Parts = { pool: OwnerPool; boss: PgBoss; registry: Pick<ReturnType<typeof workRegistry>, 'look'>; worker: Worker }
+type SweepDependencies = {
+  pool: OwnerPool
+  boss: PgBoss
+  registry: Pick<ReturnType<typeof startRegistryWorker>, 'wake'>
+  worker: Worker
+}
 
 const HOUSEKEEPING_SECONDS = 12 * 3600
 
 /** Finds everything that is due: adds jobs to the queues, and does what depends on time alone. */
-export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<void> {
+export function makeSweep({ pool, boss, registry, worker }: SweepDependencies): () => Promise<void> {
   const { clock, log } = worker
   let erasedOn = ''
   /** Once a day (UTC) and at the start, so that a missed day is caught up. */
@@ -31,21 +36,21 @@ export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<
     const today = now.toISOString().slice(0, 10)
     if (erasedOn === today) return
     for (const accountId of await accountsToErase(pool, now))
-      await eraseOutdated(accountId, worker).catch((error: unknown) =>
+      await eraseAfterRetention(accountId, worker).catch((error: unknown) =>
         log.error({ error: (error as Error).message, accountId }, 'outdated traveller records could not be erased'),
       )
     erasedOn = today
   }
 
   const tidyMornings = async () => {
-    for (const morning of await dueMornings(pool, clock.now()))
-      await tidyMorning(morning, worker).catch((error: unknown) =>
+    for (const morning of await establishmentsDueForLightCleaning(pool, clock.now()))
+      await markDueForLightCleaning(morning, worker).catch((error: unknown) =>
         log.error({ error: (error as Error).message }, 'units could not be marked for a light clean'),
       )
   }
   const releaseOptions = async () => {
-    for (const option of await optionsOver(pool, clock.now()))
-      await releaseOption(option, worker).catch((error: unknown) =>
+    for (const option of await expiredOptions(pool, clock.now()))
+      await cancelLapsedOption(option, worker).catch((error: unknown) =>
         log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be released'),
       )
   }
@@ -54,19 +59,19 @@ export function sweepOf({ pool, boss, registry, worker }: Parts): () => Promise<
       await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
   }
   const hintImports = async () => {
-    for (const { accountId, id } of await importsUnderWay(pool))
+    for (const { accountId, id } of await unfinishedImports(pool))
       await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
   }
   const hintDocuments = async () => {
-    for (const { accountId, id } of await documentsUnderWay(pool, clock.now()))
+    for (const { accountId, id } of await unfinishedDocumentJobs(pool, clock.now()))
       await boss.send('documents', { accountId, id }, { singletonKey: `${accountId} ${id}` })
   }
   const lookAtRegistries = async () => {
-    for (const house of await housesToReport(pool, clock.now())) registry.look(house)
+    for (const house of await establishmentsToReport(pool, clock.now())) registry.wake(house)
   }
   const numberArrivals = async () => {
-    for (const arrival of await arrivalsToNumber(pool, clock.now()))
-      await numberDueArrivals(arrival, worker).catch((error: unknown) =>
+    for (const arrival of await arrivalsWithoutReportNumber(pool, clock.now()))
+      await assignDueReportNumbers(arrival, worker).catch((error: unknown) =>
         log.error({ error: (error as Error).message, booking: arrival.bookingId }, 'an arrival could not be numbered'),
       )
   }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-type Page = { title: string; paragraphs: string[]; button?: { label: string; url: string }; footer?: string }
+type MailContent = { title: string; paragraphs: string[]; button?: { label: string; url: string }; footer?: string }
 
 const FOOTER = 'Este correo lo envía Posada automáticamente; no hace falta que responda.'
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -9,7 +9,10 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
  * Formats one mail as text and as HTML. All values are plain text. Styles are inline because mail programs drop the
  * rest.
  */
-export function mailPage({ title, paragraphs, button, footer = FOOTER }: Page): { text: string; html: string } {
+export function renderMail({ title, paragraphs, button, footer = FOOTER }: MailContent): {
+  text: string
+  html: string
+} {
   const text = [
     title,
     ...paragraphs,
@@ -19,7 +22,7 @@ export function mailPage({ title, paragraphs, button, footer = FOOTER }: Page): 
   return { text, html: toHtml({ title, paragraphs, footer, ...(button ? { button } : {}) }) }
 }
 
-function toHtml({ title, paragraphs, button, footer = '' }: Page): string {
+function toHtml({ title, paragraphs, button, footer = '' }: MailContent): string {
   const lines = paragraphs.map(
     (line) =>
       `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#3d3a36">${escapeHtml(line)}</p>`,

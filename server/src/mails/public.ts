@@ -1,4 +1,4 @@
-export { mailPage } from './mail-page.ts'
-export { countMailsSince, findMail, giveUpMail } from './queries.ts'
+export { renderMail } from './mail-page.ts'
+export { countMailsSince, findMail, abandonMail } from './queries.ts'
 export { queueMail } from './queue-mail.ts'
 export { sendDueMails } from './send-due-mails.ts'

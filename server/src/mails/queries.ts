@@ -87,7 +87,7 @@ export async function postpone(db: Db, accountId: string, id: string, dueAt: Dat
   await setMail(db, accountId, id, { dueAt, lastError })
 }
 
-type Change = {
+type MailChange = {
   state?: string
   sentAt?: Date
   dueAt?: Date
@@ -96,7 +96,7 @@ type Change = {
   htmlBody?: string
 }
 
-async function setMail(db: Db, accountId: string, id: string, change: Change) {
+async function setMail(db: Db, accountId: string, id: string, change: MailChange) {
   await db
     .updateTable('mails')
     .set(change)
@@ -130,12 +130,12 @@ export async function countMailsSince(db: Db, accountId: string, purpose: string
 }
 
 /** Stops trying to send a mail that has not been sent yet. */
-export async function giveUpMail(db: Db, accountId: string, id: string) {
+export async function abandonMail(db: Db, accountId: string, id: string) {
   await markFailed(db, accountId, id, 'sustituido por otro')
 }
 
 /** Stores why no mail is sent, without counting an attempt. */
-export async function noteWaiting(db: Db, accountId: string, reason: string) {
+export async function storeWaitingReason(db: Db, accountId: string, reason: string) {
   await db
     .updateTable('mails')
     .set({ lastError: reason })
@@ -146,6 +146,6 @@ export async function noteWaiting(db: Db, accountId: string, reason: string) {
 }
 
 /** Queues another run over the account's mails. */
-export async function hintMails(db: Db, accountId: string) {
+export async function queueMailJob(db: Db, accountId: string) {
   await sql`select enqueue('mail', ${accountId})`.execute(db)
 }

@@ -3,14 +3,14 @@ import type { MailClient } from '../adapters/mail/types.ts'
 import { inAccount } from '../db/enter.ts'
 import { isChangeKind } from '@posada/contract/change-kinds'
 import type { Dependencies } from '../dependencies.ts'
-import { workIn, type WorkDependencies } from '../http/work-in.ts'
+import { inJobTransaction, type WorkDependencies } from '../http/work-in.ts'
 import {
   claimDueMails,
   dropExpired,
-  hintMails,
+  queueMailJob,
   markFailed,
   markSent,
-  noteWaiting,
+  storeWaitingReason,
   postpone,
   type DueMail,
 } from './queries.ts'
@@ -33,7 +33,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 export async function sendDueMails(accountId: string, sender: Sender): Promise<void> {
   const { app, clock, client, stopping } = sender
   await inAccount(app, accountId, (db) => dropExpired(db, accountId, clock.now()))
-  if (!client) return inAccount(app, accountId, (db) => noteWaiting(db, accountId, NOT_CONFIGURED))
+  if (!client) return inAccount(app, accountId, (db) => storeWaitingReason(db, accountId, NOT_CONFIGURED))
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const now = clock.now()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
@@ -42,7 +42,7 @@ export async function sendDueMails(accountId: string, sender: Sender): Promise<v
     // When no mail of a batch could be sent, the mail server is down; the sweep will try the rest later.
     if (mails.length < BATCH || sent === 0 || stopping.aborted) return
   }
-  await inAccount(app, accountId, (db) => hintMails(db, accountId))
+  await inAccount(app, accountId, (db) => queueMailJob(db, accountId))
 }
 
 /** Sends as many at once as there are connections, in order. Returns the number sent. */
@@ -51,7 +51,7 @@ async function sendAll(mails: DueMail[], accountId: string, client: MailClient, 
   let sent = 0
   const lane = async () => {
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-      if (sender.stopping.aborted) await giveBack(mail, accountId, sender)
+      if (sender.stopping.aborted) await returnMail(mail, accountId, sender)
       else if (await sendOne(mail, accountId, client, sender)) sent++
     }
   }
@@ -66,7 +66,7 @@ async function sendOne(mail: DueMail, accountId: string, client: MailClient, sen
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent') // the message may contain the address
-    await inAccount(app, accountId, (db) => noteFailure(db, accountId, mail, message, clock.now()))
+    await inAccount(app, accountId, (db) => recordFailure(db, accountId, mail, message, clock.now()))
     await announceState(mail, accountId, sender)
     return false
   }
@@ -80,20 +80,20 @@ async function announceState({ id: mailId, purpose }: DueMail, accountId: string
   const [, kind = '', id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
   if (!isChangeKind(kind) || !id) return
   // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
-  await workIn(sender, { accountId, action: 'mail' }, async ({ changed }) => changed(kind, id)).catch(
+  await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed }) => changed(kind, id)).catch(
     (error: unknown) =>
       sender.log.warn({ mail: mailId, error: (error as Error).message }, 'a mail state was not announced'),
   )
 }
 
-function noteFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {
+function recordFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {
   const lastError = message.slice(0, 300)
   if (now.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS) return markFailed(db, accountId, mail.id, lastError)
   const minutes = Math.min(2 ** (mail.attempts - 1), LONGEST_PAUSE_MINUTES)
   return postpone(db, accountId, mail.id, new Date(now.getTime() + minutes * MINUTE), lastError)
 }
 
-const giveBack = (mail: DueMail, accountId: string, { app, clock }: Sender) =>
+const returnMail = (mail: DueMail, accountId: string, { app, clock }: Sender) =>
   inAccount(app, accountId, (db) =>
     postpone(db, accountId, mail.id, clock.now(), 'El servidor se ha parado antes de enviarlo'),
   )

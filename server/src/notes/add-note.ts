@@ -1,15 +1,18 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { notesApi } from '@posada/contract/notes/notes'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { requireUnit } from '../rooms/public.ts'
-import { dayOfParts } from './day-of-parts.ts'
+import { dayFromParts } from './day-of-parts.ts'
 import { insertNote } from './queries.ts'
 
 /** @throws UserError for a day that does not exist, or a unit that is deleted or not of the account */
-export async function addNote(call: Call, input: Input<(typeof notesApi)['add']>): Promise<{ id: string }> {
-  const { db, accountId, loginId, now } = call
-  const day = dayOfParts(input)
+export async function addNote(
+  context: RequestContext,
+  input: Input<(typeof notesApi)['add']>,
+): Promise<{ id: string }> {
+  const { db, accountId, loginId, now } = context
+  const day = dayFromParts(input)
   const { roomId, words } = input
   if (roomId !== null) await requireUnit(db, accountId, roomId)
   const id = newId()
@@ -24,6 +27,6 @@ export async function addNote(call: Call, input: Input<(typeof notesApi)['add']>
     createdAt: now,
     createdBy: loginId,
   })
-  call.changed('notes', id)
+  context.changed('notes', id)
   return { id }
 }

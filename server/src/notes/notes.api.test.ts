@@ -2,9 +2,9 @@ import { notesApi } from '@posada/contract/notes/notes'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { send } from '../test/contract/send.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenHouse({ now: '2026-06-01T08:00:00Z' })
+const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z' })
 const { owner, establishmentId, email, logins } = given
 const call = (name: string, body: object) => owner.post(`/api/planning/${name}`, body)
 const words = { title: 'Cuna', notes: 'Para la 101.\nAntes de las 12.' }

@@ -1,11 +1,11 @@
 import type { Note } from '@posada/contract/notes/notes'
 import type { Day } from '@posada/domain/day'
 import { fileUrl } from '../files/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { findNote, imagesOf, notesOfDay, type ImageRow, type NoteRow } from './queries.ts'
 import { noNote } from './require-note.ts'
 
-export async function readNotesOf({ db, accountId }: Call, day: Day): Promise<Note[]> {
+export async function readNotesOf({ db, accountId }: RequestContext, day: Day): Promise<Note[]> {
   const notes = await notesOfDay(db, accountId, day)
   const images = await imagesOf(
     db,
@@ -20,7 +20,7 @@ export async function readNotesOf({ db, accountId }: Call, day: Day): Promise<No
   )
 }
 
-export async function readNote({ db, accountId }: Call, id: string): Promise<Note> {
+export async function readNote({ db, accountId }: RequestContext, id: string): Promise<Note> {
   const note = await findNote(db, accountId, id)
   if (!note) throw noNote()
   return toNote(note, await imagesOf(db, accountId, [id]))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
 import { addNote } from './add-note.ts'
-import { dayOfParts } from './day-of-parts.ts'
+import { dayFromParts } from './day-of-parts.ts'
 import { deleteNote } from './delete-note.ts'
 import { editNote } from './edit-note.ts'
 import { addNoteImage, removeNoteImage } from './note-images.ts'
@@ -12,34 +12,34 @@ import { toggleNote } from './toggle-note.ts'
 
 export function noteRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, notesApi, {
-    ofDay: async (parts, call) => ({ notes: await readNotesOf(call, dayOfParts(parts)) }),
+    ofDay: async (parts, context) => ({ notes: await readNotesOf(context, dayFromParts(parts)) }),
 
-    get: async ({ id }, call) => ({ note: await readNote(call, id) }),
+    get: async ({ id }, context) => ({ note: await readNote(context, id) }),
 
-    add: async (note, call) => ({ message: 'Nota creada correctamente', ...(await addNote(call, note)) }),
+    add: async (note, context) => ({ message: 'Nota creada correctamente', ...(await addNote(context, note)) }),
 
-    edit: async (changes, call) => {
-      await editNote(call, changes)
+    edit: async (changes, context) => {
+      await editNote(context, changes)
       return { message: 'Nota guardada correctamente' }
     },
 
-    delete: async ({ id }, call) => {
-      await deleteNote(call, id)
+    delete: async ({ id }, context) => {
+      await deleteNote(context, id)
       return { message: 'Nota eliminada correctamente' }
     },
 
-    toggle: async ({ id }, call) => {
-      const { isCompleted } = await toggleNote(call, id)
+    toggle: async ({ id }, context) => {
+      const { isCompleted } = await toggleNote(context, id)
       return { message: isCompleted ? 'Nota marcada como hecha' : 'Nota marcada como pendiente', isCompleted }
     },
 
-    addImage: async ({ id }, call) => ({
+    addImage: async ({ id }, context) => ({
       message: 'Imagen añadida correctamente',
-      ...(await addNoteImage(call, id)),
+      ...(await addNoteImage(context, id)),
     }),
 
-    deleteImage: async ({ id }, call) => {
-      await removeNoteImage(call, id)
+    deleteImage: async ({ id }, context) => {
+      await removeNoteImage(context, id)
       return { message: 'Imagen eliminada correctamente' }
     },
   })

@@ -1,16 +1,20 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays, type Day } from '@posada/domain/day'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { groupBookings } from './group-bookings.ts'
 import { staysBetween } from './queries.ts'
 
 type Loaded = { from: Day; to: Day; bookings: PlannedBooking[] }
 
 /** Arrivals and departures of today and tomorrow by each establishment's clock, whatever period the calendar shows. */
-export async function arrivalsAndDepartures(call: Call, establishments: PlannedEstablishment[], loaded: Loaded) {
+export async function arrivalsAndDepartures(
+  context: RequestContext,
+  establishments: PlannedEstablishment[],
+  loaded: Loaded,
+) {
   const todays = establishments.map(({ today }) => today).sort()
-  const active = (await bookingsAround(todays, call, loaded)).filter(isActive)
+  const active = (await bookingsAround(todays, context, loaded)).filter(isActive)
   const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) => {
     const days = new Map(establishments.map(({ id, today }) => [id, addDays(today, daysAhead)]))
     return active.filter((booking) => booking[side] === days.get(booking.establishmentId)).map(entryOf)
@@ -27,7 +31,11 @@ export async function arrivalsAndDepartures(call: Call, establishments: PlannedE
  * The bookings of these days. They are read only if the calendar's period, whose bookings are loaded, does not have
  * them.
  */
-async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Loaded): Promise<PlannedBooking[]> {
+async function bookingsAround(
+  todays: Day[],
+  { db, accountId }: RequestContext,
+  loaded: Loaded,
+): Promise<PlannedBooking[]> {
   const [first, last] = [todays[0], todays.at(-1)]
   if (!first || !last) return []
   const tomorrow = addDays(last, 1)
@@ -35,7 +43,7 @@ async function bookingsAround(todays: Day[], { db, accountId }: Call, loaded: Lo
   return groupBookings(await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false }))
 }
 
-const isActive = ({ state }: PlannedBooking) => isActiveState(state)
+const isActive = ({ state }: PlannedBooking) => isOccupyingState(state)
 
 const entryOf = ({
   id,

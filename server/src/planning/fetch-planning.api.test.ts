@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 import { withClient } from '../db/with-client.ts'
 
-const given = await givenHouse({ name: 'Hotel del Mar' })
+const given = await givenEstablishment({ name: 'Hotel del Mar' })
 const { owner, establishmentId, clock } = given
 clock.moveTo(new Date('2026-08-01T22:30:00Z')) // already the 2nd in Madrid, still the 1st in the Canaries
 

@@ -4,12 +4,12 @@ import { daysBetween, type Day } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 import { regimes } from '@posada/domain/regimes'
 import { tariffsFor } from '@posada/domain/tariffs'
-import { agencyFacesOf } from '../agencies/public.ts'
+import { agencyLabelsOf } from '../agencies/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
-import { bookingsInTrouble } from '../registry/public.ts'
+import { bookingsWithRefusedReports } from '../registry/public.ts'
 import { roomsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
@@ -19,21 +19,21 @@ import { blocksBetween, staysBetween } from './queries.ts'
 type Fetch = (typeof planningApi)['fetch']
 
 /** All data of the planning calendar for the period, both days included. @throws UserError for more than 400 days */
-export async function fetchPlanning(call: Call, input: Input<Fetch>): Promise<Reply<Fetch>> {
-  const { db, accountId, now } = call
+export async function fetchPlanning(context: RequestContext, input: Input<Fetch>): Promise<Reply<Fetch>> {
+  const { db, accountId, now } = context
   const { from, to } = input
   requirePeriod(from, to)
   const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
   const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
-  const agencies = await agencyFacesOf(db, accountId)
-  const bookings = groupBookings(stays, await bookingsInTrouble(db, accountId), agencies)
+  const agencies = await agencyLabelsOf(db, accountId)
+  const bookings = groupBookings(stays, await bookingsWithRefusedReports(db, accountId), agencies)
   return {
     bookings,
     establishments,
     tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
     regimes: [...regimes],
     blocks: await blocksBetween(db, accountId, from, to),
-    ...(await arrivalsAndDepartures(call, establishments, { from, to, bookings })),
+    ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings })),
     logos: agencies.logos,
     usesChannel: false,
     daysWithNotes: await daysWithNotes(db, accountId, from, to),

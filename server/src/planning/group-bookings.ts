@@ -1,13 +1,13 @@
-import { stateWords } from '@posada/contract/bookings/booking-state'
+import { bookingStateWords } from '@posada/contract/bookings/booking-state'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
-import { isPaid, pendingOf } from '@posada/domain/owed'
-import type { AgencyFaces } from '../agencies/public.ts'
+import { isPaid, pendingAmount } from '@posada/domain/owed'
+import type { AgencyLabels } from '../agencies/public.ts'
 import type { StayRow } from './queries.ts'
 
 /** Bookings of which the registry refused a report, and whether that is solved. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
-const noAgencies: AgencyFaces = { names: new Map(), logos: {} }
+const noAgencies: AgencyLabels = { names: new Map(), logos: {} }
 
 /** Groups the rows, one per booking and room, into bookings. Fast enough for tens of thousands of rows. */
 export function groupBookings(
@@ -25,7 +25,7 @@ export function groupBookings(
   return [...byId.values()]
 }
 
-function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }: AgencyFaces): PlannedBooking {
+function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }: AgencyLabels): PlannedBooking {
   const agencyId = row.agencyId ?? ''
   return {
     id: row.id,
@@ -43,7 +43,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }:
     isPreCheckIn: false,
     billed: false,
     paid: isPaid(row),
-    pending: pendingOf(row),
+    pending: pendingAmount(row),
     agencyName: names.get(agencyId) ?? row.agencyName,
     agencyLogo: logos[agencyId] ?? '',
     channelName: '',
@@ -51,7 +51,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }:
     registryErrorSolved: trouble?.isSolved ?? false,
     total: row.total,
     observations: row.observations,
-    state: stateWords[row.state] ?? 'confirmada',
+    state: bookingStateWords[row.state] ?? 'confirmada',
     optionUntil: row.optionUntil,
     regime: row.regime,
     version: row.version,

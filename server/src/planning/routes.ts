@@ -6,6 +6,6 @@ import { fetchPlanning } from './fetch-planning.ts'
 
 export function planningRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, planningApi, {
-    fetch: (input, call) => fetchPlanning(call, input),
+    fetch: (input, context) => fetchPlanning(context, input),
   })
 }

@@ -1,6 +1,6 @@
-import { isFound, plain, searchTerms } from '@posada/domain/search-key'
+import { matchesTerms, normalizeText, searchTerms } from '@posada/domain/search-key'
 import rows from './data/municipalities.json' with { type: 'json' }
-import { officialForms } from './official-forms.ts'
+import { officialNames } from './official-forms.ts'
 import { findProvince } from './provinces.ts'
 
 export type Municipality = { id: string; name: string; provinceCode: string; provinceName: string }
@@ -13,7 +13,7 @@ const municipalities: readonly Municipality[] = rows.map(([id = '', name = '']) 
 const byId = new Map(municipalities.map((municipality) => [municipality.id, municipality]))
 
 /** '|alicante alacant|alicante|alacant': a form of the name begins after each bar. */
-const keys = new Map(rows.map(([id = '', ...names]) => [id, `|${officialForms(names).join('|')}`]))
+const keys = new Map(rows.map(([id = '', ...names]) => [id, `|${officialNames(names).join('|')}`]))
 
 /** Finds a municipality by the INE's five-digit code, without control digit. */
 export const findMunicipality = (id: string): Municipality | undefined => byId.get(id)
@@ -30,8 +30,8 @@ export function searchMunicipalities(text: string, provinceCode?: string): reado
   const terms = searchTerms(text)
   if (terms.length === 0) return text.trim() === '' ? candidates : []
   const keyOf = ({ id }: Municipality) => keys.get(id) ?? ''
-  const found = candidates.filter((municipality) => isFound(keyOf(municipality), terms))
-  const beginning = `|${plain(text)}`
+  const found = candidates.filter((municipality) => matchesTerms(keyOf(municipality), terms))
+  const beginning = `|${normalizeText(text)}`
   const begins = (municipality: Municipality) => keyOf(municipality).includes(beginning)
   return [...found.filter(begins), ...found.filter((municipality) => !begins(municipality))]
 }

@@ -1,9 +1,9 @@
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 
 /**
  * All names of a municipality or province, normalised for search: the whole name ('Alicante/Alacant'), each of its
  * official forms, and the forms without their article. `names`: the displayed name, then the names without article.
  */
-export const officialForms = (names: readonly string[]): string[] => [
-  ...new Set(names.flatMap((name) => [name, ...name.split('/')]).map(plain)),
+export const officialNames = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => [name, ...name.split('/')]).map(normalizeText)),
 ]

@@ -1,12 +1,12 @@
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import rows from './data/provinces.json' with { type: 'json' }
-import { officialForms } from './official-forms.ts'
+import { officialNames } from './official-forms.ts'
 
 export type Province = { code: string; name: string }
 
 const provinces: readonly Province[] = rows.map(([code = '', name = '']) => ({ code, name }))
 const byCode = new Map(provinces.map((province) => [province.code, province]))
-const codeByForm = new Map(rows.flatMap(([code = '', ...names]) => officialForms(names).map((form) => [form, code])))
+const codeByForm = new Map(rows.flatMap(([code = '', ...names]) => officialNames(names).map((form) => [form, code])))
 
 /** The 52 provinces, with Ceuta and Melilla, in Spanish alphabetical order. */
 export const allProvinces = (): readonly Province[] => provinces
@@ -17,5 +17,7 @@ export const findProvince = (code: string): Province | undefined => byCode.get(c
 /** Accepts either official name, with or without article, accents and capitals: 'ALAVA', 'Coruña, A', 'Illes Balears'. */
 export function findProvinceByName(name: string): Province | undefined {
   const [bare, article] = name.split(',')
-  return findProvince(codeByForm.get(plain(name)) ?? codeByForm.get(plain(`${article ?? ''} ${bare ?? ''}`)) ?? '')
+  return findProvince(
+    codeByForm.get(normalizeText(name)) ?? codeByForm.get(normalizeText(`${article ?? ''} ${bare ?? ''}`)) ?? '',
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenHouse } from '../test/given.ts'
+import { givenEstablishment } from '../test/given.ts'
 
-const { owner } = await givenHouse()
+const { owner } = await givenEstablishment()
 
 test('returns countries and provinces with their codes', async () => {
   const { countries } = await owner.get('/api/countries/get')

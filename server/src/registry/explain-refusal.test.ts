@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainRefusal, refusalForAll } from './explain-refusal.ts'
+import { explainRefusal, refusalWithoutGuestData } from './explain-refusal.ts'
 
 const item = (said: string) => `Error de validación en la comunicación [1]: [${said}]`
 
@@ -35,6 +35,8 @@ test.each([
 })
 
 test('users who may not see the registry’s words get only the field', () => {
-  expect(refusalForAll('', item('El valor no existe en el catálogo. sexo: [Q]'))).toContain('sexo')
-  expect(refusalForAll('', 'Ana Ruiz, 12345678Z')).toBe('El registro ha rechazado los datos. Ábralo en Comunicaciones.')
+  expect(refusalWithoutGuestData('', item('El valor no existe en el catálogo. sexo: [Q]'))).toContain('sexo')
+  expect(refusalWithoutGuestData('', 'Ana Ruiz, 12345678Z')).toBe(
+    'El registro ha rechazado los datos. Ábralo en Comunicaciones.',
+  )
 })

@@ -43,15 +43,16 @@ const FIELDS: [name: RegExp, field: keyof Traveller | '', reason: string][] = [
  * it returns the registry's own words.
  */
 export function explainRefusal(code: string, words: string): Explanation {
-  const said = words.slice(0, LONGEST).trim()
+  const said = words.slice(0, MAX_LENGTH).trim()
   return knownRefusal(code, said) ?? { reason: said === '' ? 'El registro no ha dicho por qué' : said, field: '' }
 }
 
 /** The explanation for users who may not see the registry's own words, which contain guests' data. */
-export const refusalForAll = (code: string, words: string): string =>
-  knownRefusal(code, words.slice(0, LONGEST))?.reason ?? 'El registro ha rechazado los datos. Ábralo en Comunicaciones.'
+export const refusalWithoutGuestData = (code: string, words: string): string =>
+  knownRefusal(code, words.slice(0, MAX_LENGTH))?.reason ??
+  'El registro ha rechazado los datos. Ábralo en Comunicaciones.'
 
-const LONGEST = 4_000
+const MAX_LENGTH = 4_000
 
 function knownRefusal(code: string, words: string): Explanation | undefined {
   const ofCode = accessReasons[code] ?? CODES[code]

@@ -1,17 +1,17 @@
-import type { Work } from '../http/call.ts'
-import { giveTo, provinceOf } from './queries/place.ts'
+import type { JobContext } from '../http/call.ts'
+import { assignPlansToService, provinceOfEstablishment } from './queries/place.ts'
 import { serviceOf } from './service-of.ts'
 
 /**
  * Assigns an establishment's plans to the service of its current province; sent communications and their cancellations
  * stay with their service.
  */
-export async function placeChanged(call: Work, establishmentId: string): Promise<void> {
-  const { db, accountId } = call
-  const provinceCode = await provinceOf(db, accountId, establishmentId)
+export async function reassignPlans(context: JobContext, establishmentId: string): Promise<void> {
+  const { db, accountId } = context
+  const provinceCode = await provinceOfEstablishment(db, accountId, establishmentId)
   if (provinceCode === undefined) return
-  const isChanged = await giveTo(db, { accountId, establishmentId }, serviceOf(provinceCode))
+  const isChanged = await assignPlansToService(db, { accountId, establishmentId }, serviceOf(provinceCode))
   if (!isChanged) return
-  call.changed('communications')
-  call.enqueue('registry', establishmentId)
+  context.changed('communications')
+  context.enqueue('registry', establishmentId)
 }

@@ -1,9 +1,15 @@
 import type { Day } from '@posada/domain/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import type { Holder } from './traveller-registry.ts'
+import type { ReservationHolder } from './traveller-registry.ts'
 
 /** The content of a reservation report, limited to the data whose change requires a new report. */
-export type ReservationFacts = { checkIn: Day; checkOut: Day; holder: Holder; roomIds: string[]; occupants: number }
+export type ReservationFacts = {
+  checkIn: Day
+  checkOut: Day
+  holder: ReservationHolder
+  roomIds: string[]
+  occupants: number
+}
 
 export type GuestFacts = Traveller & { id: string; arrivesOn: Day }
 

@@ -3,57 +3,60 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
 import { confirmReport } from './acts/confirm-report.ts'
-import { prepareFile, readFile } from './acts/hand-over.ts'
+import { prepareReportFile, readReportFile } from './acts/hand-over.ts'
 import { resendReports } from './acts/resend-reports.ts'
 import { sendNow } from './acts/send-now.ts'
 import { typeCode } from './acts/type-code.ts'
-import { describedReport, getReport } from './list/get-report.ts'
-import { readExchange, readLog, readReceipt, readXml } from './list/read-papers.ts'
+import { describedCommunication, getCommunication } from './list/get-report.ts'
+import { readExchange, exportCommunications, readReportReceipt, readReportXml } from './list/read-papers.ts'
 import { registrySummary } from './list/registry-summary.ts'
-import { reportsTable } from './list/reports-table.ts'
+import { communicationsTable } from './list/reports-table.ts'
 
 export function registryRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, registryApi, {
-    summary: (_input, call) => registrySummary(call),
+    summary: (_input, context) => registrySummary(context),
 
-    list: (request, call) => reportsTable(call, request),
+    list: (request, context) => communicationsTable(context, request),
 
-    get: ({ id }, call) => getReport(call, id),
+    get: ({ id }, context) => getCommunication(context, id),
 
-    resend: async ({ id }, call) => {
-      const [sent = id] = await resendReports(call, { reportId: id })
-      return { communication: await describedReport(call, sent), message: 'Parte reenviado: se está procesando' }
+    resend: async ({ id }, context) => {
+      const [sent = id] = await resendReports(context, { reportId: id })
+      return {
+        communication: await describedCommunication(context, sent),
+        message: 'Parte reenviado: se está procesando',
+      }
     },
 
-    sendNow: async ({ id }, call) => {
-      const sent = await sendNow(call, dependencies.registries.ses, id)
+    sendNow: async ({ id }, context) => {
+      const sent = await sendNow(context, dependencies.registries.ses, id)
       return { ...sent, message: sentWords(sent) }
     },
 
-    typeCode: async ({ id, code }, call) => {
-      await typeCode(call, id, code)
-      return { communication: await describedReport(call, id), message: 'Código anotado' }
+    typeCode: async ({ id, code }, context) => {
+      await typeCode(context, id, code)
+      return { communication: await describedCommunication(context, id), message: 'Código anotado' }
     },
 
-    confirm: async ({ id, note }, call) => {
-      await confirmReport(call, id, note ?? '')
-      return { communication: await describedReport(call, id), message: 'Anotado' }
+    confirm: async ({ id, note }, context) => {
+      await confirmReport(context, id, note ?? '')
+      return { communication: await describedCommunication(context, id), message: 'Anotado' }
     },
 
-    prepareFile: async ({ id }, call) => {
-      await prepareFile(call, id)
-      return { communication: await describedReport(call, id), message: 'Archivo preparado' }
+    prepareFile: async ({ id }, context) => {
+      await prepareReportFile(context, id)
+      return { communication: await describedCommunication(context, id), message: 'Archivo preparado' }
     },
 
-    file: ({ id }, call) => readFile(call, id),
+    file: ({ id }, context) => readReportFile(context, id),
 
-    xml: ({ id }, call) => readXml(call, id),
+    xml: ({ id }, context) => readReportXml(context, id),
 
-    receipt: ({ id }, call) => readReceipt(call, id),
+    receipt: ({ id }, context) => readReportReceipt(context, id),
 
-    exchange: ({ id }, call) => readExchange(call, id),
+    exchange: ({ id }, context) => readExchange(context, id),
 
-    export: ({ from, to }, call) => readLog(call, from, to),
+    export: ({ from, to }, context) => exportCommunications(context, from, to),
   })
 }
 

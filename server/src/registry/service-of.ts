@@ -1,4 +1,4 @@
-export type Service = 'SES' | 'ME' | 'ER'
+export type AuthorityService = 'SES' | 'ME' | 'ER'
 
 const CATALONIA = new Set(['08', '17', '25', '43'])
 const BASQUE_COUNTRY = new Set(['01', '20', '48'])
@@ -6,12 +6,12 @@ const BASQUE_COUNTRY = new Set(['01', '20', '48'])
 /**
  * The authority that receives the reports of a province, by INE code: Mossos, Ertzaintza, or the ministry elsewhere.
  */
-export function serviceOf(provinceCode: string): Service {
+export function serviceOf(provinceCode: string): AuthorityService {
   if (CATALONIA.has(provinceCode)) return 'ME'
   return BASQUE_COUNTRY.has(provinceCode) ? 'ER' : 'SES'
 }
 
-export const serviceNames: Record<Service, string> = {
+export const serviceNames: Record<AuthorityService, string> = {
   SES: 'SES.HOSPEDAJES',
   ME: 'Mossos d’Esquadra',
   ER: 'Ertzaintza',

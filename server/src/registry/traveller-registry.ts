@@ -23,15 +23,21 @@ export type Contract = {
 /** A guest as reported: a minor may have the contact of their responsible adult. */
 export type ReportedTraveller = Omit<Traveller, 'responsibleId' | 'issuedOn' | 'expiresOn'>
 
-export type Holder = { name: string; firstSurname: string; secondSurname: string; phone: string; email: string }
+export type ReservationHolder = {
+  name: string
+  firstSurname: string
+  secondSurname: string
+  phone: string
+  email: string
+}
 
-export type Report =
+export type RegistryReport =
   | { kind: 'travellers'; establishmentCode: string; contract: Contract; travellers: ReportedTraveller[] }
-  | { kind: 'reservation'; establishmentCode: string; contract: Contract; holder: Holder }
+  | { kind: 'reservation'; establishmentCode: string; contract: Contract; holder: ReservationHolder }
   | { kind: 'cancellation'; code: string }
 
 /** `body` is the bytes to send, the same at every attempt; `xml` is their readable content, which is stored. */
-export type Prepared = { xml: string; body: Buffer }
+export type PreparedReport = { xml: string; body: Buffer }
 
 /** The credentials that the user entered; none of them is derived. */
 export type Credentials = { user: string; password: string; landlordCode: string }
@@ -75,10 +81,10 @@ export type AccessTest = { works: true } | { works: false; reason: string }
 /** Port to a registry of travellers that is reached over the network; it hides SOAP and the Spanish XML. */
 export interface TravellerRegistry {
   /** Maximum number of batches in one query. */
-  readonly mostBatches: number
-  prepare(report: Report): Promise<Prepared>
+  readonly maxBatches: number
+  prepare(report: RegistryReport): Promise<PreparedReport>
   /** Never throws for errors of the registry or the network. */
-  submit(credentials: Credentials, report: Pick<Report, 'kind'>, body: Buffer): Promise<Submission>
+  submit(credentials: Credentials, report: Pick<RegistryReport, 'kind'>, body: Buffer): Promise<Submission>
   query(credentials: Credentials, batches: readonly string[]): Promise<BatchQuery>
   /** Tests address, encryption, user and password, without side effects. */
   test(credentials: Credentials): Promise<AccessTest>

@@ -73,7 +73,7 @@ test('a refused password pauses the access and is shown; after it works again, s
   ])
   await later(1)
   expect((await rests())?.failures).toBe(1)
-  ses.behaveWell()
+  ses.clearBehaviour()
   const tried = await owner.request({
     method: 'POST',
     url: '/api/profile/alojamientos/probar_conexion',
@@ -142,7 +142,7 @@ test('an establishment whose registry hangs does not delay another', async () =>
     (await db.selectFrom('communications').select('state').where('reference', '=', reference).executeTakeFirst())?.state
   await expect.poll(() => stateOf('QUICK'), { timeout: 5_000, interval: 50 }).toBe('sent')
   expect(await stateOf('SLOW')).toBe('queued')
-  ses.behaveWell()
+  ses.clearBehaviour()
 })
 
 test('without an access reports are delivered by hand, from the file to the confirmation', async () => {

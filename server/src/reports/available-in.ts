@@ -2,15 +2,15 @@ import { daysBetween, type Day } from '@posada/domain/day'
 import { availableNights } from '@posada/domain/reports/available-nights'
 import type { Period } from '@posada/domain/reports/report-steps'
 import type { Db } from '../db/database.ts'
-import { blockedNights, unitsThere } from './queries/units.ts'
+import { blockedNights, unitPeriods } from './queries/units.ts'
 import type { Scope } from './scope-of.ts'
 
 /** The number of nights that could be sold in [from, toExclusive): of units that existed and were not blocked. */
-export type Available = (from: Day, toExclusive: Day) => number
+export type CountAvailable = (from: Day, toExclusive: Day) => number
 
 /** Reads the units of the scope once, for every part of the period. */
-export async function availableIn(db: Db, scope: Scope, period: Period): Promise<Available> {
-  const units = await unitsThere(db, scope)
+export async function availableNightsIn(db: Db, scope: Scope, period: Period): Promise<CountAvailable> {
+  const units = await unitPeriods(db, scope)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const blocked = (await blockedNights(db, scope, period)).flatMap(({ roomId, from, toExclusive }) => {
     const unit = byId.get(roomId)

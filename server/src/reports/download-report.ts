@@ -2,18 +2,18 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { reportsApi } from '@posada/contract/reports/reports'
 import { tableCsv } from '../documents/table-csv.ts'
 import { tableXlsx } from '../documents/table-xlsx.ts'
-import type { Call } from '../http/call.ts'
-import { getReport } from './get-report.ts'
+import type { RequestContext } from '../http/call.ts'
+import { calculateReport } from './get-report.ts'
 import { reportTables } from './report-tables.ts'
 
 type Download = (typeof reportsApi)['download']
 
 /** The figures of the screen as a CSV file or a workbook. */
 export async function downloadReport(
-  call: Call,
+  context: RequestContext,
   { report, format, ...requested }: Input<Download>,
 ): Promise<Reply<Download>> {
-  const figures = await getReport(call, {
+  const figures = await calculateReport(context, {
     ...requested,
     withPickUp: report === 'pick-up',
     withForecast: report === 'forecast',

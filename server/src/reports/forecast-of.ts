@@ -1,11 +1,11 @@
 import type { Forecast } from '@posada/contract/reports/reports'
 import { addDays, todayIn, type Day } from '@posada/domain/day'
-import { comparedRuns } from '@posada/domain/reports/compared-runs'
-import { compareRuns } from '@posada/domain/reports/compare-runs'
+import { runsOfSteps } from '@posada/domain/reports/compared-runs'
+import { totalsOfSteps } from '@posada/domain/reports/compare-runs'
 import { NO_NIGHTS } from '@posada/domain/reports/figures'
 import { stepOf, stepsOf, type Period } from '@posada/domain/reports/report-steps'
 import { yearBefore } from '@posada/domain/reports/year-before'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { countNights } from './count-nights.ts'
 import { onTheBooksAt } from './queries/on-the-books.ts'
 import type { Scope } from './scope-of.ts'
@@ -17,17 +17,17 @@ const DAYS_AHEAD = 90
  * From today to the end of the period: the nights booked so far, the nights that the same days of the year before had
  * booked a year ago, and the nights finally sold on those days.
  */
-export async function forecastOf(
-  { db, now }: Call,
+export async function calculateForecast(
+  { db, now }: RequestContext,
   scope: Scope & { today: Day },
   requested: Period,
 ): Promise<Forecast[]> {
-  const period = aheadOf(scope.today, requested)
+  const period = forecastPeriod(scope.today, requested)
   const periods = stepsOf(period, stepOf(period))
   const { steps } = await countNights(db, scope, periods)
-  const runs = comparedRuns(periods)
+  const runs = runsOfSteps(periods)
   const booked = await onTheBooksAt(db, scope, { runs, to: period.to, at: yearEarlier(now) })
-  const then = compareRuns(
+  const then = totalsOfSteps(
     periods.length,
     runs,
     runs.map((_run, index) => ({ ...NO_NIGHTS, sold: booked.get(index + 1) ?? 0 })),
@@ -43,7 +43,7 @@ export async function forecastOf(
   }))
 }
 
-const aheadOf = (today: Day, { from, to }: Period): Period =>
+const forecastPeriod = (today: Day, { from, to }: Period): Period =>
   to < today ? { from: today, to: addDays(today, DAYS_AHEAD - 1) } : { from: from > today ? from : today, to }
 
 /** The same date and time; on 29 February that of the 28th. */

@@ -8,7 +8,7 @@ import type { Scope } from './scope-of.ts'
  * Nights of the period by the day of booking and of cancellation, from the first such day to the last without gaps; by
  * month if that is long.
  */
-export async function pickUpOf(db: Db, scope: Scope, period: Period): Promise<PickUp[]> {
+export async function calculatePickUp(db: Db, scope: Scope, period: Period): Promise<PickUp[]> {
   const days = await bookedByDay(db, scope, period)
   const [from, to] = [days[0]?.day, days.at(-1)?.day]
   if (from === undefined || to === undefined) return []

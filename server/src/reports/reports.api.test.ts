@@ -4,18 +4,18 @@ import { yearBefore } from '@posada/domain/reports/year-before'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
-import { keptNights } from './test/kept-nights.ts'
+import { storedNights } from './test/kept-nights.ts'
 import { sheetOf } from './test/sheet-of.ts'
-import { generatedHouse, writeHouse, type GeneratedHouse } from './test/generated-house.ts'
-import { daysBefore, daysIn, recount, recountPickUp, wereBookedBy, type Night } from './test/recount.ts'
+import { generateStays, insertStays, type GeneratedStays } from './test/generated-house.ts'
+import { daysBefore, daysIn, recount, recountPickUp, wereBookedBy, type StayNight } from './test/recount.ts'
 
 const FIRST: Day = '2026-12-20'
 const TODAY: Day = '2028-06-15'
-const given = await givenHouse({ now: `${TODAY}T09:00:00Z` })
+const given = await givenEstablishment({ now: `${TODAY}T09:00:00Z` })
 const { owner, establishmentId, logins } = given
-let house: GeneratedHouse
+let generated: GeneratedStays
 let second = ''
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ beforeAll(async () => {
       { id: establishmentId, zone: 'Europe/Madrid' },
       { id: second, zone: 'Atlantic/Canary' },
     ]
-    house = generatedHouse(houses, FIRST, 1250, 20260712)
-    await writeHouse(client, rows[0]?.account ?? '', house)
+    generated = generateStays(houses, FIRST, 1250, 20260712)
+    await insertStays(client, rows[0]?.account ?? '', generated)
   })
 })
 
@@ -76,7 +76,7 @@ const nights = ({ disponibles, vendidas, ingresos }: Figures) => ({
   sold: vendidas,
   revenue: cents(ingresos),
 })
-const counted = (of: GeneratedHouse, days: readonly Day[]) => {
+const counted = (of: GeneratedStays, days: readonly Day[]) => {
   const { available, sold, revenue } = recount(of, days)
   return { available, sold, revenue }
 }
@@ -93,13 +93,13 @@ test.each(periods)(
   '%s: nights, revenue and the year before agree with a recount night by night',
   async (_name, from, to) => {
     const result = await report(from, to)
-    expect(nights(result.totales)).toEqual(counted(house, daysIn(from, to)))
-    expect(nights(result.anterior)).toEqual(counted(house, daysBefore(from, to)))
+    expect(nights(result.totales)).toEqual(counted(generated, daysIn(from, to)))
+    expect(nights(result.anterior)).toEqual(counted(generated, daysBefore(from, to)))
     expect(result.serie[0]?.desde).toBe(from)
     expect(result.serie.at(-1)?.hasta).toBe(to)
     for (const step of result.serie.filter((_step, index) => index % 7 === 0 || index > result.serie.length - 3)) {
-      expect(nights(step), step.desde).toEqual(counted(house, daysIn(step.desde, step.hasta)))
-      expect(nights(step.anterior), step.desde).toEqual(counted(house, daysBefore(step.desde, step.hasta)))
+      expect(nights(step), step.desde).toEqual(counted(generated, daysIn(step.desde, step.hasta)))
+      expect(nights(step.anterior), step.desde).toEqual(counted(generated, daysBefore(step.desde, step.hasta)))
     }
     for (const side of ['vendidas', 'disponibles'] as const)
       expect(total(result.serie, (step) => step[side])).toBe(result.totales[side])
@@ -115,8 +115,8 @@ test.each(periods)(
 test('the sums by type, agency and regime each equal the total and agree with a recount', async () => {
   const [from, to]: [Day, Day] = ['2027-11-05', '2028-09-09']
   const result = await report(from, to)
-  const [now, before] = [recount(house, daysIn(from, to)), recount(house, daysBefore(from, to))]
-  const kinds: [Share[], (night: Night) => string][] = [
+  const [now, before] = [recount(generated, daysIn(from, to)), recount(generated, daysBefore(from, to))]
+  const kinds: [Share[], (night: StayNight) => string][] = [
     [result.tipos, ({ unit }) => unit.type || 'Sin tipo'],
     [result.agencias, ({ stay }) => stay.agency || 'Particular'],
     [result.regimenes, ({ stay }) => regimeName(stay.regime)],
@@ -134,10 +134,10 @@ test('the sums by type, agency and regime each equal the total and agree with a 
 })
 
 test('counts only the nights of one establishment on request, and none of another account', async () => {
-  const only = (id: string): GeneratedHouse => ({
-    units: house.units.filter((unit) => unit.house === id),
-    stays: house.stays.filter((stay) => stay.house === id),
-    blocks: house.blocks.filter(({ unit }) => unit.house === id),
+  const only = (id: string): GeneratedStays => ({
+    units: generated.units.filter((unit) => unit.house === id),
+    stays: generated.stays.filter((stay) => stay.house === id),
+    blocks: generated.blocks.filter(({ unit }) => unit.house === id),
   })
   const one = await report('2028-03-01', '2028-04-30', { AccomodationID: second })
   expect(nights(one.totales)).toEqual(counted(only(second), daysIn('2028-03-01', '2028-04-30')))
@@ -153,7 +153,7 @@ test('counts only the nights of one establishment on request, and none of anothe
 test("pick-up: nights booked minus cancelled are those sold, by days of the establishment's clock", async () => {
   const [from, to]: [Day, Day] = ['2028-05-10', '2028-06-20']
   const result = await report(from, to, { conPickup: true })
-  const expected = recountPickUp(house, from, to)
+  const expected = recountPickUp(generated, from, to)
   for (const { desde, hasta, reservadas, canceladas, ingresos } of result.pickup) {
     const days = [...expected].filter(([day]) => day >= desde && day <= hasta).map(([, counts]) => counts)
     expect({ booked: reservadas, cancelled: canceladas, revenue: cents(ingresos) }, desde).toEqual({
@@ -172,11 +172,11 @@ test('forecast: nights booked from today on, those booked a year before at that 
   expect(previsiones[0]?.desde).toBe(TODAY)
   expect(previsiones.at(-1)?.hasta).toBe('2028-12-31')
   for (const { desde, hasta, disponibles, reservadas, reservadasEntonces, vendidasAnterior } of previsiones) {
-    const now = counted(house, daysIn(desde, hasta))
+    const now = counted(generated, daysIn(desde, hasta))
     expect([disponibles, reservadas]).toEqual([now.available, now.sold])
-    expect(vendidasAnterior).toBe(counted(house, daysBefore(desde, hasta)).sold)
+    expect(vendidasAnterior).toBe(counted(generated, daysBefore(desde, hasta)).sold)
     const then = new Date(`${yearBefore(TODAY)}T09:00:00Z`)
-    expect(reservadasEntonces).toBe(wereBookedBy(house, daysBefore(desde, hasta), then))
+    expect(reservadasEntonces).toBe(wereBookedBy(generated, daysBefore(desde, hasta), then))
   }
   const past = await report('2027-01-01', '2027-01-31', { prevision: true })
   expect([past.previsiones[0]?.desde, past.previsiones.at(-1)?.hasta]).toEqual([TODAY, addDays(TODAY, 89)])
@@ -210,7 +210,7 @@ test('the figures agree with the stored nights after every kind of change, acros
   const seen: string[] = []
   const agree = async (what: string) => {
     for (const [from, to] of spans) {
-      const [result, kept] = [await report(from, to), await keptNights(logins.owner, from, to)]
+      const [result, kept] = [await report(from, to), await storedNights(logins.owner, from, to)]
       expect([result.totales.vendidas, cents(result.totales.ingresos)], what).toEqual(counts(kept))
       for (const { desde, hasta, vendidas, ingresos } of result.serie)
         expect([vendidas, cents(ingresos)], `${what}, ${desde}`).toEqual(
@@ -246,7 +246,7 @@ test('the figures agree with the stored nights after every kind of change, acros
     client.query("update rooms set type_id = (select id from unit_types where name = 'Suite') where id = $1", [unit]),
   )
   await agree('another type')
-  const agencyId = house.stays.find((stay) => stay.agencyId)?.agencyId
+  const agencyId = generated.stays.find((stay) => stay.agencyId)?.agencyId
   await post('bookings/edit', { safeURLBooking: id, agency: agencyId })
   await post('bookings/edit', { safeURLBooking: id, regimen: 4, agency: '' })
   const Prices = Array.from({ length: 41 }, (_, night) => ({ Day: '', Price: 50 + night }))

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/implement.ts'
 import { downloadReport } from './download-report.ts'
-import { getReport } from './get-report.ts'
+import { calculateReport } from './get-report.ts'
 
 export function reportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, reportsApi, {
-    get: (requested, call) => getReport(call, requested),
-    download: (requested, call) => downloadReport(call, requested),
+    get: (requested, context) => calculateReport(context, requested),
+    download: (requested, context) => downloadReport(context, requested),
   })
 }

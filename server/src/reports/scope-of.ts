@@ -2,19 +2,22 @@ import { daysBetween, todayIn, type Day } from '@posada/domain/day'
 import { limits } from '@posada/domain/limits'
 import type { Period } from '@posada/domain/reports/report-steps'
 import { establishmentsOf, requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
 
 /** The establishments whose nights are counted: one, or all of the account. */
-export type Scope = { accountId: string; houseIds: string[] }
-export type Asked = Period & { establishmentId: string | null }
+export type Scope = { accountId: string; establishmentIds: string[] }
+export type ReportRequest = Period & { establishmentId: string | null }
 
 /**
  * The scope of a report and the earliest "today" of its establishments.
  * @throws UserError for a period that ends before it begins or is too long, and for an unknown establishment
  */
-export async function scopeOf(call: Call, { from, to, establishmentId }: Asked): Promise<Scope & { today: Day }> {
-  const { db, accountId, now } = call
+export async function requireScope(
+  context: RequestContext,
+  { from, to, establishmentId }: ReportRequest,
+): Promise<Scope & { today: Day }> {
+  const { db, accountId, now } = context
   if (from > to) throw new UserError('La fecha de fin no puede ser anterior a la de inicio')
   if (daysBetween(from, to) >= limits.reportDays)
     throw new UserError(`Un informe abarca como mucho ${limits.reportDays} días`)
@@ -25,7 +28,7 @@ export async function scopeOf(call: Call, { from, to, establishmentId }: Asked):
   const days = establishments.map(({ timeZone }) => todayIn(timeZone, now))
   return {
     accountId,
-    houseIds: establishments.map(({ id }) => id),
+    establishmentIds: establishments.map(({ id }) => id),
     today: days.sort()[0] ?? todayIn('Europe/Madrid', now),
   }
 }

@@ -1,10 +1,10 @@
 import type { ReportShare } from '@posada/contract/reports/reports'
 import { regimeName } from '@posada/domain/regimes'
 import { figuresOf } from '@posada/domain/reports/figures'
-import type { SoldRow } from './queries/sold-nights.ts'
+import type { SoldSum } from './queries/sold-nights.ts'
 
 /** The sums sold by unit type, agency or regime, highest revenue first. */
-export function sharesOf(sold: readonly SoldRow[], by: 'type' | 'agency' | 'regime'): ReportShare[] {
+export function sharesOf(sold: readonly SoldSum[], by: 'type' | 'agency' | 'regime'): ReportShare[] {
   return sold
     .filter((row) => row.by === by && (row.sold > 0 || row.soldBefore > 0))
     .map(({ key, sold: nights, revenue, soldBefore, revenueBefore }) => ({

@@ -1,19 +1,19 @@
 import type { NewUnit } from '@posada/contract/rooms/rooms'
 import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { nameKey } from './name-key.ts'
 import { insertRoom } from './queries.ts'
-import { registryCodeOf } from './registry-code-of.ts'
-import { requireTypes } from './require-types.ts'
+import { requireRegistryCode } from './registry-code-of.ts'
+import { requireUnitTypes } from './require-types.ts'
 
 /** Adds a unit as the last of its establishment; without an INE type it gets that of its capacity. */
-export async function addUnit(call: Call, input: NewUnit): Promise<{ id: string }> {
-  const { db, accountId, now } = call
+export async function addUnit(context: RequestContext, input: NewUnit): Promise<{ id: string }> {
+  const { db, accountId, now } = context
   const { name, capacity, legalCapacity, basePrice, typeId } = input
   const { id: establishmentId, kind } = await requireEstablishment(db, accountId, input.establishmentId)
-  await requireTypes(call, input)
+  await requireUnitTypes(context, input)
   const [singleBeds, doubleBeds] = input.beds ?? [0, 0]
   const id = newId()
   await insertRoom(db, {
@@ -30,9 +30,9 @@ export async function addUnit(call: Call, input: NewUnit): Promise<{ id: string 
     doubleBeds,
     basePrice,
     counted: input.counted ?? true,
-    registryCode: registryCodeOf(input.registryCode),
+    registryCode: requireRegistryCode(input.registryCode),
     createdAt: now,
   })
-  call.changed('units', id)
+  context.changed('units', id)
   return { id }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
 // It is half past midnight of the 11th in Madrid and still the 10th in the Canaries.
-const { owner, establishmentId, logins } = await givenHouse({ now: '2026-08-10T22:30:00Z' })
+const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-08-10T22:30:00Z' })
 const remove = (roomSafeURL: string) => owner.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL })
 const unitNames = async () => {
   const { rooms } = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })

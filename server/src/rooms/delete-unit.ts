@@ -1,25 +1,25 @@
 import { formatDay, todayIn } from '@posada/domain/day'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { UserError } from '../http/errors.ts'
-import { pendingHolds, updateRoom } from './queries.ts'
+import { countPendingStays, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
 /**
  * Marks the unit as deleted and frees its name; past stays still refer to it.
  * @throws UserError if it has future stays
  */
-export async function deleteUnit(call: Call, unitId: string): Promise<void> {
-  const { db, accountId, now } = call
+export async function deleteUnit(context: RequestContext, unitId: string): Promise<void> {
+  const { db, accountId, now } = context
   const { id, establishmentId } = await requireLockedUnit(db, accountId, unitId)
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
-  const { count, firstDay } = await pendingHolds(db, accountId, id, todayIn(timeZone, now))
-  if (firstDay) throw new UserError(stillHeld(count, formatDay(firstDay)))
+  const { count, firstDay } = await countPendingStays(db, accountId, id, todayIn(timeZone, now))
+  if (firstDay) throw new UserError(pendingStaysMessage(count, formatDay(firstDay)))
   await updateRoom(db, accountId, id, { deletedAt: now })
-  call.changed('units', id)
+  context.changed('units', id)
 }
 
-const stillHeld = (count: number, day: string) =>
+const pendingStaysMessage = (count: number, day: string) =>
   count === 1
     ? `La unidad tiene 1 reserva o bloqueo pendiente, con entrada el ${day}. Cámbielo de unidad o cancélelo antes de eliminarla.`
     : `La unidad tiene ${count} reservas o bloqueos pendientes, el próximo con entrada el ${day}. Cámbielos de unidad o cancélelos antes de eliminarla.`

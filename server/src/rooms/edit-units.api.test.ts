@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId, logins } = await givenHouse()
+const { owner, establishmentId, logins } = await givenEstablishment()
 const UNKNOWN_TYPE = '01890000-0000-7000-8000-000000000000'
 const call = (name: string, body: object) => owner.post(`/api/profile/alojamientos/rooms/${name}`, body)
 const add = (changes: object) =>

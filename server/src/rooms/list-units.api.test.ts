@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aUnit, givenHouse } from '../test/given.ts'
+import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const { owner, establishmentId } = await givenHouse()
+const { owner, establishmentId } = await givenEstablishment()
 const list = () => owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
 const names = async () => ((await list())['rooms'] as { name: string }[]).map(({ name }) => name)
 const setOrder = (rooms: string[], accomodationURL = establishmentId) =>

@@ -76,7 +76,7 @@ export async function updateOrder(db: Db, accountId: string, roomIds: string[]):
 }
 
 /** The number of stays and blocks that occupy the room today or later, and the first day of the earliest. */
-export async function pendingHolds(db: Db, accountId: string, roomId: string, today: Day) {
+export async function countPendingStays(db: Db, accountId: string, roomId: string, today: Day) {
   return db
     .selectFrom('bookedRooms')
     .select((column) => [column.fn.countAll<number>().as('count'), sql<Day | null>`min(check_in)`.as('firstDay')])

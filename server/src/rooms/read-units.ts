@@ -1,19 +1,19 @@
 import type { Unit } from '@posada/contract/rooms/rooms'
 import { findIneUnitType, ineUnitTypes } from '@posada/domain/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { roomsOf, unitTypesOf, type RoomRow } from './queries.ts'
 import { requireUnit } from './require-unit.ts'
 
 /** The establishment's units in their order, the account's unit types and the INE's. */
-export async function readUnits({ db, accountId }: Call, establishmentId: string) {
+export async function readUnits({ db, accountId }: RequestContext, establishmentId: string) {
   await requireEstablishment(db, accountId, establishmentId)
   const units = await roomsOf(db, accountId, establishmentId)
   const types = await unitTypesOf(db, accountId)
   return { units: units.map(toUnit), types, ineTypes: ineUnitTypes.map(({ id, type }) => ({ id, name: type })) }
 }
 
-export const readUnit = async ({ db, accountId }: Call, id: string): Promise<Unit> =>
+export const readUnit = async ({ db, accountId }: RequestContext, id: string): Promise<Unit> =>
   toUnit(await requireUnit(db, accountId, id))
 
 /** The table and the form of a unit read the same values under different names. */

@@ -11,29 +11,29 @@ import { setUnitOrder } from './set-unit-order.ts'
 
 export function roomRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, roomsApi, {
-    list: ({ establishmentId }, call) => readUnits(call, establishmentId),
+    list: ({ establishmentId }, context) => readUnits(context, establishmentId),
 
-    get: async ({ id }, call) => ({ unit: await readUnit(call, id) }),
+    get: async ({ id }, context) => ({ unit: await readUnit(context, id) }),
 
-    add: async (unit, call) => ({ message: 'Unidad añadida correctamente', ...(await addUnit(call, unit)) }),
+    add: async (unit, context) => ({ message: 'Unidad añadida correctamente', ...(await addUnit(context, unit)) }),
 
-    edit: async (changes, call) => {
-      await editUnit(call, changes)
+    edit: async (changes, context) => {
+      await editUnit(context, changes)
       return { message: 'Unidad guardada correctamente' }
     },
 
-    delete: async ({ id }, call) => {
-      await deleteUnit(call, id)
+    delete: async ({ id }, context) => {
+      await deleteUnit(context, id)
       return { message: 'Unidad eliminada correctamente' }
     },
 
-    addType: async ({ name }, call) => ({
+    addType: async ({ name }, context) => ({
       message: 'Tipo de unidad añadido correctamente',
-      ...(await addUnitType(call, name)),
+      ...(await addUnitType(context, name)),
     }),
 
-    setOrder: async ({ establishmentId, unitIds }, call) => {
-      await setUnitOrder(call, establishmentId, unitIds)
+    setOrder: async ({ establishmentId, unitIds }, context) => {
+      await setUnitOrder(context, establishmentId, unitIds)
       return { message: 'Orden guardado correctamente' }
     },
   })

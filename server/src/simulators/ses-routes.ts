@@ -1,14 +1,14 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { refusalAnswer } from '../http/answer.ts'
+import { refusalEnvelope } from '../http/answer.ts'
 import { UserError } from '../http/errors.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
 
-const fault = z.enum(faults)
-const behaviour = z.strictObject({
-  fault: z.union([fault, z.array(fault).min(1)]).optional(),
+const faultSchema = z.enum(faults)
+const behaviourSchema = z.strictObject({
+  fault: z.union([faultSchema, z.array(faultSchema).min(1)]).optional(),
   probability: z.number().min(0).max(1).optional(),
   times: z.int().min(1).optional(),
   only: z.array(z.enum(operations)).optional(),
@@ -16,9 +16,9 @@ const behaviour = z.strictObject({
   oddities: z.array(z.enum(oddities)).optional(),
   nextStates: z.array(z.literal([2, 3])).optional(),
 })
-const wish = z.strictObject({
+const controlRequest = z.strictObject({
   /** Replaces the previous behaviour; an empty one means normal behaviour. */
-  behaviour: behaviour.optional(),
+  behaviour: behaviourSchema.optional(),
   /** The only user of the service to whom the behaviour applies; all if absent. */
   user: z.string().max(50).optional(),
   processNow: z.literal(true).optional(),
@@ -39,13 +39,13 @@ export function addSesRoutes(
     communications: ses!.communications(),
     refusals: ses!.refusals(),
   })
-  const missing = () => refusalAnswer('El registro de viajeros no se simula')
+  const missing = () => refusalEnvelope('El registro de viajeros no se simula')
   app.get('/api/simulator/ses', { onRequest }, async (_request, reply) =>
     ses ? state() : reply.code(404).send(missing()),
   )
   app.post('/api/simulator/ses', { onRequest }, async (request, reply) => {
     if (!ses) return reply.code(404).send(missing())
-    const { success, data } = wish.safeParse(request.body)
+    const { success, data } = controlRequest.safeParse(request.body)
     if (!success) throw new UserError('Indique «behaviour», con «user» o sin él, o «processNow»')
     if (data.behaviour) ses.setBehaviour(data.behaviour, data.user)
     if (data.processNow) ses.processNow()

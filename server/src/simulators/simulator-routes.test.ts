@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { movableClock, systemClock } from '../clock.ts'
 import { replyWithError } from '../http/error-handler.ts'
 import { addSimulatorRoutes } from './simulator-routes.ts'
-import { send } from './ses/test/ask.ts'
-import { communication, party } from './ses/test/files.ts'
+import { sendDocument } from './ses/test/ask.ts'
+import { communicationElement, travellersDocument } from './ses/test/files.ts'
 import { startSimulators } from './start-simulators.ts'
 
 type Place = Pick<Config, 'publicUrl' | 'trustProxy'>
@@ -66,13 +66,13 @@ test('the simulated registry uses the moved clock and the set behaviour', async 
     const { communications } = (await app.inject('/api/simulator/ses')).json<{ communications: { state: string }[] }>()
     return communications.map(({ state }) => state)
   }
-  await send(caller, party(communication('R-1')))
+  await sendDocument(caller, travellersDocument(communicationElement('R-1')))
   expect(await states()).toEqual(['waiting'])
   clock.moveBy(20_000)
   expect(await states()).toEqual(['accepted'])
   expect((await tell({ behaviour: { fault: 'http-500', times: 1 } })).json()).toMatchObject({ resultado: 'Ok' })
-  expect((await send(caller, party(communication('R-2')))).status).toBe(500)
-  await send(caller, party(communication('R-2').replaceAll('28013', '28999')))
+  expect((await sendDocument(caller, travellersDocument(communicationElement('R-2')))).status).toBe(500)
+  await sendDocument(caller, travellersDocument(communicationElement('R-2').replaceAll('28013', '28999')))
   expect((await tell({ processNow: true })).json()).toMatchObject({ communications: [{}, { state: 'refused' }] })
   expect((await tell({ behaviour: { fault: 'fuego' } })).json()).toMatchObject({ resultado: 'Error' })
 })

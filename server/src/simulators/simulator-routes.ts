@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock, MovableClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { refusalAnswer } from '../http/answer.ts'
+import { refusalEnvelope } from '../http/answer.ts'
 import { HttpError, UserError } from '../http/errors.ts'
-import { isBehindProxy, isFromHere } from '../http/is-from-here.ts'
+import { isBehindProxy, isFromThisMachine } from '../http/is-from-here.ts'
 import { requireSameSite } from '../http/same-site.ts'
 import { addSesRoutes } from './ses-routes.ts'
 import type { Simulators } from './start-simulators.ts'
 
-type Outside = {
+type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses'>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
@@ -30,14 +30,14 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses }, clock, config, sweep }: Outside,
+  { simulators: { mail, ses }, clock, config, sweep }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
-    if (isBehindProxy(config) || !isFromHere(request)) throw new HttpError(404, 'Esa dirección no existe')
+    if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
     requireSameSite(request, undefined)
   }
   app.get('/api/simulator/mails', { onRequest }, async (request, reply) => {
-    if (!mail) return reply.code(404).send(refusalAnswer('Los correos no se simulan'))
+    if (!mail) return reply.code(404).send(refusalEnvelope('Los correos no se simulan'))
     return { resultado: 'Ok', mensaje: '', mails: mail.mails(mailsQuery.parse(request.query).to) }
   })
   addSesRoutes(app, ses, onRequest)

@@ -10,12 +10,12 @@ export type Simulators = {
   stop(): Promise<void>
 }
 
-type Outside = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'>
+type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'>
 
 /**
  * Starts the simulators of external systems and sets their endpoints in the configuration. Configured endpoints stay.
  */
-export async function startSimulators<C extends Outside>(
+export async function startSimulators<C extends SimulatorConfig>(
   config: C,
   clock: Clock,
 ): Promise<{ config: C; simulators: Simulators }> {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
-export type Holder = { child: ChildProcess; owner: pg.ClientConfig }
+export type DatabaseHolder = { child: ChildProcess; owner: pg.ClientConfig }
 
 const program = fileURLToPath(new URL('./hold-database.ts', import.meta.url))
 
@@ -15,7 +15,7 @@ export function spawnHolder(dataDir: string): ChildProcess {
 }
 
 /** The same once it has opened. @throws Error with what it said on stderr when it has not. */
-export async function holdDatabase(dataDir: string): Promise<Holder> {
+export async function holdDatabase(dataDir: string): Promise<DatabaseHolder> {
   const child = spawnHolder(dataDir)
   let complaint = ''
   child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
@@ -26,7 +26,7 @@ export async function holdDatabase(dataDir: string): Promise<Holder> {
 }
 
 /** Ends the process and waits until it is gone. */
-export async function end({ child }: Pick<Holder, 'child'>, signal: NodeJS.Signals): Promise<void> {
+export async function end({ child }: Pick<DatabaseHolder, 'child'>, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill(signal)

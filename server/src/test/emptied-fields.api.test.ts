@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenHouse } from './given.ts'
+import { givenEstablishment } from './given.ts'
 
-const { owner, establishmentId: url } = await givenHouse({ now: '2026-05-10T10:00:00Z' })
+const { owner, establishmentId: url } = await givenEstablishment({ now: '2026-05-10T10:00:00Z' })
 type Fields = Record<string, unknown>
 const post = async (path: string, payload: object) => {
   const reply = await owner.post(path, payload)

@@ -7,7 +7,7 @@ import { isPostalCodeOf } from '../reference-data/public.ts'
 import { passwordPurpose } from '../registry/public.ts'
 import { startSesSimulator } from '../simulators/ses/start-ses-simulator.ts'
 import { aBooking } from './a-booking.ts'
-import { anotherHouse, aUnit, givenHouse, PASSWORD } from './given.ts'
+import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from './given.ts'
 
 type Options = { now?: string; withAccess?: boolean }
 
@@ -19,7 +19,7 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
   let clock: { now(): Date } = { now: () => new Date(now) }
   const ses = await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now: () => clock.now() })
   onTestFinished(() => ses.close())
-  const house = await givenHouse({ now, config: { endpoints: { ses: ses.url } } })
+  const house = await givenEstablishment({ now, config: { endpoints: { ses: ses.url } } })
   clock = house.clock
   const { owner, email, establishmentId, logins, dependencies } = house
   const db = connect(logins.owner, 2) // the owner's connection sees every row

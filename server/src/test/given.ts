@@ -66,7 +66,7 @@ export async function givenApp({ config = {}, now, clock: given, extra }: Option
 export type GivenApp = Awaited<ReturnType<typeof givenApp>>
 
 /** A registered account with one establishment; its owner is signed in. */
-export async function givenHouse(options: Options & { kind?: 'Hotel' | 'Apartamento'; name?: string } = {}) {
+export async function givenEstablishment(options: Options & { kind?: 'Hotel' | 'Apartamento'; name?: string } = {}) {
   const given = await givenApp(options)
   return { ...given, ...(await anotherHouse(given, options)) }
 }

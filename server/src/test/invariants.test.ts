@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from './a-booking.ts'
-import { anotherHouse, aUnit, givenHouse } from './given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from './given.ts'
 import { checkInvariants } from './invariants.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given
 const other = await anotherHouse(given)
 const roomId = await aUnit(owner, establishmentId)

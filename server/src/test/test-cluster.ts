@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { findBinaries } from '../db/embedded/binaries.ts'
-import { connectionTo } from '../db/embedded/connection-to.ts'
-import { initialise } from '../db/embedded/initialise.ts'
-import { launch } from '../db/embedded/launch.ts'
+import { connectionConfig } from '../db/embedded/connection-to.ts'
+import { runInitdb } from '../db/embedded/initialise.ts'
+import { launchServer } from '../db/embedded/launch.ts'
 import { readPostmasterFile } from '../db/embedded/postmaster-file.ts'
 import { isAlive } from '../db/embedded/process-alive.ts'
 import { runnableBinaries } from '../db/embedded/runnable-binaries.ts'
-import { withoutSafety } from '../db/embedded/server-settings.ts'
-import { makeSocketFolder } from '../db/embedded/socket-folder.ts'
+import { unsafeTestSettings } from '../db/embedded/server-settings.ts'
+import { createSocketFolder } from '../db/embedded/socket-folder.ts'
 import { databaseUser } from '../db/embedded/system-user.ts'
 import { randomPasswords } from '../db/role-passwords.ts'
 import { withClient } from '../db/with-client.ts'
@@ -40,13 +40,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
   const passwords = randomPasswords()
   const binaries = runnableBinaries(findBinaries(), user)
-  initialise(cluster, { binaries, user, password: passwords.superuser, sync: false })
-  const socketFolder = makeSocketFolder(user)
+  runInitdb(cluster, { binaries, user, password: passwords.superuser, sync: false })
+  const socketFolder = createSocketFolder(user)
   const address = { socketFolder, port: socketFolder ? 5432 : 20_000 + (process.pid % 40_000) }
   const plan = { binaries, user, cluster, logFolder, address, password: passwords.superuser }
-  const child = await launch({ ...plan, extraSettings: withoutSafety() })
+  const child = await launchServer({ ...plan, extraSettings: unsafeTestSettings() })
   child.unref()
-  const superuser = connectionTo(address, 'postgres', passwords.superuser)
+  const superuser = connectionConfig(address, 'postgres', passwords.superuser)
   await withClient(superuser, (client) => ensureRoles(client, passwords))
   const clean = () => {
     for (const folder of [root, socketFolder])
@@ -58,9 +58,9 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
   process.once('exit', stopAtExit)
   return {
-    owner: connectionTo(address, roleNames.owner, passwords.owner),
-    app: connectionTo(address, roleNames.app, passwords.app),
-    gate: connectionTo(address, roleNames.gate, passwords.gate),
+    owner: connectionConfig(address, roleNames.owner, passwords.owner),
+    app: connectionConfig(address, roleNames.app, passwords.app),
+    gate: connectionConfig(address, roleNames.gate, passwords.gate),
     superuser,
     async createDatabase(name, template) {
       await withClient(superuser, (client) => ensureDatabase(client, name, template))

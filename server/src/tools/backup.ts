@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { secretKeyFile } from '../secret-key.ts'
 import { StartError } from '../start-error.ts'
 import { copyFile, measureFile } from './copied-file.ts'
-import { emptyAgain, makeEmptyFolder } from './empty-folder.ts'
+import { clearFolder, createEmptyFolder } from './empty-folder.ts'
 import { writeManifest, type CopiedFile } from './manifest.ts'
 import { beginBackup, endBackup } from './queries.ts'
 import { withOwnDatabase, type OwnDatabase } from './with-own-database.ts'
@@ -19,11 +19,11 @@ export async function backup(config: Config, folder: string, log: Log): Promise<
     throw new StartError(
       'La base de datos es de DATABASE_URL: su administrador hace la copia con «pg_dump --format=custom --file=posada.dump "$DATABASE_URL"», o use «npm run export».',
     )
-  makeEmptyFolder(folder)
+  createEmptyFolder(folder)
   try {
     await withOwnDatabase(config.dataDir, log, (database) => copyCluster(database, folder))
   } catch (error) {
-    emptyAgain(folder)
+    clearFolder(folder)
     throw error
   }
   log.info(`Copia completa en ${folder}.`)

@@ -1,11 +1,11 @@
 import { accessSync, constants, readdirSync, rmSync } from 'node:fs'
-import { makeFolders } from '../make-folders.ts'
+import { createPrivateFolders } from '../make-folders.ts'
 import { StartError } from '../start-error.ts'
 
 /** Creates the folder of a copy. @throws StartError if it exists and is not empty, or is not writable */
-export function makeEmptyFolder(folder: string): void {
+export function createEmptyFolder(folder: string): void {
   try {
-    makeFolders(folder)
+    createPrivateFolders(folder)
     accessSync(folder, constants.W_OK)
   } catch {
     throw new StartError(`No se puede escribir en ${folder}.`)
@@ -14,6 +14,6 @@ export function makeEmptyFolder(folder: string): void {
 }
 
 /** Deletes what a failed copy has left in its folder. */
-export function emptyAgain(folder: string): void {
+export function clearFolder(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`, { recursive: true, force: true })
 }

@@ -9,19 +9,19 @@ import { copyOut } from '../db/copy-rows.ts'
 import { withClient } from '../db/with-client.ts'
 import type { Log } from '../log.ts'
 import { measureFile } from './copied-file.ts'
-import { emptyAgain, makeEmptyFolder } from './empty-folder.ts'
+import { clearFolder, createEmptyFolder } from './empty-folder.ts'
 import { writeManifest, type ExportedTable } from './manifest.ts'
 import { beginSnapshot, copyStatement, exportedSequences, exportedTables, migrationNumber } from './queries.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
 /** Exports a snapshot of every table into an empty folder, in a format that any later PostgreSQL reads. */
 export async function exportTables(config: Config, folder: string, log: Log): Promise<void> {
-  makeEmptyFolder(folder)
+  createEmptyFolder(folder)
   try {
     if (config.databaseUrl !== undefined) await exportFrom({ connectionString: config.databaseUrl }, folder)
     else await withOwnDatabase(config.dataDir, log, ({ owner }) => exportFrom(owner, folder))
   } catch (error) {
-    emptyAgain(folder)
+    clearFolder(folder)
     throw error
   }
   log.info(`Exportación completa en ${folder}. La clave no va en ella: guárdela aparte, en lugar seguro.`)

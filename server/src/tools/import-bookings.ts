@@ -1,5 +1,5 @@
 import { emailKey } from '@posada/domain/email'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import type pg from 'pg'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +8,7 @@ import { establishmentsOf } from '../establishments/public.ts'
 import { inAccount } from '../db/enter.ts'
 import { withClient } from '../db/with-client.ts'
 import { UserError } from '../http/errors.ts'
-import { checkFile, runChecked, type CheckedFile } from '../imports/public.ts'
+import { checkFile, runCheckedFile, type CheckedFile } from '../imports/public.ts'
 import { StartError } from '../start-error.ts'
 import { ownersOf } from './queries.ts'
 import { withOwnDatabase } from './with-own-database.ts'
@@ -22,7 +22,7 @@ type File = {
 }
 type Outcome = { lines: string[]; isFine: boolean }
 
-const quiet = { info() {}, warn: console.warn, error: console.error }
+const quietLog = { info() {}, warn: console.warn, error: console.error }
 
 /**
  * Checks a file of bookings and imports it, unless it has problems or it is only a trial. Returns messages to print.
@@ -30,7 +30,7 @@ const quiet = { info() {}, warn: console.warn, error: console.error }
 export function importBookings(config: Config, file: File): Promise<Outcome> {
   const work = (owner: pg.ClientConfig) => importAs(owner, file)
   return config.databaseUrl === undefined
-    ? withOwnDatabase(config.dataDir, quiet, ({ owner }) => work(owner))
+    ? withOwnDatabase(config.dataDir, quietLog, ({ owner }) => work(owner))
     : work({ connectionString: config.databaseUrl })
 }
 
@@ -41,11 +41,11 @@ async function importAs(
   const { accountId, loginId } = await ownerOf(login, email)
   const app = connect(login, 1)
   // Nobody is notified from here: the running processes find the changes when they next look at the counters.
-  const worker = { app, clock: systemClock, log: quiet, changes: { announceChange() {} } }
+  const worker = { app, clock: systemClock, log: quietLog, changes: { announceChange() {} } }
   try {
     const establishmentId = await inAccount(app, accountId, async (db) => {
       const all = await establishmentsOf(db, accountId)
-      const named = all.find((house) => plain(house.name) === plain(establishment ?? ''))
+      const named = all.find((house) => normalizeText(house.name) === normalizeText(establishment ?? ''))
       if (establishment && !named) throw new StartError(`El establecimiento «${establishment}» no existe.`)
       return named?.id ?? null
     })
@@ -53,7 +53,7 @@ async function importAs(
     const lines = [...checked.problems.map(({ line, message }) => `Línea ${line}: ${message}`), summaryOf(checked)]
     if (checked.problemCount > 0) return { lines: [...lines, 'No se ha importado nada.'], isFine: false }
     if (isTrial || checked.toAdd === 0) return { lines, isFine: true }
-    const done = await runChecked(worker, accountId, checked.id)
+    const done = await runCheckedFile(worker, accountId, checked.id)
     return done.state === 'done'
       ? { lines: [...lines, 'Importadas.'], isFine: true }
       : {

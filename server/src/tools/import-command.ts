@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import { importBookings } from './import-bookings.ts'
 
 // Imports a file of bookings, all or nothing. Prints the problems by line.
-const USE =
+const USAGE =
   'Indique un archivo: npm run import -- reservas.csv [--correo dueño@…] [--establecimiento nombre] [--probar]'
 
 try {
@@ -15,7 +15,7 @@ try {
     options: { correo: { type: 'string' }, establecimiento: { type: 'string' }, probar: { type: 'boolean' } },
   })
   const [name] = positionals
-  if (!name) throw new StartError(USE)
+  if (!name) throw new StartError(USAGE)
   const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
   const outcome = await importBookings(readConfig(process.env), {
     name,

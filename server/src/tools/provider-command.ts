@@ -35,10 +35,10 @@ else if (subscribed !== undefined && isEndless)
   await runAsOwner((client) => clearSubscriptionEnd(client, textIn(subscribed), new Date()))
 else if (subscribed !== undefined)
   await runAsOwner((client) => setProviderSubscription(client, textIn(subscribed), textIn(until ?? ''), new Date()))
-else await runLoginCommand('provider', openDesk)
+else await runLoginCommand('provider', grantProviderAccess)
 
 /** Marks a login as provider, or creates one with its own account. */
-async function openDesk(client: Parameters<typeof markProvider>[0], key: string): Promise<string> {
+async function grantProviderAccess(client: Parameters<typeof markProvider>[0], key: string): Promise<string> {
   if (await markProvider(client, key)) return 'El usuario ya puede abrir la mesa del proveedor.'
   const password = randomBytes(12).toString('base64url')
   const ids = { accountId: newId(), loginId: newId() }

@@ -62,7 +62,7 @@ export function copyStatement(
   return `copy ${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')}) ${direction}`
 }
 
-export async function hasAccounts(client: pg.Client): Promise<boolean> {
+export async function anyAccountExists(client: pg.Client): Promise<boolean> {
   return (await client.query<{ some: boolean }>('select exists (select from accounts) as some')).rows[0]!.some
 }
 
@@ -70,7 +70,7 @@ export async function hasAccounts(client: pg.Client): Promise<boolean> {
  * Ends all sessions and deletes one-time links in a restored database. Otherwise sessions ended and links used since
  * the copy was made would be valid again.
  */
-export async function closeDoors(client: pg.Client): Promise<void> {
+export async function revokeAccess(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exist: boolean }>(
     "select to_regclass('public.sessions') is not null and to_regclass('public.mails') is not null as exist",
   )
@@ -87,7 +87,7 @@ export async function closeDoors(client: pg.Client): Promise<void> {
  * Empties every table, drops the foreign keys and disables the triggers; the owner may do all of this. Returns a
  * function that restores triggers and keys, and so validates every row.
  */
-export async function openTables(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function disableConstraints(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const ids = tables.map((table) => pg.escapeIdentifier(table))
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,7 +1,7 @@
-import { holderOf } from '../db/embedded/instance-lock.ts'
+import { lockHolderOf } from '../db/embedded/instance-lock.ts'
 
 const dataDir = process.argv[2] ?? ''
-const holder = holderOf(dataDir)
+const holder = lockHolderOf(dataDir)
 if (holder) {
   console.error(`Ya hay una Posada abierta con la carpeta ${dataDir}: ${holder.address}. Ciérrela antes.`)
   process.exitCode = 1

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { copyFile } from './copied-file.ts'
 import type { BackupManifest } from './manifest.ts'
-import { closeDoors } from './queries.ts'
+import { revokeAccess } from './queries.ts'
 
 /** Copies the files to a temporary folder, renames it into place, and starts the server once for its recovery. */
 export async function restoreBackup(
@@ -32,7 +32,7 @@ export async function restoreBackup(
   renameSync(beside, join(target, 'postgres'))
   const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
   try {
-    await withClient(owner, closeDoors)
+    await withClient(owner, revokeAccess)
   } finally {
     await close()
   }

@@ -9,7 +9,14 @@ import { withClient } from '../db/with-client.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { ExportManifest } from './manifest.ts'
-import { closeDoors, copyStatement, exportedTables, hasAccounts, openTables, setSequence } from './queries.ts'
+import {
+  revokeAccess,
+  copyStatement,
+  exportedTables,
+  anyAccountExists,
+  disableConstraints,
+  setSequence,
+} from './queries.ts'
 import { openDatabase } from '../db/open-database.ts'
 
 /** Loads an export into an empty database at the same migration, in one transaction. */
@@ -18,7 +25,7 @@ export async function restoreExport(config: Config, folder: string, manifest: Ex
   try {
     const reached = await migrate(database.owner, manifest.migration)
     await withClient(database.owner, async (client) => {
-      if (await hasAccounts(client))
+      if (await anyAccountExists(client))
         throw new StartError('La base de datos ya tiene cuentas: la exportación se recupera en una vacía.')
       if (reached !== manifest.migration)
         throw new StartError(
@@ -35,14 +42,14 @@ async function load(client: pg.Client, folder: string, { files, sequences }: Exp
   await client.query('begin')
   await client.query('set local row_security = off')
   const tables = (await exportedTables(client)).map(({ table }) => table)
-  const closeTables = await openTables(client, tables)
+  const closeTables = await disableConstraints(client, tables)
   for (const { path, table, columns, rows } of files) {
     const source = createReadStream(join(folder, path)).pipe(createGunzip())
     const loaded = await copyIn(client, copyStatement(table, columns, 'from stdin'), source)
     if (loaded !== rows) throw new StartError(`La tabla ${table} debía tener ${rows} filas y se han leído ${loaded}.`)
   }
   for (const { name, value, called } of sequences) await setSequence(client, name, value, called)
-  await closeDoors(client)
+  await revokeAccess(client)
   await closeTables()
   await client.query('commit')
 }

@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { withClient } from '../db/with-client.ts'
-import { end, holdDatabase, type Holder } from '../test/database-holder.ts'
+import { end, holdDatabase, type DatabaseHolder } from '../test/database-holder.ts'
 import { backup } from './backup.ts'
 import { exportTables } from './export.ts'
 import { readManifest, writeManifest, type ExportManifest } from './manifest.ts'
@@ -16,7 +16,7 @@ import { restore } from './restore.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let parent: string
 let source: Config
-let holder: Holder
+let holder: DatabaseHolder
 
 const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(parent, name) }, '/')
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await client.query(
       'create schema load; create table load.pairs (id int primary key, left_of int references load.pairs, note text)',
     )
-    await client.query(openDoors)
+    await client.query(accessRowsSql)
     await client.query("insert into load.pairs select n, 20001 - n, E'ñ\\t\\n' || n from generate_series(1, 20000) n")
   })
 })
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
 /** A user with a session and a recovery link, and a mail with that link that has not been sent. */
-const openDoors = `
+const accessRowsSql = `
   insert into accounts (account_id, created_at) values ('${ids[0]}', now());
   insert into logins (account_id, id, email, email_key, role, state, created_at)
     values ('${ids[0]}', '${ids[0]}', 'ana@ejemplo.test', 'ana@ejemplo.test', 'owner', 'active', now());
@@ -55,10 +55,10 @@ const openDoors = `
   insert into mails (account_id, id, purpose, recipient, subject, text_body, html_body, due_at, expires_at, created_at)
     values ('${ids[0]}', '${ids[0]}', 'recovery', 'ana@ejemplo.test', '', 'link', 'link', now(), now() + interval '1 hour', now()),
            ('${ids[0]}', '${ids[1]}', 'notice', 'ana@ejemplo.test', '', 'text', 'text', now(), null, now())`
-const doors = `select (select count(*)::int from sessions where ended_at is null) as sessions,
+const accessStateSql = `select (select count(*)::int from sessions where ended_at is null) as sessions,
   (select count(*)::int from session_tokens) as tokens, (select count(*)::int from recovery_links) as links,
   (select string_agg(purpose || ' ' || state || ' ' || text_body, ', ' order by purpose) from mails) as mails`
-const closed = { sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
+const revokedAccess = { sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
 
 /** Runs a query on a server started on the restored folder. */
 async function ask<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row> {
@@ -98,7 +98,7 @@ test('a backup made during writes is consistent, and altered or missing files ar
   const target = configFor('recuperada')
   await restore(target, folder, silent)
   expect(await ask(target, counted)).toEqual(whole)
-  expect(await ask(target, doors)).toEqual(closed)
+  expect(await ask(target, accessStateSql)).toEqual(revokedAccess)
   const torn =
     'select count(*)::int as torn from load.pairs a where id >= 200000 and not exists (select from load.pairs b where b.id = a.id # 1)'
   expect(await ask(target, torn)).toEqual({ torn: 0 })
@@ -136,7 +136,7 @@ test('an export restores all rows and constraints, and an altered one is rejecte
   const after = { ...(await ask(target, content)), ...(await ask(target, rules)) }
   expect(before).toMatchObject({ logins: 502, disabled: 0 })
   expect(after).toEqual(before)
-  expect(await ask(target, doors)).toEqual(closed)
+  expect(await ask(target, accessStateSql)).toEqual(revokedAccess)
 
   appendFileSync(join(folder, 'logins.copy.gz'), 'x')
   await expect(restore(configFor('otra'), folder, silent)).rejects.toThrow('está dañada')

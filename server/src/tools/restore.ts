@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { recordedRoot } from '../db/embedded/cluster-place.ts'
-import { holderOf } from '../db/embedded/instance-lock.ts'
+import { lockHolderOf } from '../db/embedded/instance-lock.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { verifyFiles } from './copied-file.ts'
@@ -13,7 +13,7 @@ import { restoreExport } from './restore-export.ts'
 /** Restores a backup or an export, verified in full before anything is written. Never overwrites existing data. */
 export async function restore(config: Config, folder: string, log: Log): Promise<void> {
   const manifest = readManifest(folder)
-  if (config.databaseUrl === undefined) refuseFilledFolder(config.dataDir)
+  if (config.databaseUrl === undefined) requireEmptyDataFolder(config.dataDir)
   else if (manifest.kind === 'posada-backup')
     throw new StartError('Esta copia es de la base de datos propia: quite DATABASE_URL, o recupere una exportación.')
   await verifyFiles(folder, manifest.files)
@@ -31,7 +31,7 @@ export async function restore(config: Config, folder: string, log: Log): Promise
 }
 
 /** Only the key file may be in the folder already. */
-function refuseFilledFolder(dataDir: string): void {
+function requireEmptyDataFolder(dataDir: string): void {
   const found = contentsOf(dataDir)
   if (found.length > 0)
     throw new StartError(
@@ -42,7 +42,7 @@ function refuseFilledFolder(dataDir: string): void {
 /** Deletes what a failed restore has left in the folder, which was empty before. */
 function clearDataFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return
-  const holder = holderOf(dataDir)
+  const holder = lockHolderOf(dataDir)
   if (holder && holder.pid !== process.pid) return
   const root = recordedRoot(dataDir)
   if (root !== dataDir) rmSync(root, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
-const quiet = { info() {}, warn: console.warn, error: console.error }
+const quietLog = { info() {}, warn: console.warn, error: console.error }
 
 /** Runs a command as the database's owner. Prints its result, or the error in one line. */
 export async function runAsOwner(work: (client: pg.Client) => Promise<string>): Promise<void> {
@@ -20,7 +20,7 @@ export async function runAsOwner(work: (client: pg.Client) => Promise<string>): 
     }
     const done = config.databaseUrl
       ? await withClient({ connectionString: config.databaseUrl })
-      : await withOwnDatabase(config.dataDir, quiet, ({ owner }) => withClient(owner))
+      : await withOwnDatabase(config.dataDir, quietLog, ({ owner }) => withClient(owner))
     console.log(done)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : `No se ha podido terminar: ${(error as Error).message}`)

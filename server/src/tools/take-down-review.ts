@@ -4,19 +4,19 @@ import type pg from 'pg'
 import { reviewKeyOf, sharedReviews, takeDownReview, type SharedReview } from '../agencies/public.ts'
 import { StartError } from '../start-error.ts'
 
-const USE = 'Indique el CIF de la agencia: npm run provider -- --retirar-opinion B12345674 [--opinion código]'
+const REVIEW_USAGE = 'Indique el CIF de la agencia: npm run provider -- --retirar-opinion B12345674 [--opinion código]'
 
 /**
  * Takes down the review of a company with the given code; without a code, lists the reviews, without their authors.
  * @throws StartError for an invalid CIF or an unknown code
  */
 export async function takeDownProviderReview(client: pg.Client, number: string, code: string, now: Date) {
-  if (number === '') throw new StartError(USE)
+  if (number === '') throw new StartError(REVIEW_USAGE)
   const key = reviewKeyOf({ taxId: number, countryCode: '' })
   if (key === '') throw new StartError(`«${number}» no es un CIF válido.`)
   const reviews = await sharedReviews(client, key)
   if (reviews.length === 0) return `No hay opiniones sobre la empresa ${key}.`
-  if (code === '') return [...reviews.map(lineOf), `Para retirar una: ${USE}`].join('\n')
+  if (code === '') return [...reviews.map(lineOf), `Para retirar una: ${REVIEW_USAGE}`].join('\n')
   const meant = reviews.find((review) => codeOf(review) === code.toLowerCase())
   if (!meant || !(await takeDownReview(client, key, meant, now)))
     throw new StartError(`Ninguna opinión sobre la empresa ${key} tiene el código «${code}».`)

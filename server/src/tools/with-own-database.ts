@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { connectionTo } from '../db/embedded/connection-to.ts'
+import { connectionConfig } from '../db/embedded/connection-to.ts'
 import { recordedRoot } from '../db/embedded/cluster-place.ts'
 import { openDataFolder } from '../db/embedded/data-folder.ts'
-import { holderOf } from '../db/embedded/instance-lock.ts'
+import { lockHolderOf } from '../db/embedded/instance-lock.ts'
 import { databaseName, openEmbedded } from '../db/embedded/open-embedded.ts'
-import { liveServer } from '../db/embedded/stale-server.ts'
-import { rolePasswords } from '../db/role-passwords.ts'
+import { findLiveServer } from '../db/embedded/stale-server.ts'
+import { loadRolePasswords } from '../db/role-passwords.ts'
 import { roleNames } from '../db/roles.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
@@ -20,7 +20,7 @@ export async function withOwnDatabase<Result>(
   work: (database: OwnDatabase) => Promise<Result>,
 ): Promise<Result> {
   const folder = openDataFolder(dataDir)
-  if (holderOf(folder)) return work(runningDatabase(folder))
+  if (lockHolderOf(folder)) return work(runningDatabase(folder))
   const { close, superuser, owner } = await openEmbedded(folder, 'una orden de Posada', log)
   try {
     return await work({ cluster: join(recordedRoot(folder), 'postgres'), superuser, owner })
@@ -31,9 +31,9 @@ export async function withOwnDatabase<Result>(
 
 function runningDatabase(folder: string): OwnDatabase {
   const cluster = join(recordedRoot(folder), 'postgres')
-  const server = liveServer(cluster)
+  const server = findLiveServer(cluster)
   if (!server) throw new StartError('Posada está arrancando o parando; vuelva a intentarlo en un momento.')
-  const passwords = rolePasswords(folder)
-  const as = (user: string, password: string) => connectionTo(server.address, user, password, databaseName)
+  const passwords = loadRolePasswords(folder)
+  const as = (user: string, password: string) => connectionConfig(server.address, user, password, databaseName)
   return { cluster, superuser: as('postgres', passwords.superuser), owner: as(roleNames.owner, passwords.owner) }
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
 import { todayIn, type Day } from '@posada/domain/day'
 import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { rateInWords } from '@posada/domain/tourist-tax/rate-in-words'
+import { formatTouristTaxRate } from '@posada/domain/tourist-tax/rate-in-words'
 import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { chosenTariffs } from './chosen-tariffs.ts'
-import { periodOf } from './period-of.ts'
+import { taxPeriodOf } from './period-of.ts'
 import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
 
 /**
@@ -16,35 +16,39 @@ import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './qu
  * existing bookings stays until it is calculated again.
  * @throws UserError for an unknown type, missing prices or tariffs that do not fit together
  */
-export async function chooseTax(call: Call, input: ChosenTax, { isEdit }: { isEdit: boolean }): Promise<void> {
-  const { db, accountId, now } = call
+export async function chooseTax(
+  context: RequestContext,
+  input: ChosenTax,
+  { isEdit }: { isEdit: boolean },
+): Promise<void> {
+  const { db, accountId, now } = context
   const { establishmentId, rateBy } = input
   const establishment = await requireEstablishment(db, accountId, establishmentId)
   const today = todayIn(establishment.timeZone, now)
   await setRateBy(db, accountId, establishmentId, rateBy ?? null)
-  const before = (await tariffsOf(db, accountId, establishmentId)).map(periodOf)
+  const before = (await tariffsOf(db, accountId, establishmentId)).map(taxPeriodOf)
   const after = chosenTariffs(input, { periods: before, today, isEdit })
   const isOtherDay = rateBy !== undefined && rateBy !== null && rateBy !== establishment.taxRateBy
   if (isDeepStrictEqual(before, after) && !isOtherDay) return
   const rows = after.map((period) => rowOf(period, accountId, establishmentId))
   await replaceTariffs(db, accountId, establishmentId, rows)
-  call.changed('tourist-taxes', establishmentId)
-  note(call, before, after, today)
-  if (isOtherDay) call.noted(`Fecha de la tarifa: ${words[rateBy]}`)
+  context.changed('tourist-taxes', establishmentId)
+  auditChoice(context, before, after, today)
+  if (isOtherDay) context.noted(`Fecha de la tarifa: ${rateByTexts[rateBy]}`)
 }
 
-const words: Record<RateBy, string> = { night: 'la de cada noche', stay: 'la de la entrada' }
+const rateByTexts: Record<RateBy, string> = { night: 'la de cada noche', stay: 'la de la entrada' }
 
-function note(call: Call, before: TaxPeriod[], after: TaxPeriod[], today: Day) {
-  const [old, fresh] = [onDay(before, today), onDay(after, today)]
-  if (old !== fresh) call.noted(`Tasa turística: ${old} → ${fresh}`)
-  else if (before.length !== after.length) call.noted(`Tarifas por fechas: ${before.length} → ${after.length}`)
-  else if (!isDeepStrictEqual(before, after)) call.noted('Tasa turística: tarifas de otras fechas o sus reglas')
+function auditChoice(context: RequestContext, before: TaxPeriod[], after: TaxPeriod[], today: Day) {
+  const [old, fresh] = [tariffText(before, today), tariffText(after, today)]
+  if (old !== fresh) context.noted(`Tasa turística: ${old} → ${fresh}`)
+  else if (before.length !== after.length) context.noted(`Tarifas por fechas: ${before.length} → ${after.length}`)
+  else if (!isDeepStrictEqual(before, after)) context.noted('Tasa turística: tarifas de otras fechas o sus reglas')
 }
 
-function onDay(periods: TaxPeriod[], day: Day): string {
+function tariffText(periods: TaxPeriod[], day: Day): string {
   const period = periodOn(periods, day)
-  return period ? `${period.name}, ${rateInWords(period)}` : 'sin tasa'
+  return period ? `${period.name}, ${formatTouristTaxRate(period)}` : 'sin tasa'
 }
 
 function rowOf(period: TaxPeriod, accountId: string, establishmentId: string): NewTaxPeriodRow {

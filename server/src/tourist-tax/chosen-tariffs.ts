@@ -3,15 +3,15 @@ import type { TaxPeriodOnWire } from '@posada/contract/tourist-tax/tax-period'
 import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Day } from '@posada/domain/day'
 import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { daysOf, periodsFault } from '@posada/domain/tourist-tax/periods-fault'
-import { pricedFrom, type OwnPrice } from '@posada/domain/tourist-tax/priced-from'
+import { formatPeriodDays, periodsFault } from '@posada/domain/tourist-tax/periods-fault'
+import { withPriceFrom, type OwnPrice } from '@posada/domain/tourist-tax/priced-from'
 import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { UserError } from '../http/errors.ts'
 import { findTaxType } from './find-tax-type.ts'
 
-type House = {
+type StoredTariffs = {
   periods: readonly TaxPeriod[]
   today: Day
   /** Whether tariffs changed by hand are kept if the chosen type is the current one. */
@@ -22,32 +22,32 @@ type House = {
  * The tariffs of an establishment after its choice, earliest first.
  * @throws UserError for an unknown type, missing prices or tariffs that do not fit together
  */
-export function chosenTariffs(input: ChosenTax, stored: House): TaxPeriod[] {
+export function chosenTariffs(input: ChosenTax, stored: StoredTariffs): TaxPeriod[] {
   const type = typeOf(input, stored)
   if (type.code === noTax.code) return []
-  if (input.periods) return listed(input.periods, type)
+  if (input.periods) return tariffsFromFields(input.periods, type)
   const isKept = stored.isEdit && currentOf(stored)?.typeCode === type.code
-  const { adult, child, perNight } = isKept ? emptied(input) : said(input)
-  if (!isKept && adult === null) requireCertain(type)
+  const { adult, child, perNight } = isKept ? editedPrices(input) : sentPrices(input)
+  if (!isKept && adult === null) requirePublishedPrices(type)
   // A type without published tariffs begins today; earlier tariffs stay.
   const start = isKept || type.periods.length === 0 ? stored.periods : type.periods
   if (adult === null && child === null && perNight === null) return [...start]
   const isOfType = isKept || type.periods.length > 0
-  const base = (isOfType ? periodOn(start, stored.today) : undefined) ?? patternOf(type)
-  return pricedFrom(start, stored.today, { adult, child, perNight }, base)
+  const base = (isOfType ? periodOn(start, stored.today) : undefined) ?? defaultTariff(type)
+  return withPriceFrom(start, stored.today, { adult, child, perNight }, base)
 }
 
 /** The prices sent with an edit that keeps the type: an emptied price is 0, a missing one stays. */
-const emptied = ({ adult, child, perNight }: ChosenTax): OwnPrice => ({
+const editedPrices = ({ adult, child, perNight }: ChosenTax): OwnPrice => ({
   adult: adult === undefined ? null : (adult ?? 0),
   child: child === undefined ? null : (child ?? 0),
   perNight,
 })
 
-const said = ({ adult = null, child = null, perNight }: ChosenTax): OwnPrice => ({ adult, child, perNight })
+const sentPrices = ({ adult = null, child = null, perNight }: ChosenTax): OwnPrice => ({ adult, child, perNight })
 
 /** The chosen type, or in an edit without a type the current one. */
-function typeOf({ type }: ChosenTax, stored: House): PublishedTax {
+function typeOf({ type }: ChosenTax, stored: StoredTariffs): PublishedTax {
   const codeOrName = type || (stored.isEdit ? currentOf(stored)?.typeCode : undefined)
   if (!codeOrName) throw new UserError('Elija el tipo de tasa')
   const found = findTaxType(codeOrName)
@@ -55,19 +55,19 @@ function typeOf({ type }: ChosenTax, stored: House): PublishedTax {
   return found
 }
 
-const currentOf = ({ periods, today }: House) => periodOn(periods, today) ?? periods.at(-1)
+const currentOf = ({ periods, today }: StoredTariffs) => periodOn(periods, today) ?? periods.at(-1)
 
-function requireCertain({ code, name, notice, isOn }: PublishedTax) {
+function requirePublishedPrices({ code, name, notice, isOn }: PublishedTax) {
   if (code === ownTax.code) throw new UserError('Escriba el precio por adulto de la tasa propia')
   if (!isOn) throw new UserError(`«${name}» no se puede elegir sin escribir sus precios. ${notice}`)
 }
 
-const patternOf = ({ code, name, rules, periods }: PublishedTax): TaxPeriod =>
+const defaultTariff = ({ code, name, rules, periods }: PublishedTax): TaxPeriod =>
   periods.at(-1) ?? { typeCode: code, name, from: '', to: null, adult: 0, child: 0, surcharge: 0, ...rules }
 
-function listed(fields: readonly TaxPeriodOnWire[], type: PublishedTax): TaxPeriod[] {
+function tariffsFromFields(fields: readonly TaxPeriodOnWire[], type: PublishedTax): TaxPeriod[] {
   if (fields.length === 0) throw new UserError('Añada al menos una tarifa, o elija «Sin tasa»')
-  for (const each of fields) requireWhole(each)
+  for (const each of fields) requireValidRules(each)
   const periods = fields.map((each) => {
     const { code, name, rules } = (each.typeCode && findTaxType(each.typeCode)) || type
     return { ...periodOfFields(each, { ...rules, name, typeCode: code }), typeCode: code }
@@ -77,7 +77,7 @@ function listed(fields: readonly TaxPeriodOnWire[], type: PublishedTax): TaxPeri
   return periods.sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-function requireWhole(fields: TaxPeriodOnWire) {
+function requireValidRules(fields: TaxPeriodOnWire) {
   const fault = ruleFault(fields)
-  if (fault) throw new UserError(`${fault} (tarifa ${daysOf(fields)})`)
+  if (fault) throw new UserError(`${fault} (tarifa ${formatPeriodDays(fields)})`)
 }

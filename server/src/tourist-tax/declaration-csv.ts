@@ -2,10 +2,10 @@ import type { SavedFile } from '@posada/contract/files/saved-file'
 import type { TaxDeclaration } from '@posada/contract/tourist-tax/tourist-tax'
 import { sum } from '@posada/domain/money'
 import { nightsOf } from '@posada/domain/stay'
-import { exemptionWords } from '@posada/domain/tourist-tax/exemption-reasons'
+import { exemptionLabel } from '@posada/domain/tourist-tax/exemption-reasons'
 import { tableCsv } from '../documents/table-csv.ts'
 import type { Table, TableColumn } from '../documents/table.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { sumsOf } from './declaration.ts'
 import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
 import type { DeclaredStay } from './queries.ts'
@@ -32,8 +32,8 @@ const columns: TableColumn[] = [
 ]
 
 /** The declaration as CSV: a line per stay, then sums per establishment and tax with their tariffs, then the total. */
-export async function declarationCsv(call: Call, period: DeclaredPeriod): Promise<SavedFile> {
-  const stays = await declaredStaysOf(call, period)
+export async function declarationCsv(context: RequestContext, period: DeclaredPeriod): Promise<SavedFile> {
+  const stays = await declaredStaysOf(context, period)
   const sums = sumsOf(stays)
   const rows = [...stays.map(lineOf), ...sums.flatMap(sumLines), totalLine(sums)]
   const name = `tasa-turistica_${period.from}_${period.to}.csv`
@@ -54,7 +54,7 @@ function lineOf(stay: DeclaredStay): Row {
     children,
     exempt,
     stay.taxExempt,
-    exemptionWords(stay.taxExemptReason),
+    exemptionLabel(stay.taxExemptReason),
     stay.taxedNights,
     '',
     base,

@@ -1,15 +1,15 @@
 import type { TaxDeclaration } from '@posada/contract/tourist-tax/tourist-tax'
 import { sum } from '@posada/domain/money'
-import { taxLines } from '@posada/domain/tourist-tax/tax-lines'
-import { exemptionWords } from '@posada/domain/tourist-tax/exemption-reasons'
+import { joinTaxLines } from '@posada/domain/tourist-tax/tax-lines'
+import { exemptionLabel } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
 import type { DeclaredStay } from './queries.ts'
 
 /** The sums to declare per establishment and tax, in cents; they equal the sums of the bookings' taxes. */
-export async function declaration(call: Call, period: DeclaredPeriod) {
-  const establishments = sumsOf(await declaredStaysOf(call, period))
+export async function declaration(context: RequestContext, period: DeclaredPeriod) {
+  const establishments = sumsOf(await declaredStaysOf(context, period))
   return { establishments, total: sum(establishments.map(({ total }) => total)) }
 }
 
@@ -45,13 +45,14 @@ function sumOf(stays: DeclaredStay[]): TaxDeclaration {
 }
 
 /** The tariffs of the lines with their sums, highest unit price first. */
-const tariffsIn = (lines: readonly TaxLine[]): TaxLine[] => taxLines(lines).sort((a, b) => b.unitPrice - a.unitPrice)
+const tariffsIn = (lines: readonly TaxLine[]): TaxLine[] =>
+  joinTaxLines(lines).sort((a, b) => b.unitPrice - a.unitPrice)
 
 function exemptionsIn(stays: readonly DeclaredStay[]) {
   const byReason = new Map<string, number>()
   for (const { taxExempt, taxExemptReason } of stays)
     if (taxExempt > 0) {
-      const reason = exemptionWords(taxExemptReason) || 'Sin motivo anotado'
+      const reason = exemptionLabel(taxExemptReason) || 'Sin motivo anotado'
       byReason.set(reason, (byReason.get(reason) ?? 0) + taxExempt)
     }
   return [...byReason].map(([reason, people]) => ({ reason, people }))

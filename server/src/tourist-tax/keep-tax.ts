@@ -1,9 +1,13 @@
-import type { Work } from '../http/call.ts'
+import type { JobContext } from '../http/call.ts'
 import { deleteTaxOf, upsertTax } from './queries.ts'
-import type { ReckonedTax } from './reckon-tax.ts'
+import type { CalculatedTax } from './reckon-tax.ts'
 
 /** Stores the calculated tax of a booking; null deletes the stored one. */
-export async function keepTax({ db, accountId }: Work, bookingId: string, tax: ReckonedTax | null): Promise<void> {
+export async function saveTax(
+  { db, accountId }: JobContext,
+  bookingId: string,
+  tax: CalculatedTax | null,
+): Promise<void> {
   if (!tax) return deleteTaxOf(db, accountId, bookingId)
   const { typeCode, name, adults, children, exempt, base, taxedNights, lines, terms } = tax
   await upsertTax(db, {

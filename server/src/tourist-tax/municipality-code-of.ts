@@ -1,4 +1,4 @@
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
 import { findMunicipality } from '../reference-data/public.ts'
 
@@ -14,4 +14,4 @@ export function municipalityCodeOf(municipality: string, provinceCode: string): 
 }
 
 /** 'A Coruña', 'La Coruña' and 'Coruña' are the same town. */
-const withoutArticle = (name: string) => plain(name).replace(/^(?:a|la) /, '')
+const withoutArticle = (name: string) => normalizeText(name).replace(/^(?:a|la) /, '')

@@ -2,7 +2,7 @@ import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxPeriodRow } from './queries.ts'
 
 /** The tariff of a stored row, as the domain's rules take it. */
-export const periodOf = (row: TaxPeriodRow): TaxPeriod => ({
+export const taxPeriodOf = (row: TaxPeriodRow): TaxPeriod => ({
   typeCode: row.typeCode,
   name: row.name,
   from: row.validFrom,

@@ -38,7 +38,7 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
 }
 
 /** An establishment with its tariffs on any night of a stay, earliest first. */
-export function houseWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
+export function establishmentWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
   return db
     .selectFrom('establishments')
     .selectAll()

@@ -5,8 +5,8 @@ import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
 import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
 import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
 import { agesOfGuests } from '../guests/public.ts'
-import type { Work } from '../http/call.ts'
-import { periodOf } from './period-of.ts'
+import type { JobContext } from '../http/call.ts'
+import { taxPeriodOf } from './period-of.ts'
 import { tariffsDuring } from './queries.ts'
 
 export type TaxableStay = {
@@ -14,7 +14,7 @@ export type TaxableStay = {
   bookingId: string
   stay: Stay
   /** The first day of the same people's stay if it began earlier, under another booking. */
-  began?: Day
+  originalCheckIn?: Day
   occupants: number
   children: number
   /** The number of people exempt for a reason other than their age. */
@@ -22,38 +22,48 @@ export type TaxableStay = {
 }
 
 /** A tax with the terms by which it was calculated; null terms if it was imported from a file. */
-export type ReckonedTax = TouristTax & { terms: TaxTerms | null }
+export type CalculatedTax = TouristTax & { terms: TaxTerms | null }
 
 /**
  * The tax of a stay by the known ages of its guests and the given terms, or else the establishment's current tariffs.
  * Null if there is no tax on those days.
  */
-export async function reckonTax(
-  call: Work,
+export async function calculateTax(
+  context: JobContext,
   taxable: TaxableStay,
   given: TaxTerms | null = null,
-): Promise<ReckonedTax | null> {
-  const { bookingId, stay, began = stay.checkIn } = taxable
-  const terms = given ?? (await termsDuring(call, taxable.establishmentId, { ...stay, checkIn: began }))
+): Promise<CalculatedTax | null> {
+  const { bookingId, stay, originalCheckIn: began = stay.checkIn } = taxable
+  const terms = given ?? (await termsDuring(context, taxable.establishmentId, { ...stay, checkIn: began }))
   if (!terms) return null
-  const ages = await agesOfGuests(call.db, call.accountId, bookingId, began)
-  return dueFor(taxable, ages, terms)
+  const ages = await agesOfGuests(context.db, context.accountId, bookingId, began)
+  return calculateTaxFrom(taxable, ages, terms)
 }
 
 /** The tax of a stay by given ages on the day of arrival and given terms. */
-export function dueFor(
-  { stay, began = stay.checkIn, occupants, children, exempt }: Omit<TaxableStay, 'establishmentId' | 'bookingId'>,
+export function calculateTaxFrom(
+  {
+    stay,
+    originalCheckIn: began = stay.checkIn,
+    occupants,
+    children,
+    exempt,
+  }: Omit<TaxableStay, 'establishmentId' | 'bookingId'>,
   ages: readonly number[],
   terms: TaxTerms,
-): ReckonedTax | null {
+): CalculatedTax | null {
   const tax = touristTax({ stay, began, party: { occupants, children, ages, exempt }, ...terms })
   return tax && { ...tax, terms }
 }
 
-async function termsDuring({ db, accountId }: Work, establishmentId: string, stay: Stay): Promise<TaxTerms | null> {
+async function termsDuring(
+  { db, accountId }: JobContext,
+  establishmentId: string,
+  stay: Stay,
+): Promise<TaxTerms | null> {
   const rows = await tariffsDuring(db, accountId, establishmentId, stay)
   const [first] = rows
   if (!first) return null
   const rate = touristTaxRate(first.provinceCode, first.lodgingIsExempt)
-  return { periods: rows.map(periodOf), rateBy: first.rateBy, rate }
+  return { periods: rows.map(taxPeriodOf), rateBy: first.rateBy, rate }
 }

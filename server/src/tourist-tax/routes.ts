@@ -5,27 +5,27 @@ import { implement } from '../http/implement.ts'
 import { chooseTax } from './choose-tax.ts'
 import { declarationCsv } from './declaration-csv.ts'
 import { declaration } from './declaration.ts'
-import { tariffsOfHouse } from './tariffs-of-house.ts'
+import { tariffsOfEstablishment } from './tariffs-of-house.ts'
 import { taxTypes } from './tax-types.ts'
 
 export function touristTaxRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, touristTaxApi, {
-    types: async ({ establishmentId }, call) => ({ types: await taxTypes(call, establishmentId) }),
+    types: async ({ establishmentId }, context) => ({ types: await taxTypes(context, establishmentId) }),
 
-    choose: async (input, call) => {
-      await chooseTax(call, input, { isEdit: false })
+    choose: async (input, context) => {
+      await chooseTax(context, input, { isEdit: false })
       return { message: 'Tasa turística guardada correctamente' }
     },
 
-    edit: async (input, call) => {
-      await chooseTax(call, input, { isEdit: true })
+    edit: async (input, context) => {
+      await chooseTax(context, input, { isEdit: true })
       return { message: 'Tasa turística guardada correctamente' }
     },
 
-    ofEstablishment: ({ establishmentId }, call) => tariffsOfHouse(call, establishmentId),
+    ofEstablishment: ({ establishmentId }, context) => tariffsOfEstablishment(context, establishmentId),
 
-    declaration: (input, call) => declaration(call, input),
+    declaration: (input, context) => declaration(context, input),
 
-    downloadDeclaration: (input, call) => declarationCsv(call, input),
+    downloadDeclaration: (input, context) => declarationCsv(context, input),
   })
 }

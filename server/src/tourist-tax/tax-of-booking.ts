@@ -2,12 +2,12 @@ import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
 import type { TaxTerms } from '@posada/domain/tourist-tax/tax-terms'
 import type { Db } from '../db/database.ts'
 import { findTaxOf, taxesOf, type BookingTaxRow } from './queries.ts'
-import type { ReckonedTax } from './reckon-tax.ts'
+import type { CalculatedTax } from './reckon-tax.ts'
 
 /** The stored tax of a booking; null without one. */
-export async function taxOfBooking(db: Db, accountId: string, bookingId: string): Promise<ReckonedTax | null> {
+export async function taxOfBooking(db: Db, accountId: string, bookingId: string): Promise<CalculatedTax | null> {
   const row = await findTaxOf(db, accountId, bookingId)
-  return row ? reckonedIn(row) : null
+  return row ? calculatedTaxOf(row) : null
 }
 
 /** The stored taxes of many bookings, by booking id; bookings without a tax are missing. */
@@ -15,12 +15,12 @@ export async function taxesOfBookings(
   db: Db,
   accountId: string,
   bookingIds: readonly string[],
-): Promise<Map<string, ReckonedTax>> {
+): Promise<Map<string, CalculatedTax>> {
   const rows = bookingIds.length > 0 ? await taxesOf(db, accountId, bookingIds) : []
-  return new Map(rows.map((row) => [row.bookingId, reckonedIn(row)]))
+  return new Map(rows.map((row) => [row.bookingId, calculatedTaxOf(row)]))
 }
 
-function reckonedIn(row: BookingTaxRow): ReckonedTax {
+function calculatedTaxOf(row: BookingTaxRow): CalculatedTax {
   const { typeCode, name, exempt, base, taxedNights, adults, children, adultsTotal, childrenTotal } = row
   return {
     typeCode,

@@ -1,10 +1,13 @@
 import { addDays, todayIn } from '@posada/domain/day'
 import { noTax } from '@posada/domain/tourist-tax/published/published-taxes'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { tariffsDuring } from './queries.ts'
 
 /** The tariff of an establishment today, by its own clock: per person, in cents, without VAT. */
-export async function taxToday({ db, accountId, now }: Call, { id, timeZone }: { id: string; timeZone: string }) {
+export async function taxToday(
+  { db, accountId, now }: RequestContext,
+  { id, timeZone }: { id: string; timeZone: string },
+) {
   const today = todayIn(timeZone, now)
   const [row] = await tariffsDuring(db, accountId, id, { checkIn: today, checkOut: addDays(today, 1) })
   return row

@@ -2,20 +2,20 @@ import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
 import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
 import { todayIn, type Day } from '@posada/domain/day'
 import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { isMeantFor } from '@posada/domain/tourist-tax/published/is-meant-for'
+import { mayApplyIn } from '@posada/domain/tourist-tax/published/is-meant-for'
 import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax, publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
 import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { Call } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { municipalityCodeOf } from './municipality-code-of.ts'
 
 /**
  * The taxes to choose from: first those of the establishment's municipality or province, then none and own, then the
  * others.
  */
-export async function taxTypes(call: Call, establishmentId: string | null): Promise<TaxType[]> {
-  const { db, accountId, now } = call
+export async function taxTypes(context: RequestContext, establishmentId: string | null): Promise<TaxType[]> {
+  const { db, accountId, now } = context
   const establishment = establishmentId === null ? null : await requireEstablishment(db, accountId, establishmentId)
   const today = todayIn(establishment?.timeZone ?? 'Europe/Madrid', now)
   const rate = touristTaxRate(establishment?.provinceCode ?? '', establishment?.lodgingIsExempt ?? false)
@@ -23,14 +23,14 @@ export async function taxTypes(call: Call, establishmentId: string | null): Prom
     ? municipalityCodeOf(establishment.municipality, establishment.provinceCode)
     : null
   const isHere = ({ place }: PublishedTax) =>
-    establishment !== null && isMeantFor(place, establishment.provinceCode, municipality)
-  const describe = (type: PublishedTax) => ({ ...onWire(type, today, rate), isHere: isHere(type) })
+    establishment !== null && mayApplyIn(place, establishment.provinceCode, municipality)
+  const describe = (type: PublishedTax) => ({ ...taxTypeReply(type, today, rate), isHere: isHere(type) })
   const here = publishedTaxes.filter(isHere)
   const others = publishedTaxes.filter((type) => !isHere(type))
   return [...here, noTax, ownTax, ...others].map(describe)
 }
 
-function onWire(
+function taxTypeReply(
   { code, name, place, category, rules, periods, isOn, announcedFrom, notice, source }: PublishedTax,
   today: Day,
   rate: number,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
 
 const TODAY = '2026-05-10'
-const given = await givenHouse({ now: `${TODAY}T10:00:00Z` })
+const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z` })
 const { owner } = given
 
 type Fields = Record<string, unknown>
 const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
-const houseIn = (Provincia: string, Municipio: string) => anEstablishment(owner, { Provincia, Municipio })
+const establishmentIn = (Provincia: string, Municipio: string) => anEstablishment(owner, { Provincia, Municipio })
 const choose = (urlAlojamiento: string, fields: Fields) =>
   owner.post('/api/profile/alojamientos/add_tasa', { urlAlojamiento, ...fields })
 const edit = (urlAlojamiento: string, fields: Fields) =>
@@ -26,7 +26,7 @@ const types = async (urlAlojamiento?: string) => {
   return (await owner.get(`/api/profile/alojamientos/get_tasas${query}`))['tipos_tasas'] as Fields[]
 }
 /** The details of the audit trail of all accounts. */
-const audited = () =>
+const auditDetails = () =>
   withClient(given.logins.owner, async (client) => {
     const { rows } = await client.query<{ detail: string }>('select unnest(details) as detail from audit order by 1')
     return rows.map(({ detail }) => detail.replaceAll('\u00a0', ' '))
@@ -42,7 +42,7 @@ test("lists the types of the establishment's municipality first", async () => {
   expect(await names(url), 'without a municipality all types of the province').toEqual(
     expect.arrayContaining(['cat-bcn-eb2', 'cat-eb2']),
   )
-  const barcelona = await houseIn('08', 'Barcelona')
+  const barcelona = await establishmentIn('08', 'Barcelona')
   expect(await names(barcelona)).toEqual(
     ['eb1', 'eb2', 'eb4', 'eb3', 'albergue'].map((category) => `cat-bcn-${category}`),
   )
@@ -58,18 +58,18 @@ test("lists the types of the establishment's municipality first", async () => {
     corresponde: true,
     previsto_desde: '2027-04-01',
   })
-  expect((await names(await houseIn('08', 'Sitges')))[0]).toBe('cat-eb1')
-  expect(await names(await houseIn('15', 'La Coruña'))).toHaveLength(4)
-  const mogan = await houseIn('35', 'Mogán')
+  expect((await names(await establishmentIn('08', 'Sitges')))[0]).toBe('cat-eb1')
+  expect(await names(await establishmentIn('15', 'La Coruña'))).toHaveLength(4)
+  const mogan = await establishmentIn('35', 'Mogán')
   expect(await names(mogan)).toEqual(['can-mogan'])
   expect((await types(mogan))[0]).toMatchObject({ iva: 7, previsto_desde: null })
-  expect(await names(await houseIn('29', 'Ronda'))).toEqual([])
+  expect(await names(await establishmentIn('29', 'Ronda'))).toEqual([])
   expect((await types()).slice(0, 2)).toMatchObject([{ Nombre: 'Sin tasa' }, { Nombre: 'Propia' }])
   expect((await types()).filter(({ activa, aviso }) => !activa && aviso === '')).toEqual([])
 })
 
 test('a published tax can be chosen by code, by name or by entry of the list, and removed', async () => {
-  const establishment = await houseIn('07', 'Palma')
+  const establishment = await establishmentIn('07', 'Palma')
   expect(await today(establishment)).toEqual(none)
   const name = 'Illes Balears · Hotel 4★ o 3★ superior'
   for (const tipo of ['ib-b', { id: 'ib-b' }, { Nombre: name }, name.toUpperCase()]) {
@@ -106,7 +106,7 @@ test('a published tax can be chosen by code, by name or by entry of the list, an
 })
 
 test('an own price applies from today on without changing earlier tariffs, and an edit keeps own tariffs', async () => {
-  const establishment = await houseIn('17', 'Girona')
+  const establishment = await establishmentIn('17', 'Girona')
   await choose(establishment, { tipo: 'cat-eb2', precio_adulto: '2,10', precio_niño: 0, por_noche: 1 })
   const days = async () =>
     (await tariffs(establishment)).periodos.map(({ desde, hasta, precio_adulto }) => [desde, hasta, precio_adulto])
@@ -142,7 +142,7 @@ test('an own price applies from today on without changing earlier tariffs, and a
 })
 
 test('tariffs sent with their days replace all', async () => {
-  const establishment = await houseIn('43', 'Salou')
+  const establishment = await establishmentIn('43', 'Salou')
   const [one, other] = [
     { desde: '2026-01-01', hasta: '2026-06-30', precio_adulto: 1, precio_niño: '0,5', recargo: 0.25, max_noches: 7 },
     { desde: '2026-07-01', precio_adulto: 2, por_noche: false, lleva_iva: false },
@@ -167,7 +167,7 @@ test('tariffs sent with their days replace all', async () => {
   ]
   for (const [periodos, mensaje] of wrong) expect(await edit(establishment, { periodos })).toEqual(refusal(mensaje))
   expect(await tariffs(establishment)).toEqual(kept)
-  const notes = async () => (await audited()).filter((detail) => detail.startsWith('Tasa turística'))
+  const notes = async () => (await auditDetails()).filter((detail) => detail.startsWith('Tasa turística'))
   const noted = await notes()
   expect(await edit(establishment, { periodos: kept.periodos })).toMatchObject({ resultado: 'Ok' })
   expect(await notes()).toEqual(noted)
@@ -177,7 +177,7 @@ test('tariffs sent with their days replace all', async () => {
 })
 
 test('a type without certain prices requires prices, and invalid choices are refused', async () => {
-  const establishment = await houseIn('36', 'Vigo')
+  const establishment = await establishmentIn('36', 'Vigo')
   const doubt = await choose(establishment, { tipo: 'gal-vigo' })
   expect(doubt.mensaje).toContain('no se puede elegir sin escribir sus precios')
   const refusals: [Fields, string][] = [
@@ -200,7 +200,7 @@ test('a type without certain prices requires prices, and invalid choices are ref
 })
 
 test("the declaration equals the sum of the bookings' taxes, and the file lists each stay", async () => {
-  const establishment = await houseIn('08', 'Barcelona')
+  const establishment = await establishmentIn('08', 'Barcelona')
   const room = await aUnit(owner, establishment, { capacity: 9 })
   await choose(establishment, { tipo: 'cat-bcn-eb2' })
   const booked = async (checkInDate: string, checkOutDate: string, fields: Fields) =>

@@ -6,8 +6,8 @@ import { FormPart } from '../establishments/form-part.tsx'
 import { PageSections, type PageSection } from '../establishments/page-sections.tsx'
 import { UnsavedChanges } from '../establishments/unsaved-changes.tsx'
 import { useMay } from '../lib/use-me.ts'
-import { BillingCard } from './billing-card.tsx'
-import { CustomisationCard } from './customisation-card.tsx'
+import { ServiceBillingCard } from './billing-card.tsx'
+import { SelfCheckinCard } from './customisation-card.tsx'
 import { GeneralConditionsCard } from './general-conditions-card.tsx'
 import { IntegrationsCard } from './integrations-card.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -20,13 +20,13 @@ type Props = {
 }
 
 /** The account's settings, between the other sections of the profile page. */
-export function AccountParts({ profile, before, after }: Props) {
+export function AccountSettings({ profile, before, after }: Props) {
   const state = useProfileForm(profile?.client)
   const maySeeIntegrations = useMay(profileApi.integrations)
   const integrations = { id: 'integraciones', title: 'Integraciones', part: <IntegrationsCard /> }
   const customisation = (isOn: boolean) => (
     <FormPart onSave={state.save}>
-      <CustomisationCard state={state} isOn={isOn} />
+      <SelfCheckinCard state={state} isOn={isOn} />
     </FormPart>
   )
   const conditions = (
@@ -36,7 +36,7 @@ export function AccountParts({ profile, before, after }: Props) {
   )
   const billing = (provinces: readonly CodedName[]) => (
     <FormPart onSave={state.save}>
-      <BillingCard state={state} provinces={provinces} />
+      <ServiceBillingCard state={state} provinces={provinces} />
     </FormPart>
   )
   const settings: PageSection[] = profile

@@ -1,7 +1,7 @@
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
 import { AddressFields } from '../establishments/address-fields.tsx'
-import { isIssuerOr } from '../establishments/is-issuer-or.ts'
+import { validateIssuerTaxId } from '../establishments/is-issuer-or.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
@@ -15,7 +15,7 @@ const { postalCode, municipality: town } = limits.client
 type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
 
 /** 'Datos de facturación del servicio': whom Posada's provider bills for the service. */
-export function BillingCard({ state, provinces }: Props) {
+export function ServiceBillingCard({ state, provinces }: Props) {
   const { form, mayEdit } = state
   const saved = form.formState.defaultValues?.taxId ?? ''
   const common = { control: form.control, disabled: !mayEdit }
@@ -32,7 +32,7 @@ export function BillingCard({ state, provinces }: Props) {
           />
         </Cell>
         <Cell span={4}>
-          <TextField {...common} name="taxId" label="CIF" maxLength={taxId} validate={isIssuerOr(saved)} />
+          <TextField {...common} name="taxId" label="CIF" maxLength={taxId} validate={validateIssuerTaxId(saved)} />
         </Cell>
         <AddressFields
           {...common}

@@ -6,7 +6,7 @@ import { SelfCheckinSwitch } from './self-checkin-switch.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** 'Personalización': self check-in and the message that guests read on its form. */
-export const CustomisationCard = ({ state, isOn }: { state: ProfileFormState; isOn: boolean }) => (
+export const SelfCheckinCard = ({ state, isOn }: { state: ProfileFormState; isOn: boolean }) => (
   <Card title="Personalización">
     <div className={styles.customisation}>
       <SelfCheckinSwitch isOn={isOn} />

@@ -28,7 +28,7 @@ export function IntegrationsCard() {
         <ul className={styles.integrations}>
           {data.integrations.map((one) => (
             <li key={`${one.kind} ${one.establishmentId} ${one.name}`}>
-              <OneIntegration {...one} />
+              <IntegrationRow {...one} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function IntegrationsCard() {
   )
 }
 
-const OneIntegration = ({ kind, name, establishmentId, establishmentName, state, detail }: Integration) => (
+const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state, detail }: Integration) => (
   <>
     <div className={styles.system}>
       <b>{name}</b>

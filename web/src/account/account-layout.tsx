@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { serverNotes } from '../lib/server-notes.ts'
+import { pageInfo } from '../lib/server-notes.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { usePageTitle } from '../ui/page-header.tsx'
 import styles from './account-layout.module.css'
-import { WindowsArt } from './windows-art.tsx'
+import { LoginArt } from './windows-art.tsx'
 
 /** The layout of every screen for people who are not logged in: the form at the left, an illustration at the right. */
 export function AccountLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -19,9 +19,9 @@ export function AccountLayout({ title, lead, children }: { title: string; lead?:
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
-        {serverNotes().simulate && <p className={styles.simulation}>Simulación: nada sale de este equipo.</p>}
+        {pageInfo().simulate && <p className={styles.simulation}>Simulación: nada sale de este equipo.</p>}
       </section>
-      <WindowsArt />
+      <LoginArt />
     </main>
   )
 }

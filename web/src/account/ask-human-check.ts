@@ -5,12 +5,12 @@ import { callApi } from '../lib/call-api.ts'
 
 type Challenge = Reply<typeof registrationApi.challenge>
 /** `expiresAt` in milliseconds since the epoch. */
-export type Solution = { payload: string; expiresAt: number }
+export type HumanCheckSolution = { payload: string; expiresAt: number }
 
 /**
  * Fetches a challenge and solves it. Throws NoAnswerError or RefusedError, or Error when the challenge has no solution.
  */
-export async function askHumanCheck(): Promise<Solution> {
+export async function fetchHumanCheckSolution(): Promise<HumanCheckSolution> {
   const { reply: challenge } = await callApi(registrationApi.challenge, {})
   const startedAt = performance.now()
   const number = await findNumber(challenge)
@@ -22,12 +22,12 @@ export async function askHumanCheck(): Promise<Solution> {
 
 /** Solves in a worker, so that typing stays smooth; in this thread where the browser has no workers. */
 async function findNumber(challenge: Challenge): Promise<number> {
-  const number = typeof Worker === 'undefined' ? await solveHere(challenge) : await solveInWorker(challenge)
+  const number = typeof Worker === 'undefined' ? await solveInThisThread(challenge) : await solveInWorker(challenge)
   if (number === null) throw new Error('the human check has no solution')
   return number
 }
 
-async function solveHere(challenge: Challenge): Promise<number | null> {
+async function solveInThisThread(challenge: Challenge): Promise<number | null> {
   const { solveHumanCheck } = await import('./solve-human-check.ts')
   return solveHumanCheck(challenge)
 }

@@ -4,10 +4,10 @@ import { useState, type SyntheticEvent } from 'react'
 import { PasswordInput } from '../ui/password-input.tsx'
 
 type Fields = { email: string; password: string }
-type Props = { isRunning: boolean; onSubmit: (fields: Fields) => void }
+type LoginFormProps = { isRunning: boolean; onSubmit: (fields: Fields) => void }
 
 /** Two fields without the form library, so that the first screen does not load it. */
-export function LoginForm({ isRunning, onSubmit }: Props) {
+export function LoginForm({ isRunning, onSubmit }: LoginFormProps) {
   const [isTried, setIsTried] = useState(false)
   const [fields, setFields] = useState<Fields>({ email: '', password: '' })
   const submit = (event: SyntheticEvent) => {

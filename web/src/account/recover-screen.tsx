@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { anEmail } from '../lib/email-rule.ts'
+import { validateEmail } from '../lib/email-rule.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Note } from '../ui/note.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -34,7 +34,7 @@ export function RecoverScreen() {
             autoComplete="username"
             maxLength={100}
             required
-            validate={anEmail}
+            validate={validateEmail}
           />
           <Button type="submit" variant="filled" disabled={request.isRunning}>
             Solicitar email de recuperación

@@ -4,7 +4,7 @@ import { limits } from '@posada/domain/limits'
 import { passwordFault } from '@posada/domain/password'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { anEmail } from '../lib/email-rule.ts'
+import { validateEmail } from '../lib/email-rule.ts'
 import { showToast } from '../lib/toasts.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -61,7 +61,7 @@ export function RegisterForm() {
         autoComplete="username"
         maxLength={limits.email}
         required
-        validate={anEmail}
+        validate={validateEmail}
       />
       <PasswordField
         control={control}

@@ -4,18 +4,18 @@ import { passwordFault } from '@posada/domain/password'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { reloadKinds } from '../lib/reload-kinds.ts'
+import { invalidateKinds } from '../lib/reload-kinds.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { passwordHelp } from './password-help.ts'
-import { useLoginSoon } from './use-login-soon.ts'
+import { useRedirectToLogin } from './use-login-soon.ts'
 
 /** After a refusal the link is verified again, so that an expired link is shown as expired. */
 export function SetPasswordForm({ token }: { token: string }) {
   const { control, handleSubmit } = useForm({ defaultValues: { password: '', repeated: '' } })
   const [isDone, setIsDone] = useState(false)
-  const goToLoginSoon = useLoginSoon()
+  const goToLoginSoon = useRedirectToLogin()
   const queries = useQueryClient()
   const setPassword = useCall(recoveryApi.setPassword, {
     onDone: () => {
@@ -24,7 +24,7 @@ export function SetPasswordForm({ token }: { token: string }) {
     },
     onRefused: (message) => {
       showToast({ kind: 'error', title: 'Error', text: message })
-      reloadKinds(queries, ['recovery link'])
+      invalidateKinds(queries, ['recovery link'])
     },
   })
 

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { askHumanCheck, type Solution } from './ask-human-check.ts'
+import { fetchHumanCheckSolution, type HumanCheckSolution } from './ask-human-check.ts'
 
 /**
  * Solves the human check in the background, from the first focus on the form on, and again when the solution has
  * expired.
  */
 export function useHumanCheck() {
-  const running = useRef<Promise<Solution> | null>(null)
+  const running = useRef<Promise<HumanCheckSolution> | null>(null)
   const begin = () => {
-    running.current ??= askHumanCheck()
+    running.current ??= fetchHumanCheckSolution()
     return running.current
   }
   const discard = () => {

@@ -4,8 +4,8 @@ import type { Input } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { callApi } from '../lib/call-api.ts'
-import { RefusedError, sentenceOf } from '../lib/errors.ts'
-import { keepCsrfTokens } from '../lib/session.ts'
+import { RefusedError, errorMessage } from '../lib/errors.ts'
+import { storeCsrfTokens } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 
 export type Credentials = Input<typeof sessionApi.login>
@@ -24,7 +24,7 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
     onSuccess: ({ reply }) => {
       if (!reply.csrf) return showToast({ kind: 'error', title: 'Error', text: reply.outcome.message })
       queries.clear() // Data cached for another user must not be shown to this one.
-      keepCsrfTokens(reply.csrf)
+      storeCsrfTokens(reply.csrf)
       router.history.push(returnTo ?? HOME)
     },
     onError: (error, credentials) => {
@@ -38,7 +38,7 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
 
 /** A refused login has its reason in `data.message`. */
 function reasonOf(error: Error): string {
-  if (!(error instanceof RefusedError)) return sentenceOf(error)
+  if (!(error instanceof RefusedError)) return errorMessage(error)
   const { outcome } = decode(sessionApi.login.reply, error.reply)
   return outcome?.message || error.message
 }

@@ -2,10 +2,10 @@ import { registrationApi } from '@posada/contract/account/session'
 import type { Input } from '@posada/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../lib/call-api.ts'
-import { NoAnswerError, sentenceOf } from '../lib/errors.ts'
+import { NoAnswerError, errorMessage } from '../lib/errors.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useHumanCheck } from './use-human-check.ts'
-import { useLoginSoon } from './use-login-soon.ts'
+import { useRedirectToLogin } from './use-login-soon.ts'
 
 type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
 
@@ -14,7 +14,7 @@ const NO_ANSWER = 'Error, prueba a refrescar la página y contacte con soporte s
 /** Solves the human check, creates the account and navigates to the login. */
 export function useRegister() {
   const humanCheck = useHumanCheck()
-  const goToLoginSoon = useLoginSoon()
+  const goToLoginSoon = useRedirectToLogin()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (account: Account) =>
       callApi(registrationApi.register, { ...account, humanCheck: await humanCheck.solution() }),
@@ -24,7 +24,11 @@ export function useRegister() {
     },
     onError: (error) => {
       humanCheck.discard() // Each solution is accepted only once.
-      showToast({ kind: 'error', title: 'Error', text: error instanceof NoAnswerError ? NO_ANSWER : sentenceOf(error) })
+      showToast({
+        kind: 'error',
+        title: 'Error',
+        text: error instanceof NoAnswerError ? NO_ANSWER : errorMessage(error),
+      })
     },
   })
   return { run: mutate, isRunning: isPending, isDone: isSuccess, prepare: humanCheck.prepare }

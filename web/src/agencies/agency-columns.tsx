@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { NameButton } from '../ui/name-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 import styles from './agencies.module.css'
-import { AgencyMark } from './agency-mark.tsx'
+import { AgencyLogo } from './agency-mark.tsx'
 
 type Options = {
   isPhone: boolean
@@ -35,7 +35,7 @@ export function agencyColumns({ isPhone, onOpen, onReviews }: Options): Column<A
     sortable: true,
     cell: (row) => (
       <span className={styles.who}>
-        <AgencyMark name={row.name} logoUrl={row.logoUrl} />
+        <AgencyLogo name={row.name} logoUrl={row.logoUrl} />
         <NameButton onClick={() => onOpen(row.id)}>{row.name}</NameButton>
       </span>
     ),

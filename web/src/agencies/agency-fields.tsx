@@ -14,7 +14,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FiscalFields } from './fiscal-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { useAgencyLists } from './use-agency-lists.ts'
+import { useAgencyChoices } from './use-agency-lists.ts'
 
 type Props = { form: UseFormReturn<AgencyValues>; disabled?: boolean; focusOnMount?: boolean }
 
@@ -28,7 +28,7 @@ const helpOf = { gross: 'Sobre las noches, sin extras ni tasas.', net: 'De un pr
 
 /** The fields of an agency: name, terms, billing data, contact. */
 export function AgencyFields({ form, disabled = false, focusOnMount = false }: Props) {
-  const { countries, portals } = useAgencyLists()
+  const { countries, portals } = useAgencyChoices()
   const common = { control: form.control, disabled }
   const amountType = useWatch({ control: form.control, name: 'amountType' })
   return (

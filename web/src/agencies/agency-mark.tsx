@@ -1,7 +1,7 @@
 import styles from './agencies.module.css'
 
 /** The agency's logo, or the first two letters of its name. */
-export const AgencyMark = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
+export const AgencyLogo = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
   logoUrl ? (
     <img className={styles.mark} src={logoUrl} alt="" />
   ) : (

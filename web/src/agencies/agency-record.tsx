@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import type { Agency } from '@posada/contract/agencies/agency'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
-import { useAskedCall } from '../lib/use-asked-call.ts'
+import { useConfirmedCall } from '../lib/use-asked-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Note } from '../ui/note.tsx'
-import { RemovalButton } from '../ui/removal-button.tsx'
-import { RemovalQuestion } from '../ui/removal-question.tsx'
+import { DeleteButton } from '../ui/removal-button.tsx'
+import { DeleteConfirmation } from '../ui/removal-question.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
-import { LogoField } from './logo-field.tsx'
-import { useAgencyDraft } from './use-agency-draft.ts'
+import { AgencyLogoField } from './logo-field.tsx'
+import { useAgencyForm } from './use-agency-draft.ts'
 
 type Props = { agency: Agency; onClose: () => void }
 
 /** An agency's record in one form; read-only for users who may not change it. */
 export function AgencyRecord({ agency, onClose }: Props) {
-  const draft = useAgencyDraft(agency, onClose)
-  const removal = useAskedCall(
+  const draft = useAgencyForm(agency, onClose)
+  const removal = useConfirmedCall(
     agenciesApi.remove,
     { id: agency.id },
     { title: 'Agencia eliminada', reloads: ['agencies'], onDone: onClose },
@@ -35,7 +35,7 @@ export function AgencyRecord({ agency, onClose }: Props) {
         </Note>
       )}
       {(draft.refusal ?? removal.refusal) && <Note tone="error">{draft.refusal ?? removal.refusal}</Note>}
-      <LogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
+      <AgencyLogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
       <AgencyFields form={draft.form} disabled={!mayEdit} />
     </div>
   )
@@ -55,10 +55,10 @@ export function AgencyRecord({ agency, onClose }: Props) {
       onSubmit={draft.save}
       isDirty={draft.isDirty && !removal.isAsking}
       isSaving={draft.isSaving || removal.isRunning}
-      actions={<RemovalButton onClick={removal.ask} />}
+      actions={<DeleteButton onClick={removal.ask} />}
     >
       {content}
-      <RemovalQuestion
+      <DeleteConfirmation
         removal={removal}
         title={`Eliminar la agencia ${agency.name}`}
         text="Dejará de estar en las listas y no se podrá elegir para reservas nuevas."

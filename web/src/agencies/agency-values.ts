@@ -43,7 +43,15 @@ export const emptyAgency: AgencyValues = {
   countryCode: null,
 }
 
-export function valuesOf({ tariff, billTo, payTo, amountType, portal, country, ...agency }: Agency): AgencyValues {
+export function agencyValuesOf({
+  tariff,
+  billTo,
+  payTo,
+  amountType,
+  portal,
+  country,
+  ...agency
+}: Agency): AgencyValues {
   const texts = Object.keys(empty).map((key) => [key, (agency as unknown as Partial<Texts>)[key as keyof Texts] ?? '']) // its further fields are no texts
   return {
     ...(Object.fromEntries(texts) as Texts),
@@ -68,7 +76,7 @@ export function newAgencyOf({ name, tariffId, ...values }: AgencyValues): NewAge
 }
 
 /** Only the changed fields, so that the server keeps the others. */
-export function changesOf(
+export function agencyChangesOf(
   values: AgencyValues,
   dirty: Partial<Record<keyof AgencyValues, unknown>>,
   { id, version }: Pick<Agency, 'id' | 'version'>,

@@ -4,56 +4,56 @@ import { firstOfMonth, lastOfMonth, todayIn, type Day } from '@posada/domain/day
 import { periodFault } from '@posada/domain/period-fault'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSavedFile } from '../lib/use-saved-file.ts'
+import { useFileDownload } from '../lib/use-saved-file.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { AnswerOf } from '../ui/answer-of.tsx'
+import { QueryResult } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ListHead, WideField } from '../ui/list-head.tsx'
+import { ListToolbar, WideField } from '../ui/list-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import { CommissionsTable } from './commissions-table.tsx'
 
-type Fields = { from: Day | null; to: Day | null; house: string }
+type Fields = { from: Day | null; to: Day | null; establishment: string }
 
 const ALL = { value: '', label: 'Todos los establecimientos' }
 
 /** 'Comisiones': the commissions owed to agencies for the stays that end in a period. */
 export function CommissionsDialog({ onClose }: { onClose: () => void }) {
-  const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), house: ALL.value } })
-  const [from, to, house] = useWatch({ control, name: ['from', 'to', 'house'] })
+  const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), establishment: ALL.value } })
+  const [from, to, establishment] = useWatch({ control, name: ['from', 'to', 'establishment'] })
   const { data: profile } = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units'] })
   const fault = from === null || to === null ? 'Elija las dos fechas' : periodFault(from, to)
-  const asked = { from: from ?? '', to: to ?? '', establishmentId: house || null }
+  const asked = { from: from ?? '', to: to ?? '', establishmentId: establishment || null }
   const query = useQueryCall(commissionsApi.ofPeriod, asked, {
     kinds: ['agencies', 'bookings'],
     enabled: fault === null,
     keepPrevious: true,
   })
-  const download = useSavedFile(commissionsApi.download)
+  const download = useFileDownload(commissionsApi.download)
   const data = fault === null && !query.error ? query.data : undefined
-  const houses = profile?.establishments ?? []
+  const establishments = profile?.establishments ?? []
   return (
     <ViewDialog title="Comisiones" subtitle="Estancias que terminan en el período" size={980} onClose={onClose}>
-      <ListHead
+      <ListToolbar
         isReady={data !== undefined && data.agencies.length > 0 && !download.isRunning}
         onDownload={() => download.run(asked)}
       >
         <DateField control={control} name="from" label="Salidas desde" />
         <DateField control={control} name="to" label="Hasta" />
-        {houses.length > 1 && (
+        {establishments.length > 1 && (
           <WideField>
             <SelectField
               control={control}
-              name="house"
+              name="establishment"
               label="Establecimiento"
-              choices={[ALL, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
+              choices={[ALL, ...establishments.map(({ id, name }) => ({ value: id, label: name }))]}
             />
           </WideField>
         )}
-      </ListHead>
-      <AnswerOf
+      </ListToolbar>
+      <QueryResult
         fault={fault}
         query={query}
         isEmpty={({ agencies }) => agencies.length === 0}
@@ -65,8 +65,13 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
           />
         }
       >
-        {(shown) => <CommissionsTable commissions={shown} withHouse={houses.length > 1 && house === ALL.value} />}
-      </AnswerOf>
+        {(shown) => (
+          <CommissionsTable
+            commissions={shown}
+            withEstablishment={establishments.length > 1 && establishment === ALL.value}
+          />
+        )}
+      </QueryResult>
     </ViewDialog>
   )
 }

@@ -8,18 +8,18 @@ import styles from './commissions.module.css'
 type Props = {
   commissions: { agencies: readonly AgencyCommissions[]; base: number; commission: number }
   /** Shows the establishment of each stay, where there are several. */
-  withHouse: boolean
+  withEstablishment: boolean
 }
 
 /** Stays grouped by agency with the sums of each group, and the totals at the bottom. */
-export const CommissionsTable = ({ commissions: { agencies, base, commission }, withHouse }: Props) => (
+export const CommissionsTable = ({ commissions: { agencies, base, commission }, withEstablishment }: Props) => (
   <div className={styles.scroller}>
     <table className={styles.table} aria-label="Comisiones por agencia">
       <thead>
         <tr>
           <th scope="col">Reserva</th>
           <th scope="col">Titular</th>
-          {withHouse && <th scope="col">Establecimiento</th>}
+          {withEstablishment && <th scope="col">Establecimiento</th>}
           <th scope="col">Entrada</th>
           <th scope="col">Salida</th>
           <th scope="col" data-kind="amount">
@@ -34,11 +34,11 @@ export const CommissionsTable = ({ commissions: { agencies, base, commission }, 
         </tr>
       </thead>
       {agencies.map((agency) => (
-        <Group key={agency.agencyId || agency.agencyName} agency={agency} withHouse={withHouse} />
+        <AgencyRows key={agency.agencyId || agency.agencyName} agency={agency} withEstablishment={withEstablishment} />
       ))}
       <tfoot>
         <tr>
-          <th scope="row" colSpan={withHouse ? 5 : 4}>
+          <th scope="row" colSpan={withEstablishment ? 5 : 4}>
             Total
           </th>
           <td data-kind="amount" data-title="Base">
@@ -54,10 +54,10 @@ export const CommissionsTable = ({ commissions: { agencies, base, commission }, 
   </div>
 )
 
-const Group = ({ agency, withHouse }: { agency: AgencyCommissions; withHouse: boolean }) => (
+const AgencyRows = ({ agency, withEstablishment }: { agency: AgencyCommissions; withEstablishment: boolean }) => (
   <tbody>
     <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={withHouse ? 5 : 4}>
+      <th scope="rowgroup" colSpan={withEstablishment ? 5 : 4}>
         {agency.agencyName}{' '}
         <small>{agency.lines.length === 1 ? '1 estancia' : `${agency.lines.length} estancias`}</small>
       </th>
@@ -73,7 +73,7 @@ const Group = ({ agency, withHouse }: { agency: AgencyCommissions; withHouse: bo
       <tr key={line.bookingId}>
         <td data-title="Reserva">{line.locator}</td>
         <td data-title="Titular">{line.holderName}</td>
-        {withHouse && <td data-title="Establecimiento">{line.establishmentName}</td>}
+        {withEstablishment && <td data-title="Establecimiento">{line.establishmentName}</td>}
         <td data-title="Entrada">{formatDay(line.checkIn)}</td>
         <td data-title="Salida">{formatDay(line.checkOut)}</td>
         <td data-kind="amount" data-title="Base">

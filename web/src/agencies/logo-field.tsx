@@ -5,22 +5,22 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMay } from '../lib/use-me.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Icon } from '../ui/icon.tsx'
-import { imageFaultOf } from '../ui/image-fault.ts'
+import { imageFileFault } from '../ui/image-fault.ts'
 import styles from './agencies.module.css'
-import { AgencyMark } from './agency-mark.tsx'
+import { AgencyLogo } from './agency-mark.tsx'
 
 type Props = { id: string; name: string; logoUrl: string; isVerified: boolean }
 
 /** The logo, saved as soon as a file is chosen, and the mark of a verified tax number. */
-export function LogoField({ id, name, logoUrl, isVerified }: Props) {
+export function AgencyLogoField({ id, name, logoUrl, isVerified }: Props) {
   const mayUpload = useMay(agenciesApi.uploadLogo)
   const { upload, isRunning } = useUpload(agenciesApi.uploadLogo, {
     reloads: ['agencies', 'bookings'],
-    faultOf: imageFaultOf('El logotipo debe ser una imagen'),
+    faultOf: imageFileFault('El logotipo debe ser una imagen'),
   })
   return (
     <div className={styles.logo}>
-      <AgencyMark name={name} logoUrl={logoUrl} />
+      <AgencyLogo name={name} logoUrl={logoUrl} />
       {mayUpload && (
         <FileButton
           accept="image/*"

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-type Props = { filter: string; onAll: () => void; action: ReactNode }
+type NoAgenciesProps = { filter: string; onAll: () => void; action: ReactNode }
 
-export const NoAgencies = ({ filter, onAll, action }: Props) => (
+export const NoAgencies = ({ filter, onAll, action }: NoAgenciesProps) => (
   <EmptyState
     icon={<Icon of={IconBuildingStore} size={24} />}
     {...(filter

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { agencyReviewsApi } from '@posada/contract/agencies/reviews'
-import { useAskedCall } from '../lib/use-asked-call.ts'
+import { useConfirmedCall } from '../lib/use-asked-call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './agencies.module.css'
 
-type Props = { agencyId: string; onEdit: () => void }
+type OwnReviewProps = { agencyId: string; onEdit: () => void }
 
 /** The actions on a saved review: change and withdraw. */
-export function OwnReview({ agencyId, onEdit }: Props) {
-  const withdrawal = useAskedCall(
+export function OwnReview({ agencyId, onEdit }: OwnReviewProps) {
+  const withdrawal = useConfirmedCall(
     agencyReviewsApi.withdraw,
     { agencyId },
     { title: 'Opinión retirada', reloads: ['agencies'] },

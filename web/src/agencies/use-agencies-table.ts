@@ -1,9 +1,9 @@
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { useState } from 'react'
-import { usePageThatIs } from '../lib/use-page-that-is.ts'
+import { useClampedPage } from '../lib/use-page-that-is.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useSearchedPage } from '../lib/use-searched-page.ts'
-import { sortOnWire, type Sort } from '../ui/table-column.ts'
+import { sortParam, type Sort } from '../ui/table-column.ts'
 
 const PER_PAGE = 10
 
@@ -13,9 +13,9 @@ export function useAgenciesTable() {
   const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: true })
   const agencies = useQueryCall(
     agenciesApi.list,
-    { page, perPage: PER_PAGE, perPageDashed: null, sort: sortOnWire(sort), filter: search.filter || null },
+    { page, perPage: PER_PAGE, perPageDashed: null, sort: sortParam(sort), filter: search.filter || null },
     { kinds: ['agencies'], keepPrevious: true },
   )
-  usePageThatIs({ page, setPage }, agencies.isPlaceholderData ? undefined : agencies.data?.links.pagination)
+  useClampedPage({ page, setPage }, agencies.isPlaceholderData ? undefined : agencies.data?.links.pagination)
   return { agencies, setPage, search, sort: { by: sort, set: fromFirst(setSort) } }
 }

@@ -8,15 +8,16 @@ import type { Choice } from '../ui/select-field.tsx'
 const none: CodedName[] = []
 
 /** Choices of the form: all countries, Spain first, and the portals. */
-export function useAgencyLists() {
+export function useAgencyChoices() {
   const { data: countryList } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
   const { data: portalList } = useQueryCall(agenciesApi.portals, {}, { kinds: [] })
-  const countries = useMemo(() => spainFirst(choicesOf(countryList?.countries ?? none)), [countryList])
-  const portals = useMemo(() => choicesOf(portalList?.portals ?? none), [portalList])
+  const countries = useMemo(() => spainFirst(codedChoices(countryList?.countries ?? none)), [countryList])
+  const portals = useMemo(() => codedChoices(portalList?.portals ?? none), [portalList])
   return { countries, portals }
 }
 
-const choicesOf = (list: readonly CodedName[]): Choice[] => list.map(({ code, name }) => ({ value: code, label: name }))
+const codedChoices = (list: readonly CodedName[]): Choice[] =>
+  list.map(({ code, name }) => ({ value: code, label: name }))
 
 const spainFirst = (choices: Choice[]): Choice[] => [
   ...choices.filter(({ value }) => value === 'ESP'),

@@ -9,9 +9,9 @@ import { Icon } from '../ui/icon.tsx'
 import { TablePager } from '../ui/table-pager.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import type { OpenOnAudit } from './open-on-audit.ts'
+import type { AuditedRecord } from './open-on-audit.ts'
 import { useAudit } from './use-audit.ts'
-import { useHousesOfUnits } from './use-houses-of-units.ts'
+import { useEstablishmentOfUnit } from './use-houses-of-units.ts'
 
 const AuditDialogs = lazy(async () => ({ default: (await import('./audit-dialogs.tsx')).AuditDialogs }))
 
@@ -19,10 +19,12 @@ const AuditDialogs = lazy(async () => ({ default: (await import('./audit-dialogs
 export function AuditCard({ maySee }: { maySee: boolean }) {
   const audit = useAudit(maySee)
   const { list, isNarrowed, all, setPage } = audit
-  const [open, setOpen] = useState<OpenOnAudit | null>(null)
+  const [open, setOpen] = useState<AuditedRecord | null>(null)
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
-  const houseOf = useHousesOfUnits(rows?.some(({ objects }) => objects.some(({ kind }) => kind === 'unidad')) ?? false)
+  const establishmentOf = useEstablishmentOfUnit(
+    rows?.some(({ objects }) => objects.some(({ kind }) => kind === 'unidad')) ?? false,
+  )
   const empty = isNarrowed ? (
     <EmptyState
       icon={<Icon of={IconSearch} size={24} />}
@@ -42,7 +44,7 @@ export function AuditCard({ maySee }: { maySee: boolean }) {
       {(isNarrowed || (rows?.length ?? 1) > 0) && <AuditFilters audit={audit} maySee={maySee} />}
       <DataTable
         label="Registro de cambios"
-        columns={auditColumns({ houseOf, onOpen: setOpen })}
+        columns={auditColumns({ establishmentOf, onOpen: setOpen })}
         rows={rows}
         rowKey={({ id }) => id}
         error={list.error}

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@posada/contract/account/audit'
 import { formatInstant } from '../lib/format-instant.ts'
 import type { Column } from '../ui/table-column.ts'
 import styles from './audit.module.css'
-import { ChangedThing, type Ways } from './changed-thing.tsx'
+import { ChangedObjectName, type ObjectLinks } from './changed-thing.tsx'
 
-export const auditColumns = (ways: Ways): Column<AuditEntry>[] => [
+export const auditColumns = (ways: ObjectLinks): Column<AuditEntry>[] => [
   { key: 'at', title: 'Hora', kind: 'number', cell: ({ at }) => formatInstant(at) },
   {
     key: 'user',
@@ -37,7 +37,7 @@ export const auditColumns = (ways: Ways): Column<AuditEntry>[] => [
         <ul className={styles.objects}>
           {named.map((object) => (
             <li key={object.id}>
-              <ChangedThing object={object} ways={ways} />
+              <ChangedObjectName object={object} ways={ways} />
             </li>
           ))}
         </ul>

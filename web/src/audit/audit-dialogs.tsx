@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { OpenOnAudit } from './open-on-audit.ts'
+import type { AuditedRecord } from './open-on-audit.ts'
 
-const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBooking }))
+const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBookingDialog }))
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
@@ -9,7 +9,7 @@ const AgencyRecordDialog = lazy(async () => ({
   default: (await import('../agencies/agency-record-dialog.tsx')).AgencyRecordDialog,
 }))
 
-type Props = { open: OpenOnAudit; onOpen: (open: OpenOnAudit | null) => void }
+type Props = { open: AuditedRecord; onOpen: (open: AuditedRecord | null) => void }
 
 /** The dialog with the changed object as it is today. */
 export function AuditDialogs({ open: { kind, id }, onOpen }: Props) {

@@ -9,14 +9,14 @@ import { DayFilter } from './day-filter.tsx'
 import type { Audit } from './use-audit.ts'
 
 /** More users than an account has. */
-const MOST_USERS = 100
+const MAX_USERS = 100
 
 /** Filters of the audit trail: search text, period and user. */
 export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean }) {
   const { text, type, narrow, wanted } = audit
   const users = useQueryCall(
     usersApi.list,
-    { page: 1, perPage: MOST_USERS, perPageDashed: null, sort: 'nombre|asc', filter: null },
+    { page: 1, perPage: MAX_USERS, perPageDashed: null, sort: 'nombre|asc', filter: null },
     { kinds: ['users'], enabled: maySee },
   )
   const choices = users.data?.rows.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? []

@@ -7,7 +7,7 @@ import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
-import { aPlanning, house, room101 } from '../planning/test-planning.ts'
+import { aPlanning, establishment, room101 } from '../planning/test-planning.ts'
 import { signedIn } from '../test/signed-in.ts'
 import './audit-screen.tsx' // Imported here so that loading the screen does not count towards the first test's timeout.
 
@@ -33,7 +33,7 @@ const entries: AuditEntry[] = [
     details: [],
     objects: [
       { kind: 'cliente', name: 'Zoe Prueba', id: idOf('c1') },
-      { kind: 'establecimiento', name: house.name, id: house.id },
+      { kind: 'establecimiento', name: establishment.name, id: establishment.id },
       { kind: 'reserva', name: 'QXW-77', id: idOf('b1') },
     ],
   },
@@ -65,13 +65,13 @@ test('each change shows the user, the time, the old and new values, and links to
   changed.getByText('Marta')
   changed.getByText('Precio de la unidad Ático: 60,00 € → 95,00 €')
   const hrefOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href')
-  const houseAddress = `/dashboard/profile/alojamiento/${house.id}`
-  await waitFor(() => expect(hrefOf('Ático')).toBe(houseAddress))
+  const establishmentAddress = `/dashboard/profile/alojamiento/${establishment.id}`
+  await waitFor(() => expect(hrefOf('Ático')).toBe(establishmentAddress))
   // A deleted object is named without a link; a change whose object has no name left is shown without one.
   expect(screen.getByText('Derribada', { exact: false }).querySelector('a')).toBeNull()
   expect(changed.getAllByRole('listitem')).toHaveLength(3)
   within(screen.getByText('Envío de partes a las autoridades').closest('tr')!).getByText('Posada')
-  expect(hrefOf(house.name)).toBe(houseAddress)
+  expect(hrefOf(establishment.name)).toBe(establishmentAddress)
   expect(hrefOf('Zoe Prueba')).toBe(`/dashboard/clients?ficha=${idOf('c1')}`)
   expect(screen.getByText('QXW-77').tagName).toBe('BUTTON')
 })

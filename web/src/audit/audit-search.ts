@@ -11,7 +11,7 @@ export type AuditSearch = {
 }
 
 /** The parameters of an address, without invalid values. */
-export function wantedIn({ pagina, buscar, desde, hasta, usuario }: AuditSearch) {
+export function parseAuditSearch({ pagina, buscar, desde, hasta, usuario }: AuditSearch) {
   const page = Number(pagina)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,

@@ -2,14 +2,14 @@ import type { ChangedObject } from '@posada/contract/account/audit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './audit.module.css'
-import type { OpenOnAudit } from './open-on-audit.ts'
+import type { AuditedRecord } from './open-on-audit.ts'
 
-export type Ways = {
-  houseOf: (unitId: string) => string | undefined
-  onOpen: (open: OpenOnAudit) => void
+export type ObjectLinks = {
+  establishmentOf: (unitId: string) => string | undefined
+  onOpen: (open: AuditedRecord) => void
 }
 
-const words: Record<ChangedObject['kind'], string> = {
+const objectKindLabels: Record<ChangedObject['kind'], string> = {
   reserva: 'Reserva',
   cliente: 'Cliente',
   agencia: 'Agencia',
@@ -22,13 +22,19 @@ const words: Record<ChangedObject['kind'], string> = {
 }
 
 /** The changed object by its present name, as a link or button where it can be opened. */
-export const ChangedThing = ({ object, ways }: { object: ChangedObject; ways: Ways }) => (
+export const ChangedObjectName = ({ object, ways }: { object: ChangedObject; ways: ObjectLinks }) => (
   <>
-    <span className={styles.kind}>{words[object.kind]}</span> <Name object={object} ways={ways} />
+    <span className={styles.kind}>{objectKindLabels[object.kind]}</span> <LinkedName object={object} ways={ways} />
   </>
 )
 
-function Name({ object: { kind, name, id }, ways: { houseOf, onOpen } }: { object: ChangedObject; ways: Ways }) {
+function LinkedName({
+  object: { kind, name, id },
+  ways: { establishmentOf, onOpen },
+}: {
+  object: ChangedObject
+  ways: ObjectLinks
+}) {
   switch (kind) {
     case 'reserva':
     case 'huesped':
@@ -45,17 +51,17 @@ function Name({ object: { kind, name, id }, ways: { houseOf, onOpen } }: { objec
         </Link>
       )
     case 'establecimiento':
-      return <HouseLink id={id}>{name}</HouseLink>
+      return <EstablishmentLink id={id}>{name}</EstablishmentLink>
     case 'unidad': {
-      const house = houseOf(id)
-      return house ? <HouseLink id={house}>{name}</HouseLink> : name
+      const establishment = establishmentOf(id)
+      return establishment ? <EstablishmentLink id={establishment}>{name}</EstablishmentLink> : name
     }
     default:
       return name
   }
 }
 
-const HouseLink = ({ id, children }: { id: string; children: ReactNode }) => (
+const EstablishmentLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link to="/dashboard/profile/alojamiento/$SafeURL" params={{ SafeURL: id }}>
     {children}
   </Link>

@@ -1,2 +1,2 @@
 /** The record that is open over the audit trail. */
-export type OpenOnAudit = { kind: 'reserva' | 'huesped' | 'agencia'; id: string }
+export type AuditedRecord = { kind: 'reserva' | 'huesped' | 'agencia'; id: string }

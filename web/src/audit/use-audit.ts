@@ -1,9 +1,9 @@
 import { auditApi } from '@posada/contract/account/audit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { usePageThatIs } from '../lib/use-page-that-is.ts'
+import { useClampedPage } from '../lib/use-page-that-is.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useSearchText } from '../lib/use-search-text.ts'
-import { wantedIn, type AuditSearch } from './audit-search.ts'
+import { parseAuditSearch, type AuditSearch } from './audit-search.ts'
 
 const PER_PAGE = 10
 /** Every kind of change adds a line to the trail. */
@@ -26,7 +26,7 @@ const kinds = [
 export function useAudit(maySee: boolean) {
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const wanted = wantedIn(search)
+  const wanted = parseAuditSearch(search)
   const { page, filter, from, to, userId } = wanted
   const put = (changes: AuditSearch) =>
     void navigate({ to: '/dashboard/profile/cambios', search: { ...search, ...changes }, replace: true })
@@ -37,7 +37,7 @@ export function useAudit(maySee: boolean) {
     { kinds, keepPrevious: true, enabled: maySee },
   )
   const setPage = (next: number) => put({ pagina: next === 1 ? undefined : next })
-  usePageThatIs({ page, setPage }, list.isPlaceholderData ? undefined : list.data?.links.pagination)
+  useClampedPage({ page, setPage }, list.isPlaceholderData ? undefined : list.data?.links.pagination)
   return {
     list,
     wanted,

@@ -3,7 +3,7 @@ import { todayIn } from '@posada/domain/day'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
 /** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
-export function useHousesOfUnits(isWanted: boolean): (unitId: string) => string | undefined {
+export function useEstablishmentOfUnit(isWanted: boolean): (unitId: string) => string | undefined {
   const today = todayIn('Europe/Madrid', new Date())
   const { data } = useQueryCall(
     planningApi.fetch,

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Icon } from '../ui/icon.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import type { UnitValues } from './new-booking-values.ts'
-import { notTooHigh } from './price-rules.ts'
+import { validatePrice } from './price-rules.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 import styles from './unit-fields.module.css'
 
@@ -62,7 +62,7 @@ export function AddUnit({ units, bookable, onAdd }: Props) {
           name="price"
           label="Precio por noche de la unidad"
           disabled={!unit}
-          validate={notTooHigh}
+          validate={validatePrice}
         />
         <Button disabled={!unit} onClick={() => void add()}>
           Añadir

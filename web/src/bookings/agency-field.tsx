@@ -1,6 +1,6 @@
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { limits } from '@posada/domain/limits'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Matched } from '../ui/matched.tsx'
+import { MatchedText } from '../ui/matched.tsx'
 import { OptionRow } from '../ui/option-row.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useField, type FieldProps } from '../ui/use-field.ts'
@@ -51,7 +51,7 @@ export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props
   useErrorToast(error)
   const found = data?.agencies ?? []
   const more = (data?.total ?? 0) - found.length
-  const isNew = typed !== '' && !found.some(({ name }) => plain(name) === plain(typed))
+  const isNew = typed !== '' && !found.some(({ name }) => normalizeText(name) === normalizeText(typed))
 
   const put = (value: AgencyValue) => {
     setIsTyping(false)
@@ -71,7 +71,7 @@ export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props
       )}
       {found.map(({ id, name }) => (
         <OptionRow key={id} value={id} icon={IconBuildingStore}>
-          <Matched text={name} wanted={typed} />
+          <MatchedText text={name} wanted={typed} />
         </OptionRow>
       ))}
       {more > 0 && <p className={styles.note}>Hay {more} más: escriba su nombre.</p>}

@@ -5,7 +5,7 @@ import { companyOf } from './holder-value.ts'
 import type { BookingValues } from './new-booking-values.ts'
 
 /** A checkbox to invoice the holder's company; not shown for a holder without a company. */
-export function BillCompany({ control }: { control: Control<BookingValues> }) {
+export function InvoiceCompanyField({ control }: { control: Control<BookingValues> }) {
   const company = companyOf(useWatch({ control, name: 'holder' }))
   if (!company) return null
   return (

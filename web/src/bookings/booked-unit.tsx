@@ -11,10 +11,10 @@ import { Note } from '../ui/note.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { UnitExtras } from './extras/unit-extras.tsx'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
-import { notTooHigh } from './price-rules.ts'
+import { validatePrice } from './price-rules.ts'
 import styles from './unit-fields.module.css'
 
-type Props = {
+type BookedUnitProps = {
   control: Control<BookingValues>
   unit: UnitValues
   index: number
@@ -30,7 +30,17 @@ type Props = {
 }
 
 /** One unit of a new booking: the price of each night, its extras and a button that removes it. */
-export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: Props) {
+export function BookedUnit({
+  control,
+  unit,
+  index,
+  checkIn,
+  room,
+  isTaken,
+  asksGuests,
+  houseId,
+  ...acts
+}: BookedUnitProps) {
   const name = room?.name ?? ''
   const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
   // The nights come from the prices, not from the dates: prices follow changed dates after a pause.
@@ -54,7 +64,7 @@ export function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksG
               control={control}
               name={`units.${index}.prices.${column}`}
               label={`Precio de ${name}, noche ${nightLabel(night)}`}
-              validate={notTooHigh}
+              validate={validatePrice}
             />
           </div>
         ))}

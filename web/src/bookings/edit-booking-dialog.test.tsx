@@ -16,8 +16,8 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
-import { reloadKinds } from '../lib/reload-kinds.ts'
-import { house, room101, room102 } from '../planning/test-planning.ts'
+import { invalidateKinds } from '../lib/reload-kinds.ts'
+import { establishment, room101, room102 } from '../planning/test-planning.ts'
 import { createAppRouter } from '../router.ts'
 import { aUser } from '../test/a-user.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
@@ -26,7 +26,7 @@ import { paste } from '../test/paste.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { aBookingInfo, held, id, paymentId, stay } from './test-booking-info.ts'
+import { aBookingInfo, bookedRoom, bookingId, paymentId, stay } from './test-booking-info.ts'
 
 const api = apiDouble()
 
@@ -62,7 +62,7 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
         <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
-          <EditBookingDialog id={id} establishments={[house]} onClose={onClose} onOpen={onOpen} />
+          <EditBookingDialog id={bookingId} establishments={[establishment]} onClose={onClose} onOpen={onOpen} />
         </RouterContextProvider>
         <ToastStack />
       </QueryClientProvider>
@@ -75,7 +75,7 @@ async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') 
     onOpen,
     becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
     /** As a live event of a changed booking does. */
-    reload: () => reloadKinds(queries, ['bookings']),
+    reload: () => invalidateKinds(queries, ['bookings']),
     wireBooking: () => encode(bookingInfo, booking),
   }
 }
@@ -94,7 +94,7 @@ test('sends only the changed fields with the base version, and cannot save witho
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Reserva Editada')
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toEqual({
-    safeURLBooking: id,
+    safeURLBooking: bookingId,
     version: 3,
     observations: 'Llegan tarde',
   })
@@ -118,7 +118,7 @@ test('reports a stale version and saves the typed values on top of the other cha
   await user.click(mine)
   await screen.findByText('Reserva Editada')
   expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toEqual({
-    safeURLBooking: id,
+    safeURLBooking: bookingId,
     version: 4,
     observations: 'Llegan tarde',
   })
@@ -146,7 +146,7 @@ test('saves a price at once and keeps other typed values unsaved', async () => {
   const { user, becomes } = await open()
   await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.setPrices, () => {
-    const room = held(room101)
+    const room = bookedRoom(room101)
     const prices = room.prices.map((night, index) => (index === 0 ? { ...night, price: 9_000 } : night))
     becomes({ version: 4, total: 39_000, pending: 39_000, rooms: [{ ...room, prices, total: 39_000 }] })
     return ok(bookingChangesApi.setPrices, { version: 4, total: 39_000 })
@@ -175,7 +175,7 @@ test('saves new dates and their prices in one edit', async () => {
   const prices = [100, 100, 100, 100, 50]
   const days = ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27', 'Dom 28']
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
-    safeURLBooking: id,
+    safeURLBooking: bookingId,
     version: 3,
     checkOutDate: '2026-06-29',
     rooms: [{ SafeURL: room101.id, Prices: days.map((Day, night) => ({ Day, Price: prices[night] })) }],
@@ -193,7 +193,7 @@ test('asks about check-in and the remaining nights on an early check-out', async
   await user.click(nights.getByRole('button', { name: 'Liberar y cobrar solo lo dormido' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
   expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({
-    safeURL: id,
+    safeURL: bookingId,
     checkIn: true,
     checkOut: true,
     liberarNoches: true,
@@ -203,9 +203,9 @@ test('asks about check-in and the remaining nights on an early check-out', async
 
 test('refuses to detach every unit, and opens the new booking of a detached unit', async () => {
   const newId = '018f0000-0000-7000-8000-000000009002'
-  const { user, becomes, onOpen } = await open({ rooms: [held(room101), held(room102)], total: 80_000 })
+  const { user, becomes, onOpen } = await open({ rooms: [bookedRoom(room101), bookedRoom(room102)], total: 80_000 })
   api.on(bookingChangesApi.detach, () => {
-    becomes({ rooms: [held(room101)], total: 40_000, version: 4 })
+    becomes({ rooms: [bookedRoom(room101)], total: 40_000, version: 4 })
     return ok(bookingChangesApi.detach, { id: newId, locator: 'ZZ34TT', version: 4 })
   })
   await user.click(await screen.findByRole('button', { name: 'Desvincular habitaciones' }))
@@ -247,7 +247,7 @@ test('adds a payment and reverses it after a confirmation', async () => {
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() =>
     expect(api.sentTo(paymentsApi.add)[0]?.body).toEqual({
-      bookingURL: id,
+      bookingURL: bookingId,
       importe: 150,
       fecha: '2026-06-25',
       paymentMethod: 'C',
@@ -299,7 +299,7 @@ test('spreads a slowly typed total over the prices from before it was typed', as
       price: Math.round(Price * 100),
     }))
     const total = prices.reduce((sum, { price }) => sum + price, 0)
-    becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...held(room101), prices, total }] })
+    becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...bookedRoom(room101), prices, total }] })
     return ok(bookingChangesApi.setPrices, { version: 3 + attempt, total })
   })
   const total = await screen.findByLabelText('Total')
@@ -343,24 +343,24 @@ test('shows a report that the registry refused, with both ways to solve it', asy
     registry: { failed: true, solved: false, code: '' },
     registryReason: 'Falta el número de soporte',
     registryGuestId: guest.id,
-    rooms: [{ ...held(room101), guests: [guest] }],
+    rooms: [{ ...bookedRoom(room101), guests: [guest] }],
   })
   api.on(bookingStatesApi.resendReports, () => ok(bookingStatesApi.resendReports, {}))
   api.on(guestsApi.removeFromRoom, () => ok(guestsApi.removeFromRoom, {}))
   await screen.findByText('Falta el número de soporte')
   screen.getByText('Parte con error')
   await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
-  await waitFor(() => expect(api.sentTo(bookingStatesApi.resendReports)[0]?.body).toEqual({ safeURL: id }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.resendReports)[0]?.body).toEqual({ safeURL: bookingId }))
   await user.click(await screen.findByRole('button', { name: 'Quitar a Unai Aranburu de la unidad' }))
   await user.click((await question('Quitar de la unidad')).getByRole('button', { name: 'Quitar' }))
   await waitFor(() => expect(api.sentTo(guestsApi.removeFromRoom)[0]?.body).toEqual({ safeURLGuest: guest.id }))
   const register = screen.getByRole('link', { name: 'Registrar huésped en 101' }).getAttribute('href')
-  expect(register).toBe(`/dashboard/new_guest?reserva=${id}&unidad=${room101.id}&entrada=${stay.checkIn}`)
+  expect(register).toBe(`/dashboard/new_guest?reserva=${bookingId}&unidad=${room101.id}&entrada=${stay.checkIn}`)
 })
 
 test('counts an extra up once on a double click, keeps typed values and updates the account', async () => {
   const sold = (amount: number): BookingInfo['extras'] => {
-    const bought = { id: paymentId, extraId: house.id, name: 'Minibar', price: 350, rate: 1000 }
+    const bought = { id: paymentId, extraId: establishment.id, name: 'Minibar', price: 350, rate: 1000 }
     const item = { ...bought, amount, total: 350 * amount }
     return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: item.total, items: [item] }]
   }
@@ -373,7 +373,7 @@ test('counts an extra up once on a double click, keeps typed values and updates 
   await user.dblClick(screen.getByRole('button', { name: 'Sumar Minibar' }))
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente410,50'))
   expect(api.sentTo(bookingExtrasApi.addOrRemoveOne).map(({ body }) => body)).toEqual([
-    { bookingURL: id, roomSafeURL: room101.id, extraURL: paymentId, action: 'añadido' },
+    { bookingURL: bookingId, roomSafeURL: room101.id, extraURL: paymentId, action: 'añadido' },
   ])
   expect(screen.getByLabelText('Total')).toHaveProperty('value', '410,50\u00a0€')
   expect(await observations()).toHaveProperty('value', 'Llegan tarde')

@@ -9,23 +9,23 @@ import { Icon } from '../ui/icon.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useField, type FieldProps } from '../ui/use-field.ts'
 import type { HolderValue } from './holder-value.ts'
-import { HolderOptions, NEW_CLIENT, PLAIN_NAME } from './holder-options.tsx'
+import { HolderOptions, NEW_CLIENT, NAME_ONLY } from './holder-options.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import styles from './holder-field.module.css'
 
-const NewClientDialog = lazy(async () => ({ default: (await import('./new-client-dialog.tsx')).NewClientDialog }))
+const NewClientDialog = lazy(async () => ({ default: (await import('./new-client-dialog.tsx')).NewHolderDialog }))
 const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
-type Reach = { phone: string; email: string }
-type Taken = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Reach
+type Contact = { phone: string; email: string }
+type ChosenClient = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Contact
 type Props<F extends FieldValues> = FieldProps<F> & {
   /** A client was chosen or created: their phone and e-mail, '' where unknown. */
-  onClient?: (reach: Reach) => void
+  onClient?: (reach: Contact) => void
   /** The holder has changed. `billsCompany`: a company was chosen first, so the invoice goes to the company. */
   onHolder?: (holder: HolderValue, billsCompany: boolean) => void
   /** Phone and e-mail typed so far; they prefill the dialog that creates a client. */
-  reach?: () => Reach
+  reach?: () => Contact
   focusOnMount?: boolean
 }
 
@@ -56,7 +56,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
     field.onChange(value)
     onHolder?.(value, billsCompany)
   }
-  const take = ({ id, name, phone, email, company: own }: Taken) => {
+  const take = ({ id, name, phone, email, company: own }: ChosenClient) => {
     put({ name, clientId: id, ...((company ?? own) ? { company: company ?? own } : {}) }, company !== null)
     onClient?.({ phone: phone || (company?.phone ?? ''), email: email || (company?.email ?? '') })
     setCompany(null)
@@ -66,7 +66,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
     if (client?.isCompany) setCompany(client)
     else if (client) take(client)
     else if (chosen === NEW_CLIENT) setIsMaking(true)
-    else if (chosen === PLAIN_NAME) put({ name: text, clientId: null })
+    else if (chosen === NAME_ONLY) put({ name: text, clientId: null })
   }
   const takeCompany = () => {
     if (!company) return

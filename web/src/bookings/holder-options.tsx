@@ -4,11 +4,11 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useMay } from '../lib/use-me.ts'
-import { Matched } from '../ui/matched.tsx'
+import { MatchedText } from '../ui/matched.tsx'
 import { OptionRow } from '../ui/option-row.tsx'
 import styles from './holder-field.module.css'
 
-export const PLAIN_NAME = 'plain-name'
+export const NAME_ONLY = 'plain-name'
 export const NEW_CLIENT = 'new-client'
 
 type Props = {
@@ -33,14 +33,14 @@ export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
           isKnown
           detail={detailOf(client)}
         >
-          <Matched text={client.name} wanted={text} />
+          <MatchedText text={client.name} wanted={text} />
           {client.isCompany && <span className={styles.kind}>Empresa</span>}
         </OptionRow>
       ))}
       {isWaiting && <p className={styles.note}>Buscando…</p>}
       {clients.length > 0 && more > 0 && <p className={styles.note}>Hay {more} más: escriba más letras.</p>}
       {clients.length > 0 && <div className={styles.line} role="presentation" />}
-      <OptionRow value={PLAIN_NAME} icon={IconPlus}>
+      <OptionRow value={NAME_ONLY} icon={IconPlus}>
         Usar «{text}» sin ficha
       </OptionRow>
       {mayMake && (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { house, room101, room102 } from '../planning/test-planning.ts'
-import { linkValues } from './link-values.ts'
-import { initialValues, requestOf, unitValues, type BookingValues } from './new-booking-values.ts'
+import { establishment, room101, room102 } from '../planning/test-planning.ts'
+import { linkedValues } from './link-values.ts'
+import { initialValues, newBookingRequest, unitValues, type BookingValues } from './new-booking-values.ts'
 
 const night = { checkIn: '2026-06-30', checkOut: '2026-07-01' }
-const start = initialValues(night, house, [room101])
+const start = initialValues(night, establishment, [room101])
 const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null, extras: [] }]
 
 const minibar = {
@@ -41,7 +41,7 @@ test.each<[string, Partial<BookingValues>, Partial<BookingValues>]>([
   ['total', { total: 99_999_999 }, {}],
   ['holder', { holder: { name: 'Marta', clientId: null } }, {}],
 ])('updates the linked fields when %s changes, with %j', (changed, fields, expected) => {
-  expect(linkValues({ ...start, ...fields }, changed, priced(8400, 8400, 9400))).toEqual(expected)
+  expect(linkedValues({ ...start, ...fields }, changed, priced(8400, 8400, 9400))).toEqual(expected)
 })
 
 test('starts a new booking at the base price, for a private guest, room only', () => {
@@ -59,10 +59,14 @@ test('starts a new booking at the base price, for a private guest, room only', (
 test('builds the request from the form values', () => {
   const units = [...start.units, unitValues(room102, night)]
   expect(
-    requestOf({ ...start, units, holder: { name: ' Marta Ibáñez ', clientId: null }, phone: ' ' }, night, house.id),
+    newBookingRequest(
+      { ...start, units, holder: { name: ' Marta Ibáñez ', clientId: null }, phone: ' ' },
+      night,
+      establishment.id,
+    ),
   ).toMatchObject({
     ...night,
-    establishmentId: house.id,
+    establishmentId: establishment.id,
     total: 18_400,
     tariff: 6,
     regime: 1,

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@posada/contract/bookings/payments'
 
-export const methodLabels: Record<PaymentMethod, string> = {
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Tarjeta',
   cash: 'Efectivo',
   transfer: 'Transferencia',

@@ -12,8 +12,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
-import { reloadKinds } from '../lib/reload-kinds.ts'
-import { house, room101, room102 } from '../planning/test-planning.ts'
+import { invalidateKinds } from '../lib/reload-kinds.ts'
+import { establishment, room101, room102 } from '../planning/test-planning.ts'
 import { aUser } from '../test/a-user.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -66,7 +66,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {
-      rooms: house.rooms.map(({ id, name, price, capacity }) => ({
+      rooms: establishment.rooms.map(({ id, name, price, capacity }) => ({
         id,
         name,
         price,
@@ -74,8 +74,8 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
         nameWithType: `${name} · Doble`,
         total: price,
         channelType: '',
-        establishmentId: house.id,
-        establishmentName: house.name,
+        establishmentId: establishment.id,
+        establishmentName: establishment.name,
         isFree: !taken.has(id),
       })),
     }),
@@ -86,7 +86,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
         <NewBookingDialog
-          establishments={[house]}
+          establishments={[establishment]}
           roomIds={roomIds}
           stay={{ checkIn: '2026-06-30', checkOut: `2026-07-0${nights}` }}
           onClose={onClose}
@@ -106,7 +106,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
     /** Answers as the server does once another user has booked the unit. */
     take: (id: string) => {
       taken.add(id)
-      reloadKinds(queries, ['bookings'])
+      invalidateKinds(queries, ['bookings'])
     },
   }
 }

@@ -11,14 +11,14 @@ import { Card } from '../ui/card.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { initialValues, requestOf, stayOf, type BookingValues } from './new-booking-values.ts'
-import { PartyFields } from './party-fields.tsx'
+import { initialValues, newBookingRequest, stayOf, type BookingValues } from './new-booking-values.ts'
+import { HolderAndContactCard } from './party-fields.tsx'
 import { SaveOptions } from './save-options.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
-import { UnitFields } from './unit-fields.tsx'
+import { NewBookingUnitsCard } from './unit-fields.tsx'
 import { useBookableUnits, type BookableUnit } from './use-bookable-units.ts'
-import { useHouseTax } from './use-house-tax.ts'
+import { useEstablishmentTax } from './use-house-tax.ts'
 import { useLinkedFields } from './use-linked-fields.ts'
 import styles from './new-booking-dialog.module.css'
 
@@ -49,7 +49,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
   const bookable = useBookableUnits(stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null)
   const chosenEstablishment = establishmentOf(units[0]?.roomId)
   const establishment = chosenEstablishment ?? establishments[0]
-  const calculateTax = useHouseTax(chosenEstablishment?.id)
+  const calculateTax = useEstablishmentTax(chosenEstablishment?.id)
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, settleDates } = useLinkedFields(form, tax?.total ?? 0)
@@ -75,7 +75,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
     if (!requireUnit()) return
-    if (dates && chosenEstablishment) add.run(requestOf(values, dates, chosenEstablishment.id))
+    if (dates && chosenEstablishment) add.run(newBookingRequest(values, dates, chosenEstablishment.id))
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     settleDates()
@@ -103,7 +103,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             checkInTime={chosenEstablishment?.checkInTime ?? ''}
             checkOutTime={chosenEstablishment?.checkOutTime ?? ''}
           />
-          <PartyFields form={form} kind={establishment?.kind ?? 'hotel'} />
+          <HolderAndContactCard form={form} kind={establishment?.kind ?? 'hotel'} />
           <Card title="Observaciones">
             <div className={styles.unlabelled}>
               <TextAreaField
@@ -118,7 +118,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
           </Card>
         </div>
         <div className={styles.rail}>
-          <UnitFields
+          <NewBookingUnitsCard
             control={control}
             units={units}
             checkIn={checkIn}

@@ -1,12 +1,12 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
-import { bookingAccount, type BookingAccount } from '@posada/domain/booking-account'
+import { bookingTotals, type BookingTotals } from '@posada/domain/booking-account'
 import { nightLabel, type Day } from '@posada/domain/day'
 import { isEmail } from '@posada/domain/email'
 import type { Cents } from '@posada/domain/money'
 import { priceOfNight } from '@posada/domain/price'
 import { DEFAULT_REGIME } from '@posada/domain/regimes'
-import type { Sold } from '@posada/domain/sell-in'
+import type { ExtraLine } from '@posada/domain/sell-in'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { defaultTariffOf } from '@posada/domain/tariffs'
 import type { NoTaxReason } from '@posada/domain/tax-rates'
@@ -14,7 +14,7 @@ import type { AgencyValue } from './agency-field.tsx'
 import { companyOf, type HolderValue } from './holder-value.ts'
 
 /** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
-export type UnsavedExtra = Sold & { id: number }
+export type UnsavedExtra = ExtraLine & { id: number }
 
 export type UnitValues = {
   roomId: string
@@ -49,7 +49,7 @@ export type BookingValues = {
   sendsConfirmation: boolean
 }
 
-const USUAL_PARTY = 2
+const USUAL_OCCUPANTS = 2
 
 /** The form's first values: the chosen units and nights, with two occupants per unit or its capacity if smaller. */
 export function initialValues(
@@ -74,7 +74,8 @@ export function initialValues(
     isOption: false,
     optionUntil: null,
     sendsConfirmation: false,
-    occupants: rooms.reduce((people, { capacity }) => people + Math.min(USUAL_PARTY, capacity), 0) || USUAL_PARTY,
+    occupants:
+      rooms.reduce((people, { capacity }) => people + Math.min(USUAL_OCCUPANTS, capacity), 0) || USUAL_OCCUPANTS,
     children: 0,
     tariff: establishment ? String(defaultTariffOf(establishment.kind)) : null,
     regime: String(DEFAULT_REGIME),
@@ -97,15 +98,15 @@ export const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
   units.map(({ prices }) => prices.map((price) => price ?? 0))
 
 /** The account of the units: nights, extras and tourist tax. */
-export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): BookingAccount =>
-  bookingAccount({
+export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): BookingTotals =>
+  bookingTotals({
     rooms: pricesOf(units).map((nightlyPrices) => ({ nightlyPrices })),
     extras: units.flatMap(({ extras }) => extras),
     tax,
   })
 
 /** The request for a new booking; the values must have passed the form's validation. */
-export function requestOf(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
+export function newBookingRequest(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
   const nights = nightsIn(stay)
   const rooms = values.units.map(({ roomId, prices, occupants }) => ({
     roomId,
@@ -132,7 +133,7 @@ export function requestOf(values: BookingValues, stay: Stay, establishmentId: st
     deposit: values.deposit,
     ...(values.billsCompany && companyOf(values.holder) ? { billTo: 'company' as const } : {}),
     optionUntil: values.isOption ? values.optionUntil : null,
-    sendsConfirmation: values.sendsConfirmation && mayConfirm(values.email),
+    sendsConfirmation: values.sendsConfirmation && canSendConfirmation(values.email),
   }
 }
 
@@ -144,6 +145,6 @@ const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }:
 }
 
 /** A confirmation can be sent only to a valid e-mail address. */
-export const mayConfirm = (email: string): boolean => isEmail(email.trim())
+export const canSendConfirmation = (email: string): boolean => isEmail(email.trim())
 
 const orNull = (text: string): string | null => text.trim() || null

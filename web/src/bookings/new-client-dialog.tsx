@@ -3,35 +3,35 @@ import { limits } from '@posada/domain/limits'
 import { useForm } from 'react-hook-form'
 import formStyles from '../clients/form/form.module.css'
 import { IdNumberField } from '../clients/form/id-number-field.tsx'
-import { emptyParty, newClientOf, type PartyValues } from '../clients/form/party-values.ts'
-import { SamePersonNote } from '../clients/form/same-person-note.tsx'
+import { emptyContact, newClientOf, type ContactValues } from '../clients/form/party-values.ts'
+import { SimilarClientsNote } from '../clients/form/same-person-note.tsx'
 import { useCall } from '../lib/use-call.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/form-grid.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { OverForm } from './over-form.tsx'
+import { NestedDialog } from './over-form.tsx'
 
 const { client: max } = limits
 
-type Reach = { phone: string; email: string }
+type Contact = { phone: string; email: string }
 type Props = {
   /** The name as typed; its first word becomes the given name. */
   name: string
-  reach: Reach
+  reach: Contact
   /** The company that the person stays for. */
   company: { id: string; name: string } | null
-  onMade: (client: { id: string; name: string } & Reach) => void
+  onMade: (client: { id: string; name: string } & Contact) => void
   onClose: () => void
 }
 
 /** Creates a client for the holder of the booking, over the booking's form. */
-export function NewClientDialog({ name, reach, company, onMade, onClose }: Props) {
+export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props) {
   const [first = '', ...surnames] = name.split(/\s+/)
-  const form = useForm<PartyValues>({
+  const form = useForm<ContactValues>({
     defaultValues: {
-      ...emptyParty,
+      ...emptyContact,
       // The country is not known here, so only a Spanish identity number can be validated.
       countryCode: null,
       name: first.slice(0, max.name),
@@ -51,7 +51,7 @@ export function NewClientDialog({ name, reach, company, onMade, onClose }: Props
     }),
   )
   return (
-    <OverForm>
+    <NestedDialog>
       <FormDialog
         opened
         title="Crear ficha de cliente"
@@ -64,7 +64,7 @@ export function NewClientDialog({ name, reach, company, onMade, onClose }: Props
         size={640}
       >
         <div className={formStyles.form}>
-          <SamePersonNote
+          <SimilarClientsNote
             control={control}
             isCompany={false}
             verb="Usar la ficha"
@@ -92,6 +92,6 @@ export function NewClientDialog({ name, reach, company, onMade, onClose }: Props
           </FormGrid>
         </div>
       </FormDialog>
-    </OverForm>
+    </NestedDialog>
   )
 }

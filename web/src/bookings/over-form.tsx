@@ -2,11 +2,11 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './holder-field.module.css'
 
 /** Wraps a dialog opened over a form: its key presses and submit events do not reach the form. */
-export const OverForm = ({ children }: { children: ReactNode }) => (
+export const NestedDialog = ({ children }: { children: ReactNode }) => (
   <div
     className={styles.layer}
-    onFocusCapture={keepEscape}
-    onKeyDown={closeByKey}
+    onFocusCapture={ignoreEscapeOnWindow}
+    onKeyDown={closeOnEscape}
     onSubmit={(event) => event.stopPropagation()}
   >
     {children}
@@ -16,10 +16,10 @@ export const OverForm = ({ children }: { children: ReactNode }) => (
 /**
  * Every open Mantine dialog listens for Esc on the window and ignores it when the focused element has this attribute.
  */
-const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
+const ignoreEscapeOnWindow = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /** Esc presses the closing button of the foremost dialog. */
-function closeByKey(event: KeyboardEvent) {
+function closeOnEscape(event: KeyboardEvent) {
   event.stopPropagation()
   if (event.key !== 'Escape' || !(event.target instanceof Element)) return
   if (event.target.ariaExpanded === 'true') return

@@ -9,8 +9,8 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AgencyField } from './agency-field.tsx'
 import { AgencyTerms } from './agency-terms.tsx'
-import { BillCompany } from './bill-company.tsx'
-import { fillReach } from './fill-reach.ts'
+import { InvoiceCompanyField } from './bill-company.tsx'
+import { fillContact } from './fill-reach.ts'
 import { HolderField } from './holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
@@ -21,7 +21,7 @@ const { booking: max } = limits
 type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }
 
 /** Holder, contact, number of people, agency and terms of a new booking. */
-export function PartyFields({ form: { control, getValues, setValue, clearErrors }, kind }: Props) {
+export function HolderAndContactCard({ form: { control, getValues, setValue, clearErrors }, kind }: Props) {
   const typedReach = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
   return (
     <Card title="Titular y contacto">
@@ -34,10 +34,10 @@ export function PartyFields({ form: { control, getValues, setValue, clearErrors 
             required
             focusOnMount
             reach={typedReach}
-            onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
+            onClient={(known) => fillContact({ getValues, setValue, clearErrors }, known)}
             onHolder={(_, billsCompany) => setValue('billsCompany', billsCompany)}
           />
-          <BillCompany control={control} />
+          <InvoiceCompanyField control={control} />
         </div>
         <PhoneField control={control} name="phone" label="Teléfono" required help="Con prefijo. Sirve para WhatsApp." />
         <EmailField control={control} name="email" label="Email" />

@@ -8,9 +8,9 @@ export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(v
 export const tariffChoices = (kind: EstablishmentKind) =>
   tariffsFor(kind).map(({ id, name }) => ({ value: String(id), label: name }))
 
-export const notMoreThanAll = (children: number | null, occupants: number | null) =>
+export const validateChildren = (children: number | null, occupants: number | null) =>
   occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
 
-export const tooShort = 'No puede estar menos de una noche'
+export const STAY_TOO_SHORT = 'No puede estar menos de una noche'
 
-export const aNightOrMore = (nights: number | null) => (nights !== null && nights >= 1) || tooShort
+export const validateNights = (nights: number | null) => (nights !== null && nights >= 1) || STAY_TOO_SHORT

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { NumberField } from '../ui/number-field.tsx'
-import { notMoreThanAll } from './party-rules.ts'
+import { validateChildren } from './party-rules.ts'
 
 type People = { occupants: number | null; children: number | null }
 type Props<F extends FieldValues & People> = {
@@ -33,7 +33,7 @@ export function PeopleFields<F extends FieldValues & People>({ control, frame = 
           label="Niños"
           unit="niño"
           max={limits.booking.people}
-          validate={(children: number | null, { occupants }: People) => notMoreThanAll(children, occupants)}
+          validate={(children: number | null, { occupants }: People) => validateChildren(children, occupants)}
         />,
       )}
     </>

@@ -1,10 +1,10 @@
 import { formatEuros, type Cents } from '@posada/domain/money'
 
-type Taxed = { adults: Group; children: Group; exempt: number }
-type Group = { count: number; total: Cents }
+type TaxedPeople = { adults: TaxedGroup; children: TaxedGroup; exempt: number }
+type TaxedGroup = { count: number; total: Cents }
 
 /** '2 adultos · 8,80 €, 1 niño · 0,00 €': people and their tourist tax, VAT included. */
-export function peopleWords({ adults, children, exempt }: Taxed): string {
+export function formatTaxedPeople({ adults, children, exempt }: TaxedPeople): string {
   // Children who pay nothing are counted among the exempt too; they are listed once, as children.
   const others = exempt - (children.total === 0 ? children.count : 0)
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalFits } from './price-rules.ts'
+import { validateTotal } from './price-rules.ts'
 
 const euros = '\u00a0€'
 
@@ -11,5 +11,5 @@ test.each([
   [799, { extras: 500, tax: 300 }, `Los extras y la tasa ya suman 8,00${euros}`],
   [800, { extras: 500, tax: 300 }, 'No se puede repartir: una noche no puede pasar de 99.999,99 €'],
 ])('validates a total of %j with %j besides the nights as %j', (total, beside, expected) => {
-  expect(totalFits(total, { ...beside, total: 10_000 })).toBe(expected)
+  expect(validateTotal(total, { ...beside, total: 10_000 })).toBe(expected)
 })

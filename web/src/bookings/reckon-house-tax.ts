@@ -5,13 +5,17 @@ import type { Stay } from '@posada/domain/stay'
 import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
 import type { TaxedParty, TouristTax } from '@posada/domain/tourist-tax/tax-period'
 
-const unsaid = { typeCode: '', name: '', perNight: true, bearsVat: true }
+const unknownFields = { typeCode: '', name: '', perNight: true, bearsVat: true }
 
 type People = Omit<TaxedParty, 'ages'>
-export type ReckonTax = (stay: Stay, people: People) => TouristTax | null
+export type CalculateTax = (stay: Stay, people: People) => TouristTax | null
 
 /** Returns a function that calculates the tourist tax by an establishment's tariffs, for guests of unknown age. */
-export function reckonHouseTax({ periods, rateBy, rate }: Reply<(typeof touristTaxApi)['ofEstablishment']>): ReckonTax {
-  const tariffs = periods.map((fields) => periodOfFields(fields, unsaid))
+export function calculateEstablishmentTax({
+  periods,
+  rateBy,
+  rate,
+}: Reply<(typeof touristTaxApi)['ofEstablishment']>): CalculateTax {
+  const tariffs = periods.map((fields) => periodOfFields(fields, unknownFields))
   return (stay, people) => touristTax({ stay, party: { ...people, ages: [] }, periods: tariffs, rateBy, rate })
 }

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
-import { mayConfirm, type BookingValues } from './new-booking-values.ts'
+import { canSendConfirmation, type BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
 
 const USUAL_DAYS = 7
@@ -45,8 +45,8 @@ export function SaveOptions({ form: { control, getValues, setValue }, today }: P
           control={control}
           name="sendsConfirmation"
           label="Enviar confirmación por correo"
-          disabled={!mayConfirm(email)}
-          help={mayConfirm(email) ? undefined : 'Escriba antes el email del titular.'}
+          disabled={!canSendConfirmation(email)}
+          help={canSendConfirmation(email) ? undefined : 'Escriba antes el email del titular.'}
         />
       </div>
     </Card>

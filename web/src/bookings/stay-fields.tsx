@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
-import { aNightOrMore, tooShort } from './party-rules.ts'
+import { validateNights, STAY_TOO_SHORT } from './party-rules.ts'
 import styles from './new-booking-dialog.module.css'
 
 type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
@@ -31,7 +31,7 @@ export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Prop
           unit="noche"
           min={1}
           max={MAX_NIGHTS}
-          validate={aNightOrMore}
+          validate={validateNights}
         />
       </div>
       <div>
@@ -41,7 +41,9 @@ export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Prop
           label="Salida"
           help={checkOutTime && `Hasta las ${checkOutTime}`}
           required
-          validate={(checkOut: Day | null) => checkIn === null || checkOut === null || checkOut > checkIn || tooShort}
+          validate={(checkOut: Day | null) =>
+            checkIn === null || checkOut === null || checkOut > checkIn || STAY_TOO_SHORT
+          }
         />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { house, room101 } from '../planning/test-planning.ts'
+import { establishment, room101 } from '../planning/test-planning.ts'
 
-export const id = '018f0000-0000-7000-8000-000000009001'
+export const bookingId = '018f0000-0000-7000-8000-000000009001'
 export const paymentId = '018f0000-0000-7000-8000-000000009101'
 export const stay = { checkIn: '2026-06-24', checkOut: '2026-06-28' }
 
 /** A unit as part of the booking, for its whole stay. */
-export const held = ({ id: roomId, name, typeName }: typeof room101): BookingInfo['rooms'][number] => ({
+export const bookedRoom = ({ id: roomId, name, typeName }: typeof room101): BookingInfo['rooms'][number] => ({
   id: roomId,
   name,
   typeName,
@@ -21,14 +21,14 @@ export const held = ({ id: roomId, name, typeName }: typeof room101): BookingInf
 
 /** A booking of one unit at 100 € a night; `fields` replace the defaults. */
 export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
-  id,
+  id: bookingId,
   locator: 'Q7K4MX',
   version: 3,
   state: 'confirmada' as const,
-  establishmentId: house.id,
+  establishmentId: establishment.id,
   ...stay,
   nights: 4,
-  establishmentName: house.name,
+  establishmentName: establishment.name,
   establishmentProvince: 'MALAGA',
   occupantsList: [],
   phone: '',
@@ -52,7 +52,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   pending: 40_000,
   checkedIn: false,
   checkedOut: false,
-  rooms: [held(room101)],
+  rooms: [bookedRoom(room101)],
   extras: [],
   payments: [],
   optionUntil: null,

@@ -3,10 +3,10 @@ import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
 import type { Control } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { peopleWords } from './people-words.ts'
+import { formatTaxedPeople } from './people-words.ts'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
-import { totalFits } from './price-rules.ts'
+import { validateTotal } from './price-rules.ts'
 
 type Props = {
   control: Control<BookingValues>
@@ -39,7 +39,7 @@ export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
       {tax && (
         <div className={styles.sum}>
           <span>
-            Tasa turística <small>{peopleWords(tax)} · impuestos incluidos</small>
+            Tasa turística <small>{formatTaxedPeople(tax)} · impuestos incluidos</small>
           </span>
           <span>{formatEuros(due)}</span>
         </div>
@@ -50,7 +50,7 @@ export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
           name="total"
           label={<span className={styles.totalLabel}>Total</span>}
           help="Puede escribir otro total: se reparte entre las noches."
-          validate={(total: number | null) => totalFits(total, accountOf(unitsNow(), due))}
+          validate={(total: number | null) => validateTotal(total, accountOf(unitsNow(), due))}
         />
       </div>
     </Card>

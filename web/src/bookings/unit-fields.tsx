@@ -25,7 +25,17 @@ type Props = {
 }
 
 /** The new booking's units with the price of each night, and the units that can still be added. */
-export function UnitFields({ control, units, rooms, checkIn, bookable, error, houseId, onAdd, ...acts }: Props) {
+export function NewBookingUnitsCard({
+  control,
+  units,
+  rooms,
+  checkIn,
+  bookable,
+  error,
+  houseId,
+  onAdd,
+  ...acts
+}: Props) {
   const isTaken = (id: string) => bookable?.find((unit) => unit.id === id)?.isFree === false
   const offered = bookable?.filter(({ id }) => rooms.some((room) => room.id === id))
   return (

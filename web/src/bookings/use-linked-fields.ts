@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { linkValues } from './link-values.ts'
+import { linkedValues } from './link-values.ts'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
 
 /** A date is typed digit by digit: the other fields follow after this pause. */
@@ -26,9 +26,9 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
   }, [tax, getValues, setValue])
 
   useEffect(() => {
-    const setUnits = (units: readonly UnitValues[]) => setUnitValues(form, units)
+    const setUnits = (units: readonly UnitValues[]) => setUnitFields(form, units)
     const follow = (changed: string) => {
-      const { units, ...others } = linkValues(getValues(), changed, base.current, taxNow.current)
+      const { units, ...others } = linkedValues(getValues(), changed, base.current, taxNow.current)
       if (units) setUnits(units)
       for (const [name, value] of Object.entries(others)) setValue(name as keyof BookingValues, value)
       clearErrors(linkedNames)
@@ -64,7 +64,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
   return {
     settleDates: () => settle.current(),
     setUnits: (units: readonly UnitValues[]) => {
-      setUnitValues(form, units)
+      setUnitFields(form, units)
       setValue('total', accountOf(units, taxNow.current).total)
       base.current = getValues('units')
     },
@@ -72,7 +72,7 @@ export function useLinkedFields(form: UseFormReturn<BookingValues>, tax = 0) {
 }
 
 /** Sets the list for its watchers and each price for its own registered field. */
-function setUnitValues({ setValue, clearErrors }: UseFormReturn<BookingValues>, units: readonly UnitValues[]) {
+function setUnitFields({ setValue, clearErrors }: UseFormReturn<BookingValues>, units: readonly UnitValues[]) {
   setValue(
     'units',
     units.map((unit) => ({ ...unit, prices: [...unit.prices] })),

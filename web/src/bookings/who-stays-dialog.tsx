@@ -4,15 +4,15 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../lib/errors.ts'
+import { errorMessage } from '../lib/errors.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useMay } from '../lib/use-me.ts'
-import { queryCall, useQueryCall } from '../lib/use-query-call.ts'
+import { queryCallOptions, useQueryCall } from '../lib/use-query-call.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
-import { OverForm } from './over-form.tsx'
+import { NestedDialog } from './over-form.tsx'
 import styles from './who-stays-dialog.module.css'
 
 const kinds = ['clients']
@@ -35,11 +35,11 @@ export function WhoStaysDialog({ company, onPerson, onOther, onNobody, onClose }
   const mayMake = useMay(clientsApi.add)
   const choose = (id: string, name: string) =>
     queries
-      .query(queryCall(clientsApi.get, { id }, kinds))
+      .query(queryCallOptions(clientsApi.get, { id }, kinds))
       .then(({ client: { phone, email } }) => onPerson({ id, name, phone, email }))
-      .catch((failure: unknown) => void showToast({ kind: 'error', title: 'Error', text: sentenceOf(failure) }))
+      .catch((failure: unknown) => void showToast({ kind: 'error', title: 'Error', text: errorMessage(failure) }))
   return (
-    <OverForm>
+    <NestedDialog>
       <ViewDialog title="¿Quién se aloja?" subtitle={company.name} onClose={onClose} size={480}>
         <p className={styles.about}>La factura se hará a la empresa. Elija a la persona que viene.</p>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -65,7 +65,7 @@ export function WhoStaysDialog({ company, onPerson, onOther, onNobody, onClose }
           </ul>
         )}
       </ViewDialog>
-    </OverForm>
+    </NestedDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Layer, OpenOnClients } from './layer.ts'
+import type { DialogLayer, ClientsDialog } from './layer.ts'
 
 const ClientRecordDialog = lazy(async () => ({
   default: (await import('./record/client-record-dialog.tsx')).ClientRecordDialog,
@@ -12,33 +12,33 @@ const NewCompanyDialog = lazy(async () => ({
   default: (await import('./form/new-company-dialog.tsx')).NewCompanyDialog,
 }))
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }))
-const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBooking }))
+const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBookingDialog }))
 
-type Props = { open: readonly OpenOnClients[]; onChange: (open: readonly OpenOnClients[]) => void }
+type Props = { open: readonly ClientsDialog[]; onChange: (open: readonly ClientsDialog[]) => void }
 
 /** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
 export const ClientsDialogs = ({ open, onChange }: Props) => (
   <>
     {open.map((dialog, place) => {
       const isTop = place === open.length - 1
-      const layer: Layer = {
+      const layer: DialogLayer = {
         isTop,
         onClose: () => {
           if (isTop) onChange(open.slice(0, place))
         },
         onOpen: (next) => onChange([...open, next]),
-        onInstead: (next) => onChange([...open.slice(0, place), next]),
+        onReplace: (next) => onChange([...open.slice(0, place), next]),
       }
       return (
         <Suspense key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
-          <OneDialog dialog={dialog} layer={layer} />
+          <DialogOfKind dialog={dialog} layer={layer} />
         </Suspense>
       )
     })}
   </>
 )
 
-function OneDialog({ dialog, layer }: { dialog: OpenOnClients; layer: Layer }) {
+function DialogOfKind({ dialog, layer }: { dialog: ClientsDialog; layer: DialogLayer }) {
   switch (dialog.kind) {
     case 'client':
       return <ClientRecordDialog id={dialog.id} layer={layer} />
@@ -46,7 +46,7 @@ function OneDialog({ dialog, layer }: { dialog: OpenOnClients; layer: Layer }) {
       return <CompanyRecordDialog id={dialog.id} layer={layer} />
     case 'booking':
       return (
-        <OpenBooking id={dialog.id} onClose={layer.onClose} onOpen={(id) => layer.onInstead({ kind: 'booking', id })} />
+        <OpenBooking id={dialog.id} onClose={layer.onClose} onOpen={(id) => layer.onReplace({ kind: 'booking', id })} />
       )
     case 'newClient':
       return <NewClientDialog layer={layer} />

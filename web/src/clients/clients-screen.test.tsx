@@ -3,7 +3,7 @@ import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reloadKinds } from '../lib/reload-kinds.ts'
+import { invalidateKinds } from '../lib/reload-kinds.ts'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -85,7 +85,7 @@ test('a saved number is read-only; a concurrent change is shown, and the typed v
   api.on(clientsApi.get, () =>
     ok(clientsApi.get, { client: aClient({ surnames: 'Suyo', address: 'Otra', version: 4 }) }),
   )
-  reloadKinds(queries, ['clients'])
+  invalidateKinds(queries, ['clients'])
   await screen.findByText(/Otra persona ha cambiado esta ficha/)
   expect(surnames).toHaveProperty('value', 'Mío')
   api.on(clientsApi.edit, () => ok(clientsApi.edit, { client: aClient({ surnames: 'Mío', version: 5 }) }))

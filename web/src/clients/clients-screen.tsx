@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Page } from '../ui/page.tsx'
 import { ClientsDialogs } from './clients-dialogs.tsx'
-import { wantedIn, type ClientsMode, type ClientsSearch } from './clients-search.ts'
+import { parseClientsSearch, type ClientsMode, type ClientsSearch } from './clients-search.ts'
 import { CompaniesCard } from './companies-card.tsx'
-import type { OpenOnClients } from './layer.ts'
+import type { ClientsDialog } from './layer.ts'
 import { ModeTabs } from './mode-tabs.tsx'
 import { PeopleCard } from './people-card.tsx'
 
@@ -20,13 +20,13 @@ import { PeopleCard } from './people-card.tsx'
 export function ClientsScreen() {
   const search: ClientsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { mode, recordId } = wantedIn(search)
-  const [open, setOpen] = useState<readonly OpenOnClients[]>(() =>
+  const { mode, recordId } = parseClientsSearch(search)
+  const [open, setOpen] = useState<readonly ClientsDialog[]>(() =>
     recordId ? [{ kind: mode === 'empresa' ? 'company' : 'client', id: recordId }] : [],
   )
   const mayAdd = useMay(mode === 'empresa' ? companiesApi.add : clientsApi.add)
-  const push = (next: OpenOnClients) => setOpen([...open, next])
-  const show = (next: readonly OpenOnClients[]) => {
+  const push = (next: ClientsDialog) => setOpen([...open, next])
+  const show = (next: readonly ClientsDialog[]) => {
     setOpen(next)
     if (next.length === 0 && recordId)
       void navigate({ to: '/dashboard/clients', search: { ...search, ficha: undefined }, replace: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedIn, type ClientsSearch } from './clients-search.ts'
+import { parseClientsSearch, type ClientsSearch } from './clients-search.ts'
 
 const plain = { mode: 'particular', page: 1, sort: { key: 'Nombre', descending: true }, filter: '', recordId: null }
 
@@ -14,5 +14,5 @@ test.each<[string, Record<string, unknown>, object]>([
   ['a telephone number, which the address reads as a number', { buscar: 600111222 }, { filter: '600111222' }],
   ['a record that cannot be', { ficha: 'x' }, {}],
 ])('parses %s from the address', (_, search, wanted) => {
-  expect(wantedIn(search as ClientsSearch)).toEqual({ ...plain, ...wanted })
+  expect(parseClientsSearch(search as ClientsSearch)).toEqual({ ...plain, ...wanted })
 })

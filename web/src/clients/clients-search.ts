@@ -13,7 +13,7 @@ export type ClientsSearch = {
   ficha?: string | undefined
 }
 
-export const firstSort: Sort = { key: 'Nombre', descending: true }
+export const defaultClientsSort: Sort = { key: 'Nombre', descending: true }
 
 /** The sortable columns of each mode. */
 const sortKeys: Record<ClientsMode, readonly string[]> = {
@@ -22,14 +22,14 @@ const sortKeys: Record<ClientsMode, readonly string[]> = {
 }
 
 /** The parameters of an address, without invalid values. */
-export function wantedIn({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
+export function parseClientsSearch({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
   const mode: ClientsMode = modo === 'empresa' ? 'empresa' : 'particular'
   const page = Number(pagina)
   const [key = '', direction] = asText(orden).split('|')
   return {
     mode,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    sort: sortKeys[mode].includes(key) ? { key, descending: direction !== 'asc' } : firstSort,
+    sort: sortKeys[mode].includes(key) ? { key, descending: direction !== 'asc' } : defaultClientsSort,
     // The router parses a text that looks like a number as a number.
     filter: asText(buscar).slice(0, 100),
     recordId: isUuid(ficha) ? ficha : null,

@@ -1,21 +1,21 @@
 import { companiesApi, type CompanyRow } from '@posada/contract/clients/companies'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import type { OpenOnClients } from './layer.ts'
-import { HistoryCard } from './history-card.tsx'
-import { moreInfo, nameColumn, softColumn } from './history-columns.tsx'
-import { useHistory } from './use-history.ts'
+import type { ClientsDialog } from './layer.ts'
+import { ClientsTableCard } from './history-card.tsx'
+import { openRecordColumn, nameColumn, textColumn } from './history-columns.tsx'
+import { useClientsTable } from './use-history.ts'
 
-type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
+type Props = { onOpen: (open: ClientsDialog) => void; onAdd: (() => void) | undefined }
 
 /** 'Histórico de empresas': the companies, ten per page. */
 export function CompaniesCard({ onOpen, onAdd }: Props) {
-  const history = useHistory()
+  const history = useClientsTable()
   const companies = useQueryCall(companiesApi.list, history.request, { kinds: ['clients'], keepPrevious: true })
   const isPhone = useIsPhone()
   const open = ({ id }: CompanyRow) => onOpen({ kind: 'company', id })
   return (
-    <HistoryCard
+    <ClientsTableCard
       title="Histórico de empresas"
       history={history}
       onAdd={onAdd}
@@ -30,11 +30,11 @@ export function CompaniesCard({ onOpen, onAdd }: Props) {
       columns={[
         nameColumn(open),
         {
-          ...softColumn<CompanyRow>('NIF/CIF', ({ idNumber }) => idNumber),
+          ...textColumn<CompanyRow>('NIF/CIF', ({ idNumber }) => idNumber),
           key: 'NumeroIdentificacion',
           sortable: true,
         },
-        ...(isPhone ? [] : [moreInfo(open)]),
+        ...(isPhone ? [] : [openRecordColumn(open)]),
       ]}
     />
   )

@@ -3,7 +3,7 @@ import type { Pagination } from '@posada/contract/endpoint'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { usePageThatIs } from '../lib/use-page-that-is.ts'
+import { useClampedPage } from '../lib/use-page-that-is.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { TablePager } from '../ui/table-pager.tsx'
 import styles from './clients.module.css'
-import type { History } from './use-history.ts'
+import type { ClientsTable } from './use-history.ts'
 
 type Words = { search: string; none: string; next: string; add: string; noun: string }
 type Props<Row> = {
   title: string
-  history: History
+  history: ClientsTable
   answer: UseQueryResult<{ rows: Row[]; links: { pagination: Pagination } }>
   columns: readonly Column<Row>[]
   words: Words
@@ -25,10 +25,10 @@ type Props<Row> = {
 }
 
 /** One of the two tables with its search field. */
-export function HistoryCard<Row extends { id: string }>(props: Props<Row>) {
+export function ClientsTableCard<Row extends { id: string }>(props: Props<Row>) {
   const { title, history, answer, columns, words, onAdd } = props
   const pagination = answer.data?.links.pagination
-  usePageThatIs(history, answer.isPlaceholderData ? undefined : pagination)
+  useClampedPage(history, answer.isPlaceholderData ? undefined : pagination)
   return (
     <Card
       title={title}
@@ -76,7 +76,7 @@ export function HistoryCard<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
-const NothingFound = ({ history, words }: { history: History; words: Words }) => (
+const NothingFound = ({ history, words }: { history: ClientsTable; words: Words }) => (
   <EmptyState
     icon={<Icon of={IconSearch} size={24} />}
     title={`Ningún resultado con «${history.filter}»`}

@@ -15,13 +15,13 @@ export const nameColumn = <Row extends Named>(onOpen: (row: Row) => void): Colum
   cell: (row) => <NameButton onClick={() => onOpen(row)}>{row.name || 'Sin nombre'}</NameButton>,
 })
 
-export const softColumn = <Row,>(title: string, text: (row: Row) => ReactNode): Column<Row> => ({
+export const textColumn = <Row,>(title: string, text: (row: Row) => ReactNode): Column<Row> => ({
   key: title,
   title,
   cell: (row) => <span className={styles.soft}>{text(row) || '–'}</span>,
 })
 
-export const moreInfo = <Row extends Named>(onOpen: (row: Row) => void): Column<Row> => ({
+export const openRecordColumn = <Row extends Named>(onOpen: (row: Row) => void): Column<Row> => ({
   key: 'acciones',
   title: 'Más información',
   kind: 'amount',

@@ -2,23 +2,23 @@ import { clientsApi, type ClientRow } from '@posada/contract/clients/clients'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { EmailText } from '../ui/email-text.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { HistoryCard } from './history-card.tsx'
-import { moreInfo, nameColumn, softColumn } from './history-columns.tsx'
+import { ClientsTableCard } from './history-card.tsx'
+import { openRecordColumn, nameColumn, textColumn } from './history-columns.tsx'
 import styles from './clients.module.css'
-import type { OpenOnClients } from './layer.ts'
+import type { ClientsDialog } from './layer.ts'
 import { PhoneText } from './phone-text.tsx'
-import { useHistory } from './use-history.ts'
+import { useClientsTable } from './use-history.ts'
 
-type Props = { onOpen: (open: OpenOnClients) => void; onAdd: (() => void) | undefined }
+type Props = { onOpen: (open: ClientsDialog) => void; onAdd: (() => void) | undefined }
 
 /** 'Histórico de particulares': the people, ten per page. */
 export function PeopleCard({ onOpen, onAdd }: Props) {
-  const history = useHistory()
+  const history = useClientsTable()
   const people = useQueryCall(clientsApi.list, history.request, { kinds: ['clients'], keepPrevious: true })
   const isPhone = useIsPhone()
   const open = ({ id }: ClientRow) => onOpen({ kind: 'client', id })
   return (
-    <HistoryCard
+    <ClientsTableCard
       title="Histórico de particulares"
       history={history}
       onAdd={onAdd}
@@ -39,7 +39,7 @@ export function PeopleCard({ onOpen, onAdd }: Props) {
           sortable: true,
           cell: ({ visits }) => visits.toLocaleString('es-ES'),
         },
-        softColumn<ClientRow>('Documento', ({ idNumber }) => idNumber),
+        textColumn<ClientRow>('Documento', ({ idNumber }) => idNumber),
         {
           key: 'Teléfono',
           title: 'Teléfono',
@@ -50,8 +50,8 @@ export function PeopleCard({ onOpen, onAdd }: Props) {
             </span>
           ),
         },
-        softColumn<ClientRow>('Email', ({ email }) => email && <EmailText email={email} />),
-        ...(isPhone ? [] : [moreInfo(open)]),
+        textColumn<ClientRow>('Email', ({ email }) => email && <EmailText email={email} />),
+        ...(isPhone ? [] : [openRecordColumn(open)]),
       ]}
     />
   )

@@ -64,7 +64,7 @@ export const rowOf = ({ id, name, surnames, idNumber, phone, email, visits }: Cl
   visits,
 })
 
-type World = {
+type ClientsSetup = {
   rows?: ClientRow[]
   companies?: CompanyRow[]
   client?: Client
@@ -76,7 +76,7 @@ type World = {
 }
 
 /** Opens the clients screen of an account with these people and companies. */
-export function openClients(api: ReturnType<typeof apiDouble>, world: World = {}) {
+export function openClients(api: ReturnType<typeof apiDouble>, world: ClientsSetup = {}) {
   const { client = aClient(), company = aCompany(), similar = [], role, address = '/dashboard/clients' } = world
   const { rows = [rowOf(client)], companies = [{ id: company.id, name: company.name, idNumber: company.idNumber }] } =
     world

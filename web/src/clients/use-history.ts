@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSearchText } from '../lib/use-search-text.ts'
-import { sortOnWire, type Sort } from '../ui/table-column.ts'
-import { firstSort, wantedIn, type ClientsSearch } from './clients-search.ts'
+import { sortParam, type Sort } from '../ui/table-column.ts'
+import { defaultClientsSort, parseClientsSearch, type ClientsSearch } from './clients-search.ts'
 
 const PER_PAGE = 10
 
 /** Page, order and search of the visible table, kept in the address. */
-export function useHistory() {
+export function useClientsTable() {
   const search: ClientsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { page, sort, filter } = wantedIn(search)
+  const { page, sort, filter } = parseClientsSearch(search)
   const put = (changes: ClientsSearch) =>
     void navigate({ to: '/dashboard/clients', search: { ...search, ...changes }, replace: true })
   const { text, type } = useSearchText(filter, (typed) => put({ buscar: typed || undefined, pagina: undefined }))
@@ -21,9 +21,12 @@ export function useHistory() {
     sort,
     setPage: (next: number) => put({ pagina: next === 1 ? undefined : next }),
     setSort: (next: Sort) =>
-      put({ orden: sortOnWire(next) === sortOnWire(firstSort) ? undefined : sortOnWire(next), pagina: undefined }),
-    request: { page, perPage: PER_PAGE, perPageDashed: null, sort: sortOnWire(sort), filter: filter || null },
+      put({
+        orden: sortParam(next) === sortParam(defaultClientsSort) ? undefined : sortParam(next),
+        pagina: undefined,
+      }),
+    request: { page, perPage: PER_PAGE, perPageDashed: null, sort: sortParam(sort), filter: filter || null },
   }
 }
 
-export type History = ReturnType<typeof useHistory>
+export type ClientsTable = ReturnType<typeof useClientsTable>

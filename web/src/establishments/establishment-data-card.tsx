@@ -10,8 +10,8 @@ import { SaveButton } from '../ui/save-button.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { isIssuerOr } from './is-issuer-or.ts'
-import { isWebPage } from './is-web-page.ts'
+import { validateIssuerTaxId } from './is-issuer-or.ts'
+import { validateWebsite } from './is-web-page.ts'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const { name, grouping, company, taxId, phone, webPage, tourismCode, category } = limits.establishment
@@ -37,7 +37,13 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
           <TextField {...common} name="company" label="Empresa" maxLength={company} />
         </Cell>
         <Cell span={4}>
-          <TextField {...common} name="taxId" label="CIF o DNI" maxLength={taxId} validate={isIssuerOr(saved)} />
+          <TextField
+            {...common}
+            name="taxId"
+            label="CIF o DNI"
+            maxLength={taxId}
+            validate={validateIssuerTaxId(saved)}
+          />
         </Cell>
         <AddressFields
           {...common}
@@ -57,7 +63,7 @@ export function EstablishmentDataCard({ state, provinces }: Props) {
             label="Página web"
             type="url"
             maxLength={webPage}
-            validate={isWebPage}
+            validate={validateWebsite}
           />
         </Cell>
         <Cell span={6}>

@@ -2,7 +2,7 @@ import type { Establishment } from '@posada/contract/establishments/establishmen
 import type { TimeZone } from '@posada/domain/time-zone'
 
 /** Form values of an establishment's page. */
-export const fieldsOf = (establishment: Establishment) => ({
+export const establishmentValuesOf = (establishment: Establishment) => ({
   name: establishment.name,
   company: establishment.company,
   taxId: establishment.taxId,

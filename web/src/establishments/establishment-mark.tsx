@@ -1,7 +1,7 @@
 import styles from './establishment-mark.module.css'
 
 /** The establishment's logo, or the first letter of its name. */
-export const EstablishmentMark = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
+export const EstablishmentLogo = ({ name, logoUrl }: { name: string; logoUrl: string }) =>
   logoUrl ? (
     <img className={styles.mark} src={logoUrl} alt="" width={36} height={36} />
   ) : (

@@ -8,7 +8,7 @@ import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-screen.module.css'
 import { FormPart } from './form-part.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { HouseConditionsCard } from './house-conditions-card.tsx'
+import { EstablishmentConditionsCard } from './house-conditions-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { PageSections, type PageSection } from './page-sections.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** All settings of one establishment; data, cancellation and conditions are saved together. */
-export function EstablishmentParts({ establishment, provinces, units, needsUnits }: Props) {
+export function EstablishmentSettings({ establishment, provinces, units, needsUnits }: Props) {
   const state = useEstablishmentForm(establishment)
   const { save } = state
   const data: PageSection = {
@@ -76,7 +76,7 @@ export function EstablishmentParts({ establishment, provinces, units, needsUnits
       title: 'Condiciones particulares',
       part: (
         <FormPart onSave={save}>
-          <HouseConditionsCard state={state} />
+          <EstablishmentConditionsCard state={state} />
         </FormPart>
       ),
     },

@@ -20,7 +20,7 @@ const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver 
 const sellsNothing = () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] })
 const tells = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
 
-function openHouse(units = [aUnit({})]) {
+function openEstablishment(units = [aUnit({})]) {
   signedIn(api)
   api.on(registrySettingsApi.services, tells)
   api.on(touristTaxApi.ofEstablishment, untaxed)
@@ -34,7 +34,7 @@ const companyField = () => screen.findByLabelText('Empresa')
 const bar = () => screen.queryByLabelText('Cambios sin guardar')
 
 test('a change shows the bar; only changed fields are sent, with the version they are based on', async () => {
-  const { user } = openHouse()
+  const { user } = openEstablishment()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
   await user.type(await companyField(), ' U')
   await user.click(within(await screen.findByLabelText('Cambios sin guardar')).getByText('Guardar'))
@@ -46,7 +46,7 @@ test('a change shows the bar; only changed fields are sent, with the version the
 })
 
 test('changes can be discarded, and typing the saved value again is no change', async () => {
-  const { user } = openHouse()
+  const { user } = openEstablishment()
   const field = await companyField()
   await user.type(field, 'x')
   await user.click(within(bar() as HTMLElement).getByText('Descartar'))
@@ -56,7 +56,7 @@ test('changes can be discarded, and typing the saved value again is no change', 
 })
 
 test('asks before leaving with unsaved changes', async () => {
-  const app = openHouse()
+  const app = openEstablishment()
   await app.user.type(await companyField(), 'x')
   await app.user.click(screen.getByRole('link', { name: 'Panel de usuario', current: false }))
   await app.user.click(await screen.findByText('Seguir aquí'))
@@ -85,7 +85,7 @@ test('a change based on an older version is refused, keeps its text and offers t
 })
 
 test('guests may cancel once a notice is saved, until it is disabled; disabling is offered only then', async () => {
-  const { user } = openHouse()
+  const { user } = openEstablishment()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
   api.on(establishmentsApi.disableGuestCancel, () => ok(establishmentsApi.disableGuestCancel, {}))
   const card = within((await screen.findByText('Cancelación por el huésped')).closest('section')!)
@@ -105,7 +105,7 @@ test('guests may cancel once a notice is saved, until it is disabled; disabling 
 })
 
 test('a unit of a new type creates the type first', async () => {
-  const { user } = openHouse([])
+  const { user } = openEstablishment([])
   api.on(roomsApi.addType, () =>
     ok(roomsApi.addType, { newId: idOf('t2'), types: [{ id: idOf('t2'), name: 'Suite' }] }),
   )
@@ -134,7 +134,7 @@ test('a unit of a new type creates the type first', async () => {
 })
 
 test('a unit with future stays is not deleted, and the dialog shows the reason', async () => {
-  const { user } = openHouse()
+  const { user } = openEstablishment()
   api.on(roomsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
   await user.click(await screen.findByText('101', { selector: 'button' }))
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
@@ -145,7 +145,7 @@ test('a unit with future stays is not deleted, and the dialog shows the reason',
 })
 
 test('units are reordered step by step and the order is saved as a whole', async () => {
-  const { user } = openHouse([
+  const { user } = openEstablishment([
     aUnit({}),
     aUnit({ id: idOf('r2'), name: '102' }),
     aUnit({ id: idOf('r3'), name: '103' }),

@@ -14,8 +14,8 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { EstablishmentParts } from './establishment-parts.tsx'
-import { kindLabels } from './kind-labels.ts'
+import { EstablishmentSettings } from './establishment-parts.tsx'
+import { establishmentKindLabels } from './kind-labels.ts'
 
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
 
@@ -53,11 +53,11 @@ function EstablishmentById({ id }: { id: string }) {
       <BackLink to="/dashboard/profile" label="Panel de usuario" />
       <PageHeader
         title={query.data?.establishment.name ?? 'Establecimiento'}
-        subtitle={query.data && kindLabels[query.data.establishment.kind]}
+        subtitle={query.data && establishmentKindLabels[query.data.establishment.kind]}
         actions={isEmpty ? null : addButton}
       />
       {query.data ? (
-        <EstablishmentParts
+        <EstablishmentSettings
           establishment={query.data.establishment}
           provinces={query.data.provinces}
           units={units}

@@ -9,9 +9,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { EstablishmentMark } from './establishment-mark.tsx'
+import { EstablishmentLogo } from './establishment-mark.tsx'
 import styles from './establishments-card.module.css'
-import { kindLabels } from './kind-labels.ts'
+import { establishmentKindLabels } from './kind-labels.ts'
 
 type Props = {
   profile: Reply<typeof establishmentsApi.profile> | undefined
@@ -28,7 +28,7 @@ export function EstablishmentsCard({ profile, error, onRetry, emptyAction }: Pro
         <ul>
           {establishments.map((establishment) => (
             <li key={establishment.id} className={styles.item}>
-              <Row {...establishment} provinceName={provinceName(profile, establishment.province)} />
+              <EstablishmentRow {...establishment} provinceName={provinceName(profile, establishment.province)} />
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function EstablishmentsCard({ profile, error, onRetry, emptyAction }: Pro
   )
 }
 
-const Row = ({
+const EstablishmentRow = ({
   id,
   name,
   kind,
@@ -58,16 +58,16 @@ const Row = ({
   provinceName,
 }: ListedEstablishment & { provinceName: string }) => (
   <Link to="/dashboard/profile/alojamiento/$SafeURL" params={{ SafeURL: id }} className={styles.row}>
-    <EstablishmentMark name={name} logoUrl={logoUrl} />
+    <EstablishmentLogo name={name} logoUrl={logoUrl} />
     <span className={styles.name}>{name}</span>
-    <span className={styles.kind}>{kindLabels[kind]}</span>
-    <span className={styles.place}>{placeOf(municipality, provinceName)}</span>
+    <span className={styles.kind}>{establishmentKindLabels[kind]}</span>
+    <span className={styles.place}>{locationOf(municipality, provinceName)}</span>
     <span className={styles.units}>{units === 1 ? '1 unidad' : `${units} unidades`}</span>
     <Icon of={IconChevronRight} size={16} />
   </Link>
 )
 
-const placeOf = (municipality: string, province: string) =>
+const locationOf = (municipality: string, province: string) =>
   [...new Set([municipality, province])].filter(Boolean).join(', ')
 
 /** The list may contain the province's code or its name. */

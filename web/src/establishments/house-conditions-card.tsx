@@ -4,7 +4,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 /** 'Condiciones particulares del servicio': the conditions of one establishment. */
-export const HouseConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
+export const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
   <Card title="Condiciones particulares del servicio">
     <TextAreaField
       control={form.control}

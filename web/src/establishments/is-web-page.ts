@@ -1,3 +1,3 @@
 import { webPageFault } from '@posada/domain/web-page-fault'
 
-export const isWebPage = (website: string | null) => webPageFault(website ?? '') ?? true
+export const validateWebsite = (website: string | null) => webPageFault(website ?? '') ?? true

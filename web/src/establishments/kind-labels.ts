@@ -1,6 +1,6 @@
 import type { EstablishmentKind } from '@posada/domain/establishment-kind'
 
-export const kindLabels: Record<EstablishmentKind, string> = {
+export const establishmentKindLabels: Record<EstablishmentKind, string> = {
   hotel: 'Hotel, casa rural, camping u otro',
   apartment: 'Apartamento',
 }

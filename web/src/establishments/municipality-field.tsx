@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { referenceDataApi, type Municipality } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import type { FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import type { FieldProps } from '../ui/use-field.ts'
 
 const SEARCH_AFTER_MS = 500
 const MIN_LETTERS = 2
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 type Props<F extends FieldValues> = FieldProps<F> & {
   onChoose: (municipality: Municipality) => void
@@ -32,11 +32,12 @@ export function MunicipalityField<F extends FieldValues>(all: Props<F>) {
     { filter },
     { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== settled },
   )
-  const isWanted = ({ name }: Municipality) => typed.trim() === settled || plain(name).includes(plain(typed))
+  const isWanted = ({ name }: Municipality) =>
+    typed.trim() === settled || normalizeText(name).includes(normalizeText(typed))
   const near = first.filter(isWanted)
   const matching = (filter.length >= MIN_LETTERS && data?.municipalities) || []
   const far = matching.filter(({ id }) => !near.some((other) => other.id === id))
-  const found = [...near, ...far].slice(0, SHOWN)
+  const found = [...near, ...far].slice(0, MAX_SHOWN)
   const byLabel = new Map(found.map((municipality) => [labelOf(municipality, found), municipality]))
   const choose = (label: string) => {
     const municipality = byLabel.get(label)

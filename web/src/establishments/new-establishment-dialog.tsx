@@ -11,12 +11,12 @@ import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { isIssuerOr } from './is-issuer-or.ts'
-import { isWebPage } from './is-web-page.ts'
-import { kindLabels } from './kind-labels.ts'
+import { validateIssuerTaxId } from './is-issuer-or.ts'
+import { validateWebsite } from './is-web-page.ts'
+import { establishmentKindLabels } from './kind-labels.ts'
 
 const { name, company, taxId, phone, webPage } = limits.establishment
-const kinds = establishmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
+const kinds = establishmentKinds.map((kind) => ({ value: kind, label: establishmentKindLabels[kind] }))
 const empty: NewEstablishment = {
   kind: 'hotel',
   name: '',
@@ -67,7 +67,13 @@ export function NewEstablishmentDialog({ provinces, onClose }: Props) {
           <TextField control={control} name="company" label="Empresa" maxLength={company} />
         </Cell>
         <Cell span={4}>
-          <TextField control={control} name="taxId" label="CIF o DNI" maxLength={taxId} validate={isIssuerOr('')} />
+          <TextField
+            control={control}
+            name="taxId"
+            label="CIF o DNI"
+            maxLength={taxId}
+            validate={validateIssuerTaxId('')}
+          />
         </Cell>
         <AddressFields
           control={control}
@@ -85,7 +91,7 @@ export function NewEstablishmentDialog({ provinces, onClose }: Props) {
             label="Página web"
             type="url"
             maxLength={webPage}
-            validate={isWebPage}
+            validate={validateWebsite}
           />
         </Cell>
       </FormGrid>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './page-sections.module.css'
-import { useSectionInSight } from './use-section-in-sight.ts'
+import { useCurrentSection } from './use-section-in-sight.ts'
 
 export type PageSection = { id: string; title: string; part: ReactNode }
 
@@ -8,7 +8,7 @@ export type PageSection = { id: string; title: string; part: ReactNode }
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
   const column = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
-  const { current, goTo } = useSectionInSight(column)
+  const { current, goTo } = useCurrentSection(column)
   useEffect(() => {
     // Where the list is wider than the screen, scrolls it to the section being read.
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')

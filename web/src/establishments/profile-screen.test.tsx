@@ -17,7 +17,7 @@ import { NewEstablishmentDialog } from './new-establishment-dialog.tsx'
 import './profile-screen.tsx'
 
 const api = apiDouble()
-const nobodyBilled = {
+const emptyBilledClient = {
   company: '',
   taxId: '',
   email: '',
@@ -55,7 +55,7 @@ const pagination = { total: 0, perPage: 10, page: 1, lastPage: 1, from: 0, to: 0
 function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 'reception' = 'owner') {
   signedIn(api, role)
   api.on(establishmentsApi.profile, () =>
-    ok(establishmentsApi.profile, { client: nobodyBilled, provinces, establishments }),
+    ok(establishmentsApi.profile, { client: emptyBilledClient, provinces, establishments }),
   )
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
@@ -112,7 +112,7 @@ test('shows each external system with its state and the link to its settings, on
 })
 
 // Queries within the dialog, by label: queries by role on the whole page take seconds in jsdom.
-function openNewHouse() {
+function openNewEstablishment() {
   signedIn(api)
   const onClose = vi.fn()
   render(
@@ -129,7 +129,7 @@ const fill = async (label: RegExp, value: string) =>
 const add = () => fireEvent.click(screen.getByText('Añadir'))
 
 test('a new establishment without municipality and phone is not sent, and the missing fields are marked', async () => {
-  openNewHouse()
+  openNewEstablishment()
   await fill(/^Nombre/, 'Casa Lola')
   add()
   expect(await screen.findAllByText('Este dato es obligatorio')).toHaveLength(2)
@@ -137,7 +137,7 @@ test('a new establishment without municipality and phone is not sent, and the mi
 })
 
 test('choosing a municipality sets its province; a refused establishment stays in the form with the reason', async () => {
-  const onClose = openNewHouse()
+  const onClose = openNewEstablishment()
   const ronda = { id: '29084', name: 'Ronda', provinceCode: '29', provinceName: 'Málaga' }
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [ronda] }))
   api.on(establishmentsApi.add, (attempt) =>

@@ -4,7 +4,7 @@ import { usersApi } from '@posada/contract/account/users'
 import { formatDay } from '@posada/domain/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { AccountParts } from '../account-profile/account-parts.tsx'
+import { AccountSettings } from '../account-profile/account-parts.tsx'
 import { AuditLink } from '../audit/audit-link.tsx'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -67,7 +67,7 @@ export function ProfileScreen() {
           </>
         }
       />
-      <AccountParts profile={profile.data} before={before} after={after} />
+      <AccountSettings profile={profile.data} before={before} after={after} />
       {isAdding && (
         <NewEstablishmentDialog provinces={profile.data?.provinces ?? []} onClose={() => setIsAdding(false)} />
       )}

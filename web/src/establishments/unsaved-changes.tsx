@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../ui/leave-question.tsx'
 import { Note } from '../ui/note.tsx'
 import { UnsavedBar } from '../ui/unsaved-bar.tsx'
 import styles from './establishment-screen.module.css'
@@ -27,7 +27,7 @@ export function UnsavedChanges({ state, isSaving, what }: Props) {
         refusal && <Note tone="error">{refusal}</Note>
       )}
       {isDirty && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveConfirmation isDirty={isDirty} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { establishmentsApi, type Establishment } from '@posada/contract/establis
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { fieldsOf } from './establishment-fields.ts'
+import { establishmentValuesOf } from './establishment-fields.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
 /** The form of one establishment. */
@@ -12,7 +12,7 @@ export function useEstablishmentForm(latest: Establishment) {
   const edit = useCall(establishmentsApi.edit, { reloads: ['establishments'], onRefused: setRefusal })
   const form = useVersionedForm({
     latest,
-    fieldsOf,
+    fieldsOf: establishmentValuesOf,
     refusal,
     refuse: setRefusal,
     send: (changes, version, onSuccess) => edit.run({ id: latest.id, changes: { ...changes, version } }, { onSuccess }),

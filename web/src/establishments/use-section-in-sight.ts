@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { showSection, topIn } from './show-section.ts'
+import { scrollToSection, topWithin } from './show-section.ts'
 
 /** For this long a page opened at a section keeps it at the top while the sections above are loading. */
-const SETTLED_MS = 4_000
+const KEEP_SECTION_MS = 4_000
 
 /**
  * The section of a long page being read, and a function to scroll to another. Sections are marked with `data-section`.
  */
-export function useSectionInSight(column: RefObject<HTMLElement | null>) {
+export function useCurrentSection(column: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string | null>(null)
   // A section near the end may not reach the top, so the scroll event that `goTo` causes is ignored.
   const isScrolling = useRef(false)
   useEffect(() => {
     const screen = column.current?.closest('main')
     const updateCurrent = () => {
-      if (screen && column.current && !isScrolling.current) setCurrent(readIn(column.current, screen))
+      if (screen && column.current && !isScrolling.current) setCurrent(currentSectionIn(column.current, screen))
       isScrolling.current = false
     }
     screen?.addEventListener('scroll', updateCurrent, { passive: true })
     return () => screen?.removeEventListener('scroll', updateCurrent)
   }, [column])
-  useEffect(() => (column.current ? holdSectionOfAddress(column.current) : undefined), [column])
+  useEffect(() => (column.current ? keepSectionOfHash(column.current) : undefined), [column])
 
   const goTo = (id: string) => {
     if (!column.current) return
-    isScrolling.current = showSection(column.current, id)
+    isScrolling.current = scrollToSection(column.current, id)
     setCurrent(id)
   }
   return { current, goTo }
@@ -34,25 +34,25 @@ export function useSectionInSight(column: RefObject<HTMLElement | null>) {
  * The last section whose top is in the upper third of the screen; at the end of the page the last one, which may be
  * short.
  */
-function readIn(column: HTMLElement, screen: HTMLElement): string | null {
+function currentSectionIn(column: HTMLElement, screen: HTMLElement): string | null {
   const parts = [...column.querySelectorAll<HTMLElement>('[data-section]')]
   const isAtEnd = screen.scrollTop > 0 && screen.scrollTop + screen.clientHeight >= screen.scrollHeight - 2
-  const passed = parts.filter((part) => topIn(part, screen) <= screen.clientHeight / 3)
+  const passed = parts.filter((part) => topWithin(part, screen) <= screen.clientHeight / 3)
   const read = isAtEnd ? parts.at(-1) : (passed.at(-1) ?? parts[0])
   return read?.dataset['section'] ?? null
 }
 
 /** Keeps the section of the address's hash at the top until the user does something. */
-function holdSectionOfAddress(column: HTMLElement): (() => void) | undefined {
+function keepSectionOfHash(column: HTMLElement): (() => void) | undefined {
   const id = location.hash.slice(1)
   if (id === '') return undefined
   const ending = new AbortController()
   const end = () => ending.abort()
-  const observer = new ResizeObserver(() => showSection(column, id))
+  const observer = new ResizeObserver(() => scrollToSection(column, id))
   observer.observe(column)
   for (const sign of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
     addEventListener(sign, end, { signal: ending.signal, passive: true })
-  const timer = setTimeout(end, SETTLED_MS)
+  const timer = setTimeout(end, KEEP_SECTION_MS)
   ending.signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)

@@ -1,13 +1,13 @@
 import { extrasApi, type Extra } from '@posada/contract/extras/extras'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAskedCall } from '../lib/use-asked-call.ts'
+import { useConfirmedCall } from '../lib/use-asked-call.ts'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { RemovalButton } from '../ui/removal-button.tsx'
-import { RemovalQuestion } from '../ui/removal-question.tsx'
+import { DeleteButton } from '../ui/removal-button.tsx'
+import { DeleteConfirmation } from '../ui/removal-question.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import { sentOf, valuesOf } from './extra-values.ts'
+import { extraRequestOf, extraValuesOf } from './extra-values.ts'
 
 type Props = {
   establishmentId: string
@@ -19,16 +19,16 @@ type Props = {
 }
 
 export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }: Props) {
-  const { control, handleSubmit, formState } = useForm({ defaultValues: valuesOf(extra, taxName) })
+  const { control, handleSubmit, formState } = useForm({ defaultValues: extraValuesOf(extra, taxName) })
   const [refusal, setRefusal] = useState<string | null>(null)
   const options = { reloads: ['extras'], onDone: onClose, onRefused: setRefusal }
   const add = useCall(extrasApi.add, options)
   const edit = useCall(extrasApi.edit, options)
-  const removal = useAskedCall(extrasApi.remove, { id: extra?.id ?? '' }, { reloads: ['extras'], onDone: onClose })
+  const removal = useConfirmedCall(extrasApi.remove, { id: extra?.id ?? '' }, { reloads: ['extras'], onDone: onClose })
   const save = handleSubmit((values) => {
     setRefusal(null)
-    if (extra) edit.run({ id: extra.id, ...sentOf(values) })
-    else add.run({ establishmentId, ...sentOf(values) })
+    if (extra) edit.run({ id: extra.id, ...extraRequestOf(values) })
+    else add.run({ establishmentId, ...extraRequestOf(values) })
   })
   return (
     <FormDialog
@@ -41,7 +41,7 @@ export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }:
       size={520}
       actions={
         extra && (
-          <RemovalButton
+          <DeleteButton
             onClick={() => {
               setRefusal(null)
               removal.ask()
@@ -58,7 +58,7 @@ export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }:
         isNew={!extra}
       />
       {extra && (
-        <RemovalQuestion
+        <DeleteConfirmation
           removal={removal}
           title={`Eliminar el extra ${extra.name}`}
           text="¿Está seguro que desea quitar este extra del catálogo?"

@@ -13,7 +13,7 @@ export type ExtraValues = {
 }
 
 /** The form's first values. A new extra starts with the tax rate of lodging, which most extras have. */
-export function valuesOf(extra: Extra | null, taxName: string): ExtraValues {
+export function extraValuesOf(extra: Extra | null, taxName: string): ExtraValues {
   if (!extra)
     return { name: '', price: null, hasNoPrice: false, rate: lodgingRates[taxName] ?? null, noTaxReason: null }
   const { name, price, hasNoPrice, rate, noTaxReason } = extra
@@ -25,7 +25,7 @@ const lodgingRates = Object.fromEntries(
 )
 
 /** The request. The reason for no tax is sent only with a 0 % rate, and the price only for an extra that has one. */
-export const sentOf = ({ name, price, hasNoPrice, rate, noTaxReason }: ExtraValues) => ({
+export const extraRequestOf = ({ name, price, hasNoPrice, rate, noTaxReason }: ExtraValues) => ({
   name: name.trim(),
   price: hasNoPrice ? null : price,
   hasNoPrice,

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { jobName, progressWords } from './document-words.ts'
 import styles from './guests.module.css'
-import { showMessage } from './show-message.ts'
+import { showDocumentMessage } from './show-message.ts'
 
 /** A proxy may delay the live updates, so the list is also polled while a job is running. */
 const POLL_MS = 2_000
@@ -29,11 +29,11 @@ export function DocumentJobs({ isEnabled }: { isEnabled: boolean }) {
           <div className={styles.job}>
             <b>{jobName(job)}</b>
             {job.state === 'failed' ? (
-              <Failed job={job} />
+              <FailedJob job={job} />
             ) : job.state === 'done' ? (
-              <Files job={job} />
+              <JobFiles job={job} />
             ) : (
-              <Made {...job} />
+              <RunningJob {...job} />
             )}
           </div>
         </Note>
@@ -42,7 +42,7 @@ export function DocumentJobs({ isEnabled }: { isEnabled: boolean }) {
   )
 }
 
-const Made = (job: DocumentJob) => (
+const RunningJob = (job: DocumentJob) => (
   <>
     <span>{progressWords(job)}</span>
     <Progress
@@ -51,12 +51,12 @@ const Made = (job: DocumentJob) => (
       value={job.total === 0 ? 0 : (job.done / job.total) * 100}
       aria-label={jobName(job)}
     />
-    <Files job={job} />
+    <JobFiles job={job} />
   </>
 )
 
 /** Each volume can be downloaded as soon as it is generated. */
-const Files = ({ job: { state, files } }: { job: DocumentJob }) => (
+const JobFiles = ({ job: { state, files } }: { job: DocumentJob }) => (
   <span className={styles.files}>
     {files.map(({ id, name }) => (
       <a key={id} href={downloadsApi.open.path.replace(':id', encodeURIComponent(id))} download={name}>
@@ -67,11 +67,11 @@ const Files = ({ job: { state, files } }: { job: DocumentJob }) => (
   </span>
 )
 
-function Failed({ job: { kind, from, to, error } }: { job: DocumentJob }) {
+function FailedJob({ job: { kind, from, to, error } }: { job: DocumentJob }) {
   const { run, isRunning } = useCall(downloadsApi.documents, {
     title: null,
     reloads: ['documents'],
-    onDone: showMessage,
+    onDone: showDocumentMessage,
   })
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDay } from '@posada/domain/day'
 
 export type ListKind = 'traveller-book' | 'admission-list'
 
-const names: Record<DocumentJob['kind'], string> = {
+const documentNames: Record<DocumentJob['kind'], string> = {
   'traveller-book': 'Libro de viajeros',
   'admission-list': 'Documentos de admisión',
   'traveller-form': 'Parte de viajeros',
@@ -13,10 +13,10 @@ const names: Record<DocumentJob['kind'], string> = {
 
 /** 'Libro de viajeros, del 01/01/2026 al 30/06/2026'. */
 export function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 'to'>): string {
-  if (from === null && to === null) return names[kind]
-  if (from !== null && from === to) return `${names[kind]}, ${formatDay(from)}`
+  if (from === null && to === null) return documentNames[kind]
+  if (from !== null && from === to) return `${documentNames[kind]}, ${formatDay(from)}`
   const parts = [from && `del ${formatDay(from)}`, to && `al ${formatDay(to)}`].filter(Boolean)
-  return `${names[kind]}, ${parts.join(' ')}`
+  return `${documentNames[kind]}, ${parts.join(' ')}`
 }
 
 /** '1.234 de 10.000 hojas', or 'preparando...' while the job waits. */

@@ -10,7 +10,7 @@ import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ListKind } from './document-words.ts'
-import { showMessage } from './show-message.ts'
+import { showDocumentMessage } from './show-message.ts'
 
 const ExportGuestsDialog = lazy(async () => ({
   default: (await import('./export-guests-dialog.tsx')).ExportGuestsDialog,
@@ -26,7 +26,7 @@ export function DocumentsMenu({ hasAdmissionDocuments }: { hasAdmissionDocuments
   const { run, isRunning } = useCall(downloadsApi.documents, {
     title: null,
     reloads: ['documents'],
-    onDone: showMessage,
+    onDone: showDocumentMessage,
   })
   const start = (kind: ListKind) => run({ kind, id: null, from: null, to: null, establishmentId: null })
   if (!may) return null

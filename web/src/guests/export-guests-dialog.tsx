@@ -2,7 +2,7 @@ import { guestsApi } from '@posada/contract/guests/guests'
 import { todayIn, type Day } from '@posada/domain/day'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { saveBase64 } from '../lib/save-base64.ts'
+import { saveBase64File } from '../lib/save-base64.ts'
 import { useCall } from '../lib/use-call.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -22,7 +22,7 @@ export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
     title: null,
     onRefused: setRefusal,
     onDone: ({ reply: { name, bytes } }) => {
-      saveBase64(name, bytes)
+      saveBase64File(name, bytes)
       onClose()
     },
   })

@@ -15,7 +15,7 @@ import type { useGuestDocument } from './use-guest-document.ts'
 type Options = {
   rooms: readonly ListedRoom[] | undefined
   mayMove: boolean
-  hasSeveralHouses: boolean
+  hasSeveralEstablishments: boolean
   /** On a phone rows are cards: fewer lines, and the name first. */
   isPhone: boolean
   /** Narrow screens show the nationality below the document instead of in its own column. */
@@ -26,7 +26,15 @@ type Options = {
 
 const idOf = ({ guest: [, , , id] }: GuestRow) => id
 
-export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarrow, documents, onOpen }: Options) {
+export function guestColumns({
+  rooms,
+  mayMove,
+  hasSeveralEstablishments,
+  isPhone,
+  isNarrow,
+  documents,
+  onOpen,
+}: Options) {
   const state: Column<GuestRow> = {
     key: 'Estado',
     title: 'Estado',
@@ -63,7 +71,7 @@ export function guestColumns({ rooms, mayMove, hasSeveralHouses, isPhone, isNarr
     cell: (row) => (
       <span>
         <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} rooms={rooms} mayMove={mayMove} />
-        {hasSeveralHouses && <span className={styles.house}>{row.establishmentName}</span>}
+        {hasSeveralEstablishments && <span className={styles.house}>{row.establishmentName}</span>}
       </span>
     ),
   }

@@ -16,17 +16,17 @@ import { Page } from '../ui/page.tsx'
 import { DocumentJobs } from './document-jobs.tsx'
 import { DocumentsMenu } from './documents-menu.tsx'
 import { GuestsCard } from './guests-card.tsx'
-import { GuestsDialogs, type OpenOnGuests } from './guests-dialogs.tsx'
+import { GuestsDialogs, type GuestsDialog } from './guests-dialogs.tsx'
 import styles from './guests.module.css'
 import { VisitsCard } from './visits-card.tsx'
 
 /** The arrivals and departures of today and tomorrow, and the list of all guests with the state of their reports. */
-export function GuestsAtWork({ maySee }: { maySee: boolean }) {
-  const [open, setOpen] = useState<OpenOnGuests | null>(null)
+export function GuestsContent({ maySee }: { maySee: boolean }) {
+  const [open, setOpen] = useState<GuestsDialog | null>(null)
   const mayRegister = useMay(newGuestApi.add)
   const visits = useQueryCall(guestsApi.insAndOuts, {}, { kinds: ['bookings', 'guests'], enabled: maySee })
   const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'], enabled: maySee })
-  const houseNames = useMemo(
+  const establishmentNames = useMemo(
     () => new Map((profile.data?.establishments ?? []).map(({ id, name }) => [id, name])),
     [profile.data],
   )
@@ -69,13 +69,13 @@ export function GuestsAtWork({ maySee }: { maySee: boolean }) {
         </Card>
       ) : (
         <div className={styles.pair}>
-          <VisitsCard kind="arrivals" visits={arrivals} houseNames={houseNames} onOpen={onOpen} />
-          <VisitsCard kind="departures" visits={departures} houseNames={houseNames} onOpen={onOpen} />
+          <VisitsCard kind="arrivals" visits={arrivals} establishmentNames={establishmentNames} onOpen={onOpen} />
+          <VisitsCard kind="departures" visits={departures} establishmentNames={establishmentNames} onOpen={onOpen} />
         </div>
       )}
       <GuestsCard
         maySee={maySee}
-        hasSeveralHouses={houseNames.size > 1}
+        hasSeveralEstablishments={establishmentNames.size > 1}
         onOpen={(id) => setOpen({ kind: 'guest', id })}
       />
       <GuestsDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />

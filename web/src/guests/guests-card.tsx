@@ -17,10 +17,10 @@ import { PillChoice } from '../ui/pill-choice.tsx'
 import { useGuestDocument } from './use-guest-document.ts'
 import { useGuestTable } from './use-guest-table.ts'
 
-type Props = { maySee: boolean; hasSeveralHouses: boolean; onOpen: (guestId: string) => void }
+type Props = { maySee: boolean; hasSeveralEstablishments: boolean; onOpen: (guestId: string) => void }
 
 /** 'Listado de huéspedes': ten per page, latest arrival first. */
-export function GuestsCard({ maySee, hasSeveralHouses, onOpen }: Props) {
+export function GuestsCard({ maySee, hasSeveralEstablishments, onOpen }: Props) {
   const { guests, failed, page, search, sort, view } = useGuestTable(maySee)
   const rooms = useQueryCall(guestsApi.rooms, {}, { kinds: ['units', 'bookings'], enabled: maySee })
   const mayMove = useMay(guestsApi.changeRoom)
@@ -63,7 +63,7 @@ export function GuestsCard({ maySee, hasSeveralHouses, onOpen }: Props) {
         columns={guestColumns({
           rooms: rooms.data?.rooms,
           mayMove,
-          hasSeveralHouses,
+          hasSeveralEstablishments,
           isPhone,
           isNarrow,
           documents,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
 /** The dialog that is open over the guests screen. */
-export type OpenOnGuests = { kind: 'booking' | 'guest'; id: string }
+export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
 
 const EditBookingDialog = lazy(async () => ({
   default: (await import('../bookings/edit-booking-dialog.tsx')).EditBookingDialog,
@@ -13,7 +13,7 @@ const GuestRecordDialog = lazy(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
 
-type Props = { open: OpenOnGuests | null; onOpen: (open: OpenOnGuests) => void; onClose: () => void }
+type Props = { open: GuestsDialog | null; onOpen: (open: GuestsDialog) => void; onClose: () => void }
 
 /** A booking or a guest's record; each can open the other. */
 export function GuestsDialogs({ open, onOpen, onClose }: Props) {

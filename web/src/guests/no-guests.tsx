@@ -8,10 +8,10 @@ import { useMay } from '../lib/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-type Props = { filter: string; onlyFailed: boolean; onAll: () => void }
+type NoGuestsProps = { filter: string; onlyFailed: boolean; onAll: () => void }
 
 /** Empty state of the list: no match, no report with an error, or no guest registered yet. */
-export function NoGuests({ filter, onlyFailed, onAll }: Props) {
+export function NoGuests({ filter, onlyFailed, onAll }: NoGuestsProps) {
   const mayRegister = useMay(newGuestApi.add)
   if (filter)
     return (

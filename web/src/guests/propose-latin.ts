@@ -1,4 +1,4 @@
-import { foreignTo, nameForRegistry } from '@posada/domain/travellers/latin-name'
+import { firstUnsupportedCharacter, nameForRegistry } from '@posada/domain/travellers/latin-name'
 import { transliterate } from 'transliteration'
 
 /**
@@ -8,27 +8,27 @@ import { transliterate } from 'transliteration'
  */
 export function proposeLatinName(text: string): string | null {
   const name = nameForRegistry(text)
-  if (foreignTo(name) === null) return null
-  const proposal = nameForRegistry(name.split(' ').map(proposeWord).join(' ')).slice(0, LONGEST).trim()
-  return /\p{L}/u.test(proposal) && foreignTo(proposal) === null ? proposal : null
+  if (firstUnsupportedCharacter(name) === null) return null
+  const proposal = nameForRegistry(name.split(' ').map(proposeWord).join(' ')).slice(0, MAX_LENGTH).trim()
+  return /\p{L}/u.test(proposal) && firstUnsupportedCharacter(proposal) === null ? proposal : null
 }
 
-const LONGEST = 50
+const MAX_LENGTH = 50
 
 function proposeWord(word: string): string {
-  if (foreignTo(word) === null) return word
-  const latin = transliterate(withGreekPairs(word.normalize('NFKC')), { replace: arabicVowels })
+  if (firstUnsupportedCharacter(word) === null) return word
+  const latin = transliterate(replaceGreekPairs(word.normalize('NFKC')), { replace: arabicVowels })
     .replace(/[^\p{L} .'’·-]/gu, ' ')
     .toLowerCase()
-  return isShouted(word)
+  return isUpperCase(word)
     ? latin.toUpperCase()
     : latin.replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-const isShouted = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
+const isUpperCase = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
 
 // Follows the rules for Greek passports (ELOT 743); letter by letter 'ου' would become 'oy'.
-function withGreekPairs(word: string): string {
+function replaceGreekPairs(word: string): string {
   if (!/\p{Script=Greek}/u.test(word)) return word
   return word
     .normalize('NFD')

@@ -10,11 +10,11 @@ import IconPoint from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import styles from './report-states.module.css'
 
-type Shown = { words: string; icon: TablerIcon; tone: 'calm' | 'ok' | 'warning' | 'error' }
+type StateMark = { words: string; icon: TablerIcon; tone: 'calm' | 'ok' | 'warning' | 'error' }
 
-export const REPORT_TROUBLE = 'Problema al enviar parte, revise los datos'
+export const REPORT_REFUSED = 'Problema al enviar parte, revise los datos'
 
-const states: Record<ReportState, Shown> = {
+const states: Record<ReportState, StateMark> = {
   incomplete: { words: 'Faltan datos', icon: IconAlertCircle, tone: 'warning' },
   due: { words: 'Pendiente de envío', icon: IconPoint, tone: 'calm' },
   sent: { words: 'Procesando', icon: IconClockHour4, tone: 'calm' },
@@ -35,7 +35,7 @@ type Props = {
 /** The state of a guest's report: icon and text. */
 export function ReportStateMark({ state, onOpen }: Props) {
   const { words, icon, tone } = states[state]
-  const title = state === 'refused' ? REPORT_TROUBLE : undefined
+  const title = state === 'refused' ? REPORT_REFUSED : undefined
   const content = (
     <>
       <Icon of={icon} size={16} />

@@ -3,7 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import type { Reply } from '@posada/contract/endpoint'
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi, type GuestRow } from '@posada/contract/guests/guests'
-import type { InOrOut } from '@posada/contract/guests/in-or-out'
+import type { GuestMovement } from '@posada/contract/guests/in-or-out'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import type { Role } from '@posada/domain/roles'
 import { idOf } from '../test/an-establishment.ts'
@@ -11,7 +11,7 @@ import { ok, type apiDouble } from '../test/api-double.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
 
-export const aVisit = (changes: Partial<InOrOut> = {}): InOrOut => ({
+export const aVisit = (changes: Partial<GuestMovement> = {}): GuestMovement => ({
   bookingId: idOf('b1'),
   establishmentId: idOf('h1'),
   roomNames: ['103'],
@@ -86,7 +86,7 @@ export const aGuest = (changes: Partial<GuestData> = {}): GuestData => ({
   ...changes,
 })
 
-type World = {
+type GuestsSetup = {
   visits?: Partial<Reply<typeof guestsApi.insAndOuts>>
   rows?: GuestRow[]
   jobs?: DocumentJob[]
@@ -94,7 +94,10 @@ type World = {
 }
 
 /** Opens the guests screen with these visits and guests. */
-export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [], jobs = [], role }: World = {}) {
+export function openGuests(
+  api: ReturnType<typeof apiDouble>,
+  { visits, rows = [], jobs = [], role }: GuestsSetup = {},
+) {
   signedIn(api, role)
   api.on(guestsApi.insAndOuts, () =>
     ok(guestsApi.insAndOuts, {
@@ -116,7 +119,7 @@ export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [
   api.on(guestsApi.rooms, () => ok(guestsApi.rooms, { rooms }))
   api.on(downloadsApi.jobs, () => ok(downloadsApi.jobs, { jobs }))
   api.on(establishmentsApi.profile, () =>
-    ok(establishmentsApi.profile, { client: nobody, provinces: [], establishments: [] }),
+    ok(establishmentsApi.profile, { client: emptyBilledClient, provinces: [], establishments: [] }),
   )
   api.on(referenceDataApi.countries, () =>
     ok(referenceDataApi.countries, { countries: [{ code: 'ESP', name: 'España' }] }),
@@ -126,7 +129,7 @@ export function openGuests(api: ReturnType<typeof apiDouble>, { visits, rows = [
   return renderApp('/dashboard/guests')
 }
 
-const nobody = {
+const emptyBilledClient = {
   company: '',
   taxId: '',
   email: '',

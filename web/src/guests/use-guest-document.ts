@@ -1,15 +1,15 @@
 import { downloadsApi } from '@posada/contract/downloads/downloads'
-import { saveBase64 } from '../lib/save-base64.ts'
+import { saveBase64File } from '../lib/save-base64.ts'
 import { useCall } from '../lib/use-call.ts'
-import { showMessage } from './show-message.ts'
+import { showDocumentMessage } from './show-message.ts'
 
 /** Generates a document of one guest and downloads it. */
 export function useGuestDocument() {
   const { run, isRunning } = useCall(downloadsApi.documents, {
     title: null,
     onDone: ({ reply: { name, bytes }, message }) => {
-      showMessage({ message })
-      if (name !== undefined && bytes !== undefined) saveBase64(name, bytes)
+      showDocumentMessage({ message })
+      if (name !== undefined && bytes !== undefined) saveBase64File(name, bytes)
     },
   })
   return {

@@ -1,9 +1,9 @@
 import { guestsApi } from '@posada/contract/guests/guests'
 import { useState } from 'react'
-import { usePageThatIs } from '../lib/use-page-that-is.ts'
+import { useClampedPage } from '../lib/use-page-that-is.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useSearchedPage } from '../lib/use-searched-page.ts'
-import { sortOnWire, type Sort } from '../ui/table-column.ts'
+import { sortParam, type Sort } from '../ui/table-column.ts'
 
 const PER_PAGE = 10
 const kinds = ['guests', 'communications']
@@ -13,7 +13,7 @@ export function useGuestTable(maySee: boolean) {
   const { page, setPage, search, fromFirst } = useSearchedPage()
   const [sort, setSort] = useState<Sort>({ key: 'CheckInDate', descending: true })
   const [view, setView] = useState<'all' | 'failed'>('all')
-  const common = { perPageDashed: null, sort: sortOnWire(sort), filter: search.filter || null }
+  const common = { perPageDashed: null, sort: sortParam(sort), filter: search.filter || null }
   const guests = useQueryCall(
     guestsApi.list,
     { ...common, page, perPage: PER_PAGE, onlyFailed: view === 'failed' ? 'error' : null },
@@ -24,7 +24,7 @@ export function useGuestTable(maySee: boolean) {
     { ...common, filter: null, page: 1, perPage: 1, onlyFailed: 'error' },
     { kinds, enabled: maySee },
   )
-  usePageThatIs({ page, setPage }, guests.isPlaceholderData ? undefined : guests.data?.links.pagination)
+  useClampedPage({ page, setPage }, guests.isPlaceholderData ? undefined : guests.data?.links.pagination)
   return {
     guests,
     failed: failed.data?.links.pagination.total,

@@ -1,41 +1,42 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
-import type { InOrOut } from '@posada/contract/guests/in-or-out'
+import type { GuestMovement } from '@posada/contract/guests/in-or-out'
 import { formatDay, type Day } from '@posada/domain/day'
-import { lastDayOf } from '@posada/domain/leave-early'
+import { earlyCheckOutDay } from '@posada/domain/leave-early'
 import { useState, type ReactNode } from 'react'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
-import { AnswerDialog } from '../ui/answer-dialog.tsx'
+import { ChoiceDialog } from '../ui/answer-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-type Doors = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
+type CheckInOutChanges = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
 
 /** Matches the server's sentence for a check-in whose removal would cancel an accepted report. */
-const asksForReport = (refusal: string) => /se anulará/.test(refusal)
+const isReportConfirmation = (refusal: string) => /se anulará/.test(refusal)
 
 /** Checks guests in and out, or undoes it, with the confirmations; `over` is the open dialog. */
-export function useVisitDoors(visit: InOrOut, today: Day) {
+export function useVisitCheckInOut(visit: GuestMovement, today: Day) {
   const [over, cover] = useState<ReactNode>(null)
   const close = () => cover(null)
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
     onRefused: (message) => {
-      if (asksForReport(message)) return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={close} />)
+      if (isReportConfirmation(message))
+        return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={close} />)
       return void showToast({ kind: 'error', title: 'Error', text: message })
     },
   })
-  const send = (changes: Doors) => {
+  const send = (changes: CheckInOutChanges) => {
     cover(null)
     run({ id: visit.bookingId, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...changes })
   }
   const cancelReport = () => send({ checkedIn: false, cancelsReport: true })
-  const leave = (freeing: Doors = {}) => send({ checkedIn: true, checkedOut: true, ...freeing })
+  const leave = (freeing: CheckInOutChanges = {}) => send({ checkedIn: true, checkedOut: true, ...freeing })
   const askNights = () => {
-    const lastDay = lastDayOf([visit], today)
+    const lastDay = earlyCheckOutDay([visit], today)
     if (visit.checkOut <= lastDay) return void leave()
     cover(
-      <AnswerDialog
+      <ChoiceDialog
         title="¿Liberar las noches restantes?"
         text={`La salida era el ${formatDay(visit.checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
         answers={[

@@ -1,30 +1,30 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import type { InOrOut } from '@posada/contract/guests/in-or-out'
+import type { GuestMovement } from '@posada/contract/guests/in-or-out'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Day } from '@posada/domain/day'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../lib/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useVisitDoors } from './use-visit-doors.tsx'
+import { useVisitCheckInOut } from './use-visit-doors.tsx'
 import styles from './visits.module.css'
 
 export type VisitKind = 'arrivals' | 'departures'
 type Props = {
   kind: VisitKind
-  visit: InOrOut
+  visit: GuestMovement
   /** The establishment's present day, in its own time zone. */
   today: Day
   /** Shown where the account has several establishments. */
-  houseName: string | undefined
+  establishmentName: string | undefined
   onOpen: (bookingId: string) => void
 }
 
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
-export function VisitRow({ kind, visit, today, houseName, onOpen }: Props) {
+export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
   const { bookingId, roomNames, holder, observations, checkedIn, checkedOut } = visit
-  const checkInOut = useVisitDoors(visit, today)
+  const checkInOut = useVisitCheckInOut(visit, today)
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
   const isArrival = kind === 'arrivals'
   const isDone = isArrival ? checkedIn : checkedOut
@@ -37,8 +37,8 @@ export function VisitRow({ kind, visit, today, houseName, onOpen }: Props) {
           {holder.name || 'Sin titular'}
         </button>
         <span className={styles.notes}>
-          {houseName && <span>{houseName}</span>}
-          {isArrival ? <Party visit={visit} /> : <span>{inWords(visit.occupants)}</span>}
+          {establishmentName && <span>{establishmentName}</span>}
+          {isArrival ? <Party visit={visit} /> : <span>{occupantsInWords(visit.occupants)}</span>}
         </span>
       </span>
       <Observations text={observations} of={holder.name} />
@@ -60,12 +60,12 @@ export function VisitRow({ kind, visit, today, houseName, onOpen }: Props) {
 }
 
 /** Number of occupants and of registered guests, and the link to register the next. */
-function Party({ visit }: { visit: InOrOut }) {
+function Party({ visit }: { visit: GuestMovement }) {
   const { occupants, registered, bookingId, firstRoomId } = visit
   const mayRegister = useMay(newGuestApi.add)
   return (
     <>
-      <span>{registered > 0 ? `${registered} de ${occupants} registrados` : inWords(occupants)}</span>
+      <span>{registered > 0 ? `${registered} de ${occupants} registrados` : occupantsInWords(occupants)}</span>
       {mayRegister && registered < occupants && (
         <Link
           className={styles.register}
@@ -80,7 +80,7 @@ function Party({ visit }: { visit: InOrOut }) {
   )
 }
 
-const inWords = (occupants: number) => (occupants === 1 ? '1 ocupante' : `${occupants} ocupantes`)
+const occupantsInWords = (occupants: number) => (occupants === 1 ? '1 ocupante' : `${occupants} ocupantes`)
 
 function Observations({ text, of: name }: { text: string; of: string }) {
   if (!text)

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { InOrOut } from '@posada/contract/guests/in-or-out'
+import type { GuestMovement } from '@posada/contract/guests/in-or-out'
 import { addDays, formatDay, type Day } from '@posada/domain/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
@@ -22,20 +22,20 @@ const kinds = {
 type Props = {
   kind: VisitKind
   /** Undefined while loading. */
-  visits: { today: readonly InOrOut[]; tomorrow: readonly InOrOut[] } | undefined
-  houseNames: ReadonlyMap<string, string>
+  visits: { today: readonly GuestMovement[]; tomorrow: readonly GuestMovement[] } | undefined
+  establishmentNames: ReadonlyMap<string, string>
   onOpen: (bookingId: string) => void
 }
 
 /** The arrivals or departures of today and tomorrow; those done are dimmed. */
-export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
+export function VisitsCard({ kind, visits, establishmentNames, onOpen }: Props) {
   const [when, setWhen] = useState<'today' | 'tomorrow'>('today')
   const [isOpen, setIsOpen] = useState(true)
   const titleId = useId()
   const { title, icon, dayOf } = kinds[kind]
   const shown = visits?.[when]
   /** Each list contains the visits of one day, so the establishment's present day follows from the visit's own date. */
-  const todayOf = (visit: InOrOut): Day => (when === 'today' ? visit[dayOf] : addDays(visit[dayOf], -1))
+  const todayOf = (visit: GuestMovement): Day => (when === 'today' ? visit[dayOf] : addDays(visit[dayOf], -1))
   return (
     <section className={card.card} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -70,7 +70,7 @@ export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
       </header>
       {isOpen && !shown && <SkeletonRows rows={3} />}
       {isOpen && visits && shown?.length === 0 && (
-        <Nobody kind={kind} visits={visits} when={when} onTomorrow={() => setWhen('tomorrow')} />
+        <NoVisits kind={kind} visits={visits} when={when} onTomorrow={() => setWhen('tomorrow')} />
       )}
       {isOpen && shown && shown.length > 0 && (
         <ul className={styles.visits}>
@@ -81,7 +81,9 @@ export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
               visit={visit}
               onOpen={onOpen}
               today={todayOf(visit)}
-              houseName={houseNames.size > 1 ? houseNames.get(visit.establishmentId) : undefined}
+              establishmentName={
+                establishmentNames.size > 1 ? establishmentNames.get(visit.establishmentId) : undefined
+              }
             />
           ))}
         </ul>
@@ -90,9 +92,10 @@ export function VisitsCard({ kind, visits, houseNames, onOpen }: Props) {
   )
 }
 
-const counted = (word: string, visits: readonly InOrOut[] | undefined) => (visits ? `${word} ${visits.length}` : word)
+const counted = (word: string, visits: readonly GuestMovement[] | undefined) =>
+  visits ? `${word} ${visits.length}` : word
 
-type NobodyProps = {
+type NoVisitsProps = {
   kind: VisitKind
   visits: NonNullable<Props['visits']>
   when: 'today' | 'tomorrow'
@@ -100,7 +103,7 @@ type NobodyProps = {
 }
 
 /** Empty state: names the first visit of tomorrow, with a button to show it. */
-function Nobody({ kind, visits: { tomorrow }, when, onTomorrow }: NobodyProps) {
+function NoVisits({ kind, visits: { tomorrow }, when, onTomorrow }: NoVisitsProps) {
   const { none, icon, dayOf } = kinds[kind]
   const [next] = tomorrow
   const hasNext = when === 'today' && next !== undefined

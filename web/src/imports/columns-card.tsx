@@ -9,14 +9,14 @@ import { Note } from '../ui/note.tsx'
 import styles from './imports.module.css'
 
 /** How to read a file: the column of each field, and the establishment of lines that name none. */
-export type Reading = { mapping: Record<string, string | null>; establishmentId: string | null }
+export type ImportReading = { mapping: Record<string, string | null>; establishmentId: string | null }
 
 type Props = {
   found: BookingImport
   isBusy: boolean
   isCompared: boolean
-  reading: Reading
-  onRead: (reading: Reading) => void
+  reading: ImportReading
+  onRead: (reading: ImportReading) => void
 }
 
 /** Second step: the column of each field. Recognised columns are preselected, with an example cell below each. */

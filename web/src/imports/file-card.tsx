@@ -8,14 +8,14 @@ import styles from './imports.module.css'
 
 type Props = { current: BookingImport | undefined; onUploaded: (id: string) => void }
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** First step: uploads a CSV file, with the columns of any program. */
 export function FileCard({ current, onUploaded }: Props) {
   const { upload, isRunning } = useUpload(importsApi.upload, {
     reloads: [],
     title: null,
-    faultOf: ({ size }) => (size > MOST_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),
+    faultOf: ({ size }) => (size > MAX_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),
     onDone: ({ import: { id } }) => onUploaded(id),
   })
   return (

@@ -1,13 +1,13 @@
 import type { BookingImport } from '@posada/contract/imports/imports'
 import { useState } from 'react'
-import { ColumnsCard, type Reading } from './columns-card.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ColumnsCard, type ImportReading } from './columns-card.tsx'
+import { ImportResultCard } from './report-card.tsx'
 
 type Props = { found: BookingImport; isBusy: boolean }
 
 /** Second and third step of a file. A checked file can be imported only while its column choices are unchanged. */
 export function ImportSteps({ found, isBusy }: Props) {
-  const [reading, setReading] = useState<Reading>({
+  const [reading, setReading] = useState<ImportReading>({
     mapping: found.mapping,
     establishmentId: found.establishmentId || null,
   })
@@ -16,12 +16,12 @@ export function ImportSteps({ found, isBusy }: Props) {
   return (
     <>
       {found.columns.length > 0 && <ColumnsCard {...shared} reading={reading} onRead={setReading} />}
-      {found.state !== 'subida' && <ReportCard {...shared} />}
+      {found.state !== 'subida' && <ImportResultCard {...shared} />}
     </>
   )
 }
 
-function isSame({ mapping, establishmentId }: Reading, found: BookingImport): boolean {
+function isSame({ mapping, establishmentId }: ImportReading, found: BookingImport): boolean {
   const fields = new Set([...Object.keys(mapping), ...Object.keys(found.mapping)])
   const isSameMapping = [...fields].every((field) => (mapping[field] ?? null) === (found.mapping[field] ?? null))
   return isSameMapping && (establishmentId ?? '') === found.establishmentId

@@ -18,7 +18,7 @@ const columns: Column<Problem>[] = [
 type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
 
 /** Third step: the result of the check, the problems by line, and the import button. */
-export function ReportCard({ found, isBusy, isCompared }: Props) {
+export function ImportResultCard({ found, isBusy, isCompared }: Props) {
   const run = useCall(importsApi.run, { title: null, reloads: ['imports', 'bookings'] })
   const { toAdd, alreadyThere, problems, problemCount, state } = found
   const isReady = state === 'comprobada' && isCompared

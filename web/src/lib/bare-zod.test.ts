@@ -2,7 +2,7 @@ import { apis } from '@posada/contract/apis'
 import { decode, encode } from '@posada/contract/compile'
 import type { Api } from '@posada/contract/endpoint'
 import { innerOf } from '@posada/contract/fields'
-import { sampleOf, type Chosen } from '@posada/contract/sample'
+import { sampleOf, type SampleChoice } from '@posada/contract/sample'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ async function builtContract() {
 }
 
 /** A sample value: null where the schema allows it. */
-const emptied: Chosen = (_, schema) =>
+const emptied: SampleChoice = (_, schema) =>
   innerOf(schema) !== undefined || ['optional', 'nullable'].includes(schema._zod.def.type) ? null : undefined
 
 test('every request and reply is converted by the production build as by zod itself', async () => {

@@ -5,7 +5,7 @@ import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { callApi } from './call-api.ts'
 import { NoAnswerError, RefusedError, SessionExpiredError } from './errors.ts'
-import { csrfTokens, keepCsrfTokens, onSessionEnd } from './session.ts'
+import { csrfTokens, storeCsrfTokens, onSessionEnd } from './session.ts'
 
 const api = apiDouble()
 const { setSideMenu, sideMenu } = shellApi
@@ -15,7 +15,7 @@ const expired = () => refused('La sesión ha caducado', 401)
 const done = () => ok(setSideMenu, {}, 'Guardado')
 
 beforeEach(async () => {
-  keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
+  storeCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   longAgo()
   // Past the throttle of the previous test's renewal.
   await new Promise((wait) => setTimeout(wait, 510))

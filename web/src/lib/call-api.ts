@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { z } from 'zod'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { renewSession } from './renew-session.ts'
-import { send, type Answer, type Request } from './send.ts'
+import { sendRequest, type Answer, type Request } from './send.ts'
 import { csrfTokens } from './session.ts'
 
 type Options = {
@@ -19,38 +19,38 @@ type Options = {
  */
 export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const request = requestFor(endpoint, input, options)
-  const { status, reply } = await repeated(request, endpoint, options)
+  const { status, reply } = await sendWithRetry(request, endpoint, options)
   const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
   if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
-  return { reply: received(endpoint, reply), message }
+  return { reply: decodeReply(endpoint, reply), message }
 }
 
 /** Only converted in production; validated by zod in development and tests. */
-function received<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
+function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
   if (import.meta.env.PROD) return decode(endpoint.reply, reply) as Reply<E>
   return z.decode(endpoint.reply, reply) as Reply<E>
 }
 
-async function repeated(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
+async function sendWithRetry(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
   try {
-    return await withSession(request, endpoint)
+    return await sendWithSession(request, endpoint)
   } catch (error) {
     if (!(error instanceof NoAnswerError) || idempotencyKey === undefined) throw error
-    return withSession(request, endpoint)
+    return sendWithSession(request, endpoint)
   }
 }
 
 /** Repeats the call after renewing an expired session, or with the new token if another tab replaced it meanwhile. */
-async function withSession(request: Request, { kind }: Endpoint): Promise<Answer> {
+async function sendWithSession(request: Request, { kind }: Endpoint): Promise<Answer> {
   const tokens = csrfTokens()
   const sentAt = Date.now()
-  const answer = await send(request, tokens)
+  const answer = await sendRequest(request, tokens)
   if (kind !== 'account' && kind !== 'stream') return answer
   if (answer.status === 401) {
     await renewSession(sentAt)
-    return send(request)
+    return sendRequest(request)
   }
-  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access) return send(request)
+  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access) return sendRequest(request)
   return answer
 }
 

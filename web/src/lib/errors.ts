@@ -30,7 +30,7 @@ export class SessionExpiredError extends Error {
 export const NO_ANSWER = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
 /** The sentence shown to the user for any error. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof RefusedError || error instanceof SessionExpiredError || error instanceof NoAnswerError)
     return error.message
   return 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'

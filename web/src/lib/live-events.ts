@@ -2,7 +2,7 @@ import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { reloadKinds } from './reload-kinds.ts'
+import { invalidateKinds } from './reload-kinds.ts'
 
 /** A change in the account: sequence number, kind of data and ids. The kind 'all' means any data. */
 export type Change = { number: number; kind: string; ids: string[] | 'all' }
@@ -16,12 +16,12 @@ const HANDOVER_MS = 1_000
  * tabs; where the browser has no locks (plain http), each tab holds its own while it is visible. Returns a function
  * that stops it.
  */
-export function followChanges(queries: QueryClient): () => void {
+export function subscribeToChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const tabs = new BroadcastChannel('posada-changes')
   const apply = (message: Message) =>
-    message === 'reload' ? void queries.invalidateQueries() : reloadKinds(queries, [message.kind])
+    message === 'reload' ? void queries.invalidateQueries() : invalidateKinds(queries, [message.kind])
   const publish = (message: Message) => {
     apply(message)
     tabs.postMessage(message)

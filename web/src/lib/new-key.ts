@@ -1,5 +1,5 @@
 /** A random key of 32 hexadecimal digits; browsers lack `crypto.randomUUID` over plain http. */
-export function newKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

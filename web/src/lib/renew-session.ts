@@ -1,9 +1,9 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { decode } from '@posada/contract/compile'
 import { NoAnswerError, SessionExpiredError } from './errors.ts'
-import { exclusively } from './exclusively.ts'
-import { send } from './send.ts'
-import { csrfTokens, endSession, keepCsrfTokens, lastRenewal } from './session.ts'
+import { withNamedLock } from './exclusively.ts'
+import { sendRequest } from './send.ts'
+import { csrfTokens, endSession, storeCsrfTokens, lastRenewal } from './session.ts'
 
 const THROTTLE_MS = 500
 const { path } = sessionApi.refresh
@@ -13,7 +13,7 @@ const { path } = sessionApi.refresh
  * meanwhile, and at most every 500 ms. Ends the session and throws SessionExpiredError when it cannot be renewed.
  */
 export const renewSession = (sentAt: number): Promise<void> =>
-  exclusively('posada-renew', async () => {
+  withNamedLock('posada-renew', async () => {
     if (!csrfTokens()) throw new SessionExpiredError()
     const renewedAt = lastRenewal()
     if (renewedAt > sentAt || Date.now() - renewedAt < THROTTLE_MS) return
@@ -22,10 +22,10 @@ export const renewSession = (sentAt: number): Promise<void> =>
 
 async function refresh(): Promise<void> {
   const before = csrfTokens()
-  const { status, reply } = await send({ method: 'POST', url: path }, before)
+  const { status, reply } = await sendRequest({ method: 'POST', url: path }, before)
   if (status === 429 || status >= 500) throw new NoAnswerError(reply.mensaje)
   const tokens = status === 200 && reply.resultado === 'Ok' ? decode(sessionApi.refresh.reply, reply).csrf : undefined
-  if (tokens) return void keepCsrfTokens(tokens)
+  if (tokens) return void storeCsrfTokens(tokens)
   if (csrfTokens()?.refresh !== before?.refresh) return // Another tab logged in meanwhile.
   endSession('expired')
   throw new SessionExpiredError()

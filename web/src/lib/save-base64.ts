@@ -1,4 +1,4 @@
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   json: 'application/json',
@@ -6,9 +6,9 @@ const types: Record<string, string> = {
 }
 
 /** Downloads base64 bytes as a file of that name. */
-export function saveBase64(name: string, base64: string): void {
+export function saveBase64File(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const type = contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
   link.href = url

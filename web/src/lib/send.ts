@@ -8,7 +8,10 @@ export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; he
  * Sends one request with its CSRF token and returns the JSON envelope. Throws NoAnswerError when the answer is not from
  * our server.
  */
-export async function send({ method, url, body, headers = {} }: Request, tokens = csrfTokens()): Promise<Answer> {
+export async function sendRequest(
+  { method, url, body, headers = {} }: Request,
+  tokens = csrfTokens(),
+): Promise<Answer> {
   const init: RequestInit = {
     method,
     credentials: 'same-origin',

@@ -1,13 +1,13 @@
 /** Information that the server embeds in the page. */
-export type ServerNotes = { version: string; simulate: boolean; secure: boolean }
+export type PageInfo = { version: string; simulate: boolean; secure: boolean }
 
-const unsaid: ServerNotes = { version: '', simulate: false, secure: true }
+const defaults: PageInfo = { version: '', simulate: false, secure: true }
 
-export function serverNotes(): ServerNotes {
+export function pageInfo(): PageInfo {
   try {
-    return { ...unsaid, ...(JSON.parse(metaContent('posada')) as Partial<ServerNotes>) }
+    return { ...defaults, ...(JSON.parse(metaContent('posada')) as Partial<PageInfo>) }
   } catch {
-    return unsaid
+    return defaults
   }
 }
 

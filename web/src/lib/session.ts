@@ -18,7 +18,7 @@ export function csrfTokens(): CsrfTokens | null {
   return inMemory
 }
 
-export function keepCsrfTokens(tokens: CsrfTokens): void {
+export function storeCsrfTokens(tokens: CsrfTokens): void {
   inMemory = tokens
   renewedInMemory = Date.now()
   write(TOKENS, JSON.stringify(tokens))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { newKey } from './new-key.ts'
+import { randomKey } from './new-key.ts'
 
 type Action = { label: string; run: () => void }
 export type Toast = {
@@ -13,7 +13,7 @@ export type Toast = {
 }
 export type ShownToast = Toast & { id: string }
 
-const MOST = 5
+const MAX_TOASTS = 5
 
 let shown: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
@@ -23,33 +23,33 @@ const listeners = new Set<() => void>()
  * hide it.
  */
 export function showToast(toast: Toast): string {
-  const id = toast.id ?? newKey()
+  const id = toast.id ?? randomKey()
   const isReplaced = shown.some((other) => other.id === id)
   const next = { ...toast, id }
-  tell(
+  setToasts(
     isReplaced
       ? shown.map((other) => (other.id === id ? next : other))
-      : [...shown.filter(isNot(toast)), next].slice(-MOST),
+      : [...shown.filter(differsFrom(toast)), next].slice(-MAX_TOASTS),
   )
   return id
 }
 
-export const hideToast = (id: string): void => tell(shown.filter((toast) => toast.id !== id))
+export const hideToast = (id: string): void => setToasts(shown.filter((toast) => toast.id !== id))
 
-export const hideAllToasts = (): void => tell([])
+export const hideAllToasts = (): void => setToasts([])
 
 export const shownToasts = (): readonly ShownToast[] => shown
 
-export function onToasts(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** A repeated message is not added but moved to the end. */
-const isNot = (toast: Toast) => (other: ShownToast) =>
+const differsFrom = (toast: Toast) => (other: ShownToast) =>
   other.kind !== toast.kind || other.title !== toast.title || other.text !== toast.text
 
-function tell(toasts: readonly ShownToast[]): void {
+function setToasts(toasts: readonly ShownToast[]): void {
   shown = toasts
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts'
 type Options = { title?: string; reloads: string[]; onDone?: () => void }
 
 /** A call that runs after a confirmation; a refusal is shown in the dialog that started it. */
-export function useAskedCall<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {
+export function useConfirmedCall<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const call = useCall(endpoint, {

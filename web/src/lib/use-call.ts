@@ -1,9 +1,9 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { NoAnswerError, SessionExpiredError, sentenceOf } from './errors.ts'
-import { reloadKinds } from './reload-kinds.ts'
-import { newKey } from './new-key.ts'
+import { NoAnswerError, SessionExpiredError, errorMessage } from './errors.ts'
+import { invalidateKinds } from './reload-kinds.ts'
+import { randomKey } from './new-key.ts'
 import { showToast } from './toasts.ts'
 
 type Done<E extends Endpoint> = { reply: Reply<E>; message: string }
@@ -25,17 +25,17 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
   const { title = 'Correcto', reloads = [], onDone, onRefused } = options
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: Input<E>) => callOnce(endpoint, input),
+    mutationFn: (input: Input<E>) => callIdempotently(endpoint, input),
     onSuccess: (done) => {
       if (title !== null) showToast({ kind: 'success', title, text: done.message })
       onDone?.(done)
     },
     onError: (error) => {
       if (error instanceof SessionExpiredError) return
-      if (onRefused && !(error instanceof NoAnswerError)) onRefused(sentenceOf(error), error)
-      else showToast({ kind: 'error', title: 'Error', text: sentenceOf(error) })
+      if (onRefused && !(error instanceof NoAnswerError)) onRefused(errorMessage(error), error)
+      else showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
     },
-    onSettled: () => reloadKinds(queries, reloads),
+    onSettled: () => invalidateKinds(queries, reloads),
   })
   return { run: mutate, isRunning: isPending }
 }
@@ -45,10 +45,10 @@ const unanswered = new Map<string, string>()
 /** For tests, whose calls are unrelated to those of the test before. */
 export const forgetUnansweredCalls = (): void => unanswered.clear()
 
-async function callOnce<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Done<E>> {
+async function callIdempotently<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Done<E>> {
   if (!endpoint.idempotent) return callApi(endpoint, input)
   const call = `${endpoint.path} ${JSON.stringify(input)}`
-  const idempotencyKey = unanswered.get(call) ?? newKey()
+  const idempotencyKey = unanswered.get(call) ?? randomKey()
   unanswered.set(call, idempotencyKey)
   try {
     const done = await callApi(endpoint, input, { idempotencyKey })

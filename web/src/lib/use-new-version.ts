@@ -1,14 +1,14 @@
 import { shellApi } from '@posada/contract/shell/shell'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { serverNotes } from './server-notes.ts'
+import { pageInfo } from './server-notes.ts'
 
 const EVERY_MS = 5 * 60_000
 const builtVersion = import.meta.env.PROD ? __POSADA_VERSION__ : ''
 
 /** True once the server runs another version than that of this page. */
 export function useNewVersion(): boolean {
-  const mine = serverNotes().version || builtVersion
+  const mine = pageInfo().version || builtVersion
   const { data: theirs } = useQuery({
     queryKey: [shellApi.version.path],
     queryFn: async () => (await callApi(shellApi.version, {})).reply.version,

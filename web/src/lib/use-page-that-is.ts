@@ -7,7 +7,7 @@ type Page = { page: number; setPage: (page: number) => void }
  * Shows the last existing page when the current one no longer exists: after its last row was deleted, or from an old
  * link.
  */
-export function usePageThatIs({ page, setPage }: Page, shown: Pagination | undefined) {
+export function useClampedPage({ page, setPage }: Page, shown: Pagination | undefined) {
   const lastPage = shown ? Math.max(1, shown.lastPage) : page
   const isBeyond = page > lastPage
   useEffect(() => {

@@ -15,14 +15,14 @@ type Options<E extends Endpoint> = {
 /** Queries the API. */
 export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options<E>) =>
   useQuery({
-    ...queryCall(endpoint, input, options.kinds),
+    ...queryCallOptions(endpoint, input, options.kinds),
     enabled: options.enabled ?? true,
     refetchInterval: ({ state: { data } }) => (data && options.pollWhile?.(data)) ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 
 /** Options of the same query, for prefetching and for reading the cache. */
-export const queryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, kinds: string[]) =>
+export const queryCallOptions = <E extends Endpoint>(endpoint: E, input: Input<E>, kinds: string[]) =>
   queryOptions<Reply<E>>({
     queryKey: [endpoint.path, input],
     queryFn: async () => (await callApi(endpoint, input)).reply,

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { sentenceOf, SessionExpiredError } from './errors.ts'
-import { reloadKinds } from './reload-kinds.ts'
+import { errorMessage, SessionExpiredError } from './errors.ts'
+import { invalidateKinds } from './reload-kinds.ts'
 import { showToast } from './toasts.ts'
 
 type Options<E extends Endpoint> = {
@@ -26,17 +26,17 @@ export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) 
       onDone?.(reply)
     },
     onError: (error) => {
-      if (!(error instanceof SessionExpiredError)) complain(sentenceOf(error))
+      if (!(error instanceof SessionExpiredError)) showFileError(errorMessage(error))
     },
-    onSettled: () => reloadKinds(queries, reloads),
+    onSettled: () => invalidateKinds(queries, reloads),
   })
   const upload = (file: File | null, input: Input<E>) => {
     if (!file) return
     const fault = faultOf(file)
-    if (fault) complain(fault)
+    if (fault) showFileError(fault)
     else mutate({ input, file })
   }
   return { upload, isRunning: isPending }
 }
 
-const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })
+const showFileError = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

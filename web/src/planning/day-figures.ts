@@ -4,7 +4,7 @@ import type { PlanUnit } from './plan-units.ts'
 /** Units occupied in the night of a day, and units with an arrival or a departure on it. Blocks do not count. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
-const NONE: DayFigures = { occupied: 0, arrivals: 0, departures: 0 }
+const NO_FIGURES: DayFigures = { occupied: 0, arrivals: 0, departures: 0 }
 
 /** Counts the figures of all loaded days once and returns a lookup, so that scrolling does not count again. */
 export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigures {
@@ -12,7 +12,7 @@ export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigur
   const bump = (day: Day, which: keyof DayFigures) => {
     const known = figures.get(day)
     if (known) known[which] += 1
-    else figures.set(day, { ...NONE, [which]: 1 })
+    else figures.set(day, { ...NO_FIGURES, [which]: 1 })
   }
   const nights = new Map<string, Day[]>() // many stays have the same dates
   for (const { items } of units)
@@ -25,5 +25,5 @@ export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigur
       bump(checkIn, 'arrivals')
       bump(checkOut, 'departures')
     }
-  return (day) => figures.get(day) ?? NONE
+  return (day) => figures.get(day) ?? NO_FIGURES
 }

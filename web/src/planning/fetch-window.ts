@@ -14,7 +14,7 @@ const AHEAD = 60
 export const windowAround = (day: Day): FetchWindow => ({ from: addDays(day, -AROUND), to: addDays(day, AROUND) })
 
 /** The range to load while `first` to `last` are visible: the same object while `current` still suffices. */
-export function windowFor(current: FetchWindow, first: Day, last: Day): FetchWindow {
+export function windowCovering(current: FetchWindow, first: Day, last: Day): FetchWindow {
   if (last < current.from || first > current.to) return windowAround(first)
   const nearStart = daysBetween(current.from, first) < NEAR_START
   const nearEnd = daysBetween(last, current.to) < NEAR_END
@@ -22,10 +22,10 @@ export function windowFor(current: FetchWindow, first: Day, last: Day): FetchWin
   const from = nearStart ? addDays(first, -NEAR_START - AHEAD) : current.from
   const to = nearEnd ? addDays(last, NEAR_END + AHEAD) : current.to
   return nearStart
-    ? { from, to: earlier(to, addDays(from, MOST - 1)) }
-    : { from: later(from, addDays(to, 1 - MOST)), to }
+    ? { from, to: earlier(to, addDays(from, MAX_DAYS - 1)) }
+    : { from: later(from, addDays(to, 1 - MAX_DAYS)), to }
 }
 
-const MOST = limits.planningDays
+const MAX_DAYS = limits.planningDays
 const earlier = (a: Day, b: Day) => (a < b ? a : b)
 const later = (a: Day, b: Day) => (a > b ? a : b)

@@ -5,7 +5,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { firstOfMonth } from './steps.ts'
+import { monthStart } from './steps.ts'
 import styles from './month-picker.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
   const [year, setYear] = useState<number | null>(null)
   const shownYear = Number(day.slice(0, 4))
   const pick = (month: number) => {
-    onPick(firstOfMonth(year ?? shownYear, month))
+    onPick(monthStart(year ?? shownYear, month))
     setYear(null)
   }
   return (

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@posada/domain/day'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import type { PlanItem, PlanUnit } from './plan-units.ts'
-import { itemInWords } from './stay-words.ts'
+import { describeItem } from './stay-words.ts'
 import styles from './plan-table.module.css'
 
 type Props = { units: readonly PlanUnit[]; from: Day; to: Day; onClose: () => void }
@@ -34,7 +34,7 @@ export function PlanTable({ units, from, to, onClose }: Props) {
                 {items.some(isInSight) ? (
                   <ul>
                     {items.filter(isInSight).map((item) => (
-                      <li key={item.key}>{itemInWords(room.name, item)}</li>
+                      <li key={item.key}>{describeItem(room.name, item)}</li>
                     ))}
                   </ul>
                 ) : (

@@ -2,7 +2,7 @@ import { eachDay } from '@posada/domain/day'
 import { expect, test } from 'vitest'
 import { figuresByDay } from './day-figures.ts'
 import { itemAt, planUnits, unitsOf } from './plan-units.ts'
-import { itemInWords, partyInWords, partyShort } from './stay-words.ts'
+import { describeItem, formatPeople, formatPeopleShort } from './stay-words.ts'
 import { aBooking, aPlanning, room101, room102 } from './test-planning.ts'
 import { todayFigures } from './today-figures.ts'
 
@@ -55,7 +55,7 @@ test('counts the figures of today', () => {
 test('describes a stay and a block as text', () => {
   const words = (unit: typeof unit101, index: number) => {
     const item = unit?.items[index]
-    return item && itemInWords(unit.room.name, item)
+    return item && describeItem(unit.room.name, item)
   }
   expect(words(unit101, 1)).toBe('Unidad 101, Marta Ibáñez, del 25/06/2026 al 27/06/2026, reserva, pago pendiente')
   expect(words(unit102, 1)).toBe('Unidad 102, bloqueada: pintura, del 25/06/2026 al 26/06/2026')
@@ -66,5 +66,5 @@ test.each([
   [3, 1, '2+1', '3 ocupantes, 1 niño'],
   [4, 2, '2+2', '4 ocupantes, 2 niños'],
 ])('formats %i occupants, %i of them children', (occupants, children, short, words) => {
-  expect([partyShort({ occupants, children }), partyInWords({ occupants, children })]).toEqual([short, words])
+  expect([formatPeopleShort({ occupants, children }), formatPeople({ occupants, children })]).toEqual([short, words])
 })

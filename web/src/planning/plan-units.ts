@@ -1,4 +1,4 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/day'
@@ -79,7 +79,7 @@ function joinsOf(
 export type PlannedState = StayState | 'cancelada'
 
 const stayStateOf = (booking: PlannedBooking, today: Day): PlannedState =>
-  isActiveState(booking.state) ? stayState({ ...booking, isOption: booking.state === 'opcion', today }) : 'cancelada'
+  isOccupyingState(booking.state) ? stayState({ ...booking, isOption: booking.state === 'opcion', today }) : 'cancelada'
 
 /** The stay or block that occupies a unit in a night. */
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { PlannedBlock, PlanUnit } from './plan-units.ts'
 
 /** The dialog that is open over the planning. */
-export type Open =
+export type OpenDialog =
   | { kind: 'new'; roomIds: readonly string[]; stay: Stay }
   | { kind: 'booking'; bookingId: string }
   | { kind: 'notes'; day: Day }
@@ -34,27 +34,27 @@ const PlanTable = lazy(async () => ({ default: (await load.table()).PlanTable })
 const IDLE_MS = 1_500
 
 /** The dialogs in daily use, loaded ahead; blocks and the table are loaded on demand. */
-const USUAL = ['new', 'booking', 'notes', 'unit'] as const
+const PRELOADED = ['new', 'booking', 'notes', 'unit'] as const
 
 /** Loads the usual dialogs once the planning is rendered, so that the first one opens without delay. */
-function useDialogsAhead() {
+function usePreloadedDialogs() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const dialog of USUAL) void load[dialog]().catch(() => undefined)
+      for (const dialog of PRELOADED) void load[dialog]().catch(() => undefined)
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
 }
 
 type Props = {
-  open: Open | null
+  open: OpenDialog | null
   establishments: readonly PlannedEstablishment[]
-  onOpen: (open: Open) => void
+  onOpen: (open: OpenDialog) => void
   onClose: () => void
 }
 
 export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props) {
-  useDialogsAhead()
+  usePreloadedDialogs()
   const openBooking = (bookingId: string) => onOpen({ kind: 'booking', bookingId })
   if (!open) return null
   return (

@@ -6,12 +6,12 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepCsrfTokens } from '../lib/session.ts'
+import { storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
-import { aBooking, aPlanning, house, room101, room102 } from './test-planning.ts'
+import { aBooking, aPlanning, establishment, room101, room102 } from './test-planning.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 // jsdom has no layout, and the grid renders only the cells that fit its size.
@@ -28,7 +28,9 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
   api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...user, role } }))
-  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({ bookings, establishments: [{ ...house, rooms }] })))
+  api.on(planningApi.fetch, () =>
+    ok(planningApi.fetch, aPlanning({ bookings, establishments: [{ ...establishment, rooms }] })),
+  )
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {
@@ -40,8 +42,8 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
         nameWithType: name,
         total: price,
         channelType: '',
-        establishmentId: house.id,
-        establishmentName: house.name,
+        establishmentId: establishment.id,
+        establishmentName: establishment.name,
         isFree: id !== room101.id,
       })),
     }),
@@ -49,7 +51,7 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   return renderApp('/dashboard/calendar')
 }
 
-beforeEach(() => keepCsrfTokens({ access: 'a', refresh: 'r' }))
+beforeEach(() => storeCsrfTokens({ access: 'a', refresh: 'r' }))
 
 test('shows the stays of each unit around today', async () => {
   open()
@@ -93,7 +95,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   )
   expect(screen.queryByRole('dialog', { name: 'Nueva reserva' })).toBeNull()
   expect(api.sentTo(bookingsApi.add)[0]?.body).toMatchObject({
-    AccomodationID: house.id,
+    AccomodationID: establishment.id,
     checkInDate: '2026-06-27',
     checkOutDate: '2026-06-29',
     price: 190,
@@ -141,8 +143,8 @@ test('goes to a single search result, and shows a message without results', asyn
   const found = {
     ...marta,
     holderName: 'Marta Ibáñez',
-    establishmentName: house.name,
-    establishmentKind: house.kind,
+    establishmentName: establishment.name,
+    establishmentKind: establishment.kind,
     rooms: [],
   }
   api.on(bookingsApi.search, (attempt) =>
@@ -163,7 +165,7 @@ test('goes to a single search result, and shows a message without results', asyn
 test('links to the creation of units when there are none', async () => {
   open({ rooms: [], bookings: [] })
   const link = await screen.findByRole('link', { name: 'Crear unidad' })
-  expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${house.id}`)
+  expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${establishment.id}`)
 })
 
 test('does not let a read-only role start a booking', async () => {

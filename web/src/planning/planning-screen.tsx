@@ -10,19 +10,19 @@ import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
 import { planUnits, unitsOf, type PlanItem, type PlanUnit } from './plan-units.ts'
-import { PlanningDialogs, type Open } from './planning-dialogs.tsx'
+import { PlanningDialogs, type OpenDialog } from './planning-dialogs.tsx'
 import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './planning-toolbar.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StaySheet } from './stay-sheet.tsx'
-import { stepFrom, type Step } from './steps.ts'
+import { stepDate, type DateStep } from './steps.ts'
 import { todayFigures } from './today-figures.ts'
 import { TodayStrip } from './today-strip.tsx'
 import { useMayBook } from './use-may-book.ts'
 import { usePlanning } from './use-planning.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import type { FoundItem } from './use-stay-popover.ts'
+import type { UnitItem } from './use-stay-popover.ts'
 import { useViewport } from './use-viewport.ts'
 import styles from './planning-screen.module.css'
 
@@ -41,9 +41,9 @@ export function PlanningScreen() {
   const mayBook = useMayBook()
   const mayImport = useMay(importsApi.upload)
   const navigate = useNavigate()
-  const [step, setStep] = useState<Step>('week')
-  const [open, setOpen] = useState<Open | null>(null)
-  const [sheet, setSheet] = useState<FoundItem | null>(null)
+  const [step, setStep] = useState<DateStep>('week')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [sheet, setSheet] = useState<UnitItem | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => (data ? planUnits(data) : []), [data])
@@ -76,7 +76,7 @@ export function PlanningScreen() {
         withCancelled={withCancelled}
         establishments={hasUnits ? (data?.establishments ?? []) : []}
         onStep={setStep}
-        onMove={(direction) => viewport.goTo(stepFrom(viewport.firstDay(), step, direction))}
+        onMove={(direction) => viewport.goTo(stepDate(viewport.firstDay(), step, direction))}
         onGoTo={viewport.goTo}
         onToday={goToday}
         onFound={showFound}

@@ -15,7 +15,7 @@ import { MonthPicker } from './month-picker.tsx'
 import { PlanningSearch } from './planning-search.tsx'
 import { PlanningMenu } from './print/planning-menu.tsx'
 import { CleanAllButton } from './rooms/clean-all-button.tsx'
-import type { Step } from './steps.ts'
+import type { DateStep } from './steps.ts'
 import styles from './planning-toolbar.module.css'
 
 const steps = [
@@ -23,14 +23,14 @@ const steps = [
   { value: 'week', label: 'Semana', before: 'Semana anterior', after: 'Semana siguiente' },
   { value: 'month', label: 'Mes', before: 'Mes anterior', after: 'Mes siguiente' },
   { value: 'year', label: 'Año', before: 'Año anterior', after: 'Año siguiente' },
-] as const satisfies readonly { value: Step; [words: string]: string }[]
+] as const satisfies readonly { value: DateStep; [words: string]: string }[]
 
 type Props = {
   /** The first visible day. */
   day: Day
-  step: Step
+  step: DateStep
   searchBox: RefObject<HTMLInputElement | null>
-  onStep: (step: Step) => void
+  onStep: (step: DateStep) => void
   onMove: (direction: 1 | -1) => void
   onGoTo: (day: Day) => void
   onToday: () => void

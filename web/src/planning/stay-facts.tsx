@@ -10,7 +10,7 @@ import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import type { PlannedStay, PlanUnit } from './plan-units.ts'
 import { StateBadge } from './state-badge.tsx'
-import { isReportFailed, partyInWords, plural, REPORT_FAILED } from './stay-words.ts'
+import { isReportFailed, formatPeople, plural, REPORT_FAILED } from './stay-words.ts'
 import styles from './stay-facts.module.css'
 
 /** Summary of a stay, shown without opening the booking. */
@@ -32,7 +32,7 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
         )}
         <Fact icon={IconCalendar}>{dates}</Fact>
         <Fact icon={IconBed}>{[unit.room.name, unit.room.typeName].filter(Boolean).join(' ')}</Fact>
-        <Fact icon={IconUsers}>{partyInWords(booking)}</Fact>
+        <Fact icon={IconUsers}>{formatPeople(booking)}</Fact>
         <Fact icon={IconWorld} logoUrl={booking.agencyLogo}>
           {booking.channelName || booking.agencyName || 'Particular'}
         </Fact>

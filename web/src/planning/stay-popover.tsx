@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { KeyHint } from '../ui/key-hint.tsx'
-import type { FoundItem } from './use-stay-popover.ts'
+import type { UnitItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { useMayBook } from './use-may-book.ts'
 import styles from './stay-popover.module.css'
@@ -8,7 +8,7 @@ import styles from './stay-popover.module.css'
 const WIDTH = 332
 const GAP = 8
 
-type Props = FoundItem & { anchor: DOMRect; bounds: DOMRect }
+type Props = UnitItem & { anchor: DOMRect; bounds: DOMRect }
 
 /**
  * Placed below the bar if there is space, else above, within the window. It has no buttons: a click opens the booking.

@@ -1,15 +1,15 @@
 import { Button, Drawer } from '@mantine/core'
-import { useFocusBack } from '../ui/use-focus-back.ts'
-import type { FoundItem } from './use-stay-popover.ts'
+import { useReturnFocus } from '../ui/use-focus-back.ts'
+import type { UnitItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
 import styles from './stay-sheet.module.css'
 
-type Props = { found: FoundItem | null; onClose: () => void; onOpen: (bookingId: string) => void }
+type Props = { found: UnitItem | null; onClose: () => void; onOpen: (bookingId: string) => void }
 
 /** The popover's content on a phone: a drawer from below, with a button that opens the booking. */
 export function StaySheet({ found, onClose, onOpen }: Props) {
   const stay = found?.item.kind === 'stay' ? found.item : null
-  useFocusBack(stay !== null)
+  useReturnFocus(stay !== null)
   return (
     <Drawer.Root opened={stay !== null} onClose={onClose} position="bottom" size="auto" padding={0}>
       <Drawer.Overlay />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth, stepFrom, type Step } from './steps.ts'
+import { monthStart, stepDate, type DateStep } from './steps.ts'
 
-test.each<[Step, 1 | -1, string, string]>([
+test.each<[DateStep, 1 | -1, string, string]>([
   ['day', 1, '2026-06-30', '2026-07-01'],
   ['day', -1, '2026-01-01', '2025-12-31'],
   ['week', 1, '2026-06-25', '2026-07-02'],
@@ -12,9 +12,9 @@ test.each<[Step, 1 | -1, string, string]>([
   ['year', 1, '2028-02-29', '2029-02-28'],
   ['year', -1, '2026-06-25', '2025-06-25'],
 ])('moves one %s by %i from %s', (step, direction, from, to) => {
-  expect(stepFrom(from, step, direction)).toBe(to)
+  expect(stepDate(from, step, direction)).toBe(to)
 })
 
 test('returns the first day of a month', () => {
-  expect([firstOfMonth(2026, 1), firstOfMonth(2026, 12)]).toEqual(['2026-01-01', '2026-12-01'])
+  expect([monthStart(2026, 1), monthStart(2026, 12)]).toEqual(['2026-01-01', '2026-12-01'])
 })

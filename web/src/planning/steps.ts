@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@posada/domain/day'
 
 /** The period by which the arrows move. */
-export type Step = 'day' | 'week' | 'month' | 'year'
+export type DateStep = 'day' | 'week' | 'month' | 'year'
 
 const monthsIn = { month: 1, year: 12 }
 
 /** The day one step forward (+1) or back (-1); in a shorter month, its last day. */
-export function stepFrom(day: Day, step: Step, direction: 1 | -1): Day {
+export function stepDate(day: Day, step: DateStep, direction: 1 | -1): Day {
   if (step === 'day') return addDays(day, direction)
   if (step === 'week') return addDays(day, 7 * direction)
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + monthsIn[step] * direction
@@ -15,7 +15,7 @@ export function stepFrom(day: Day, step: Step, direction: 1 | -1): Day {
 }
 
 /** The first day of a month; `month` 1 to 12. */
-export const firstOfMonth = (year: number, month: number): Day => `${firstOf(year * 12 + month - 1)}01`
+export const monthStart = (year: number, month: number): Day => `${firstOf(year * 12 + month - 1)}01`
 
 const firstOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-`
 

@@ -25,7 +25,7 @@ const aRoom = (number: number, fields: Partial<PlannedRoom>): PlannedRoom => ({
 export const room101 = aRoom(101, { cleanStatus: 0 })
 export const room102 = aRoom(102, { price: 10_000, total: 10_000 })
 
-export const house: PlannedEstablishment = {
+export const establishment: PlannedEstablishment = {
   id: uuid(1),
   safeId: uuid(1),
   name: 'Hotel Las Encinas',
@@ -50,7 +50,7 @@ export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
   return {
     id: uuid(next++),
     locator: `L${next}`,
-    establishmentId: house.id,
+    establishmentId: establishment.id,
     nights: nightsOf({ checkIn, checkOut }),
     holder: { name: holder, clientId: '', isRegistered: false },
     occupants: 2,
@@ -80,7 +80,7 @@ export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
 
 export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => ({
   bookings: [],
-  establishments: [house],
+  establishments: [establishment],
   blocks: [],
   logos: {},
   usesChannel: false,

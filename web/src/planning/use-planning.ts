@@ -2,7 +2,7 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { todayIn, type Day } from '@posada/domain/day'
 import { useCallback, useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { windowAround, windowFor } from './fetch-window.ts'
+import { windowAround, windowCovering } from './fetch-window.ts'
 import type { PlanningData } from './plan-units.ts'
 import { useRefetchOnActivity } from './use-refetch-on-activity.ts'
 
@@ -21,6 +21,6 @@ export function usePlanning(withCancelled: boolean) {
     setShown({ data: query.data, at: query.dataUpdatedAt })
 
   useRefetchOnActivity(query.dataUpdatedAt, query.refetch)
-  const see = useCallback((first: Day, last: Day) => setWindow((current) => windowFor(current, first, last)), [])
+  const see = useCallback((first: Day, last: Day) => setWindow((current) => windowCovering(current, first, last)), [])
   return { data: shown?.data, loadedAt: shown?.at ?? 0, error: query.error, retry: () => void query.refetch(), see }
 }

@@ -3,17 +3,17 @@ import type { PlanItem, PlanUnit } from './plan-units.ts'
 
 const HOVER_MS = 350
 
-export type FoundItem = { item: PlanItem; unit: PlanUnit }
+export type UnitItem = { item: PlanItem; unit: PlanUnit }
 
 /** Decides which bar's popover is shown: after 350 ms under the mouse, at once with keyboard focus. */
 export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement | null) {
-  const [shown, setShown] = useState<(FoundItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
+  const [shown, setShown] = useState<(UnitItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const byKey = useMemo(
     () => new Map(units.flatMap((unit) => unit.items.map((item) => [item.key, { item, unit }]))),
     [units],
   )
-  const find = (target: EventTarget | null): FoundItem | undefined =>
+  const find = (target: EventTarget | null): UnitItem | undefined =>
     byKey.get((target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || '')
 
   const close = () => {

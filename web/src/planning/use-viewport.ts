@@ -4,14 +4,14 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { columnOf, dayAt, type Span } from './layout.ts'
 
 /** Days of the canvas on each side of its centre; near an edge, a new canvas is made around the visible day. */
-const REACH = 730
+const CANVAS_DAYS = 730
 const EDGE = 40
 /** Minimum interval between updates of the visible days for the rest of the screen while the grid scrolls. */
-const TELL_MS = 200
+const UPDATE_MS = 200
 /** Longer distances jump instead of scrolling smoothly. */
 const SMOOTH_DAYS = 35
 
-const canvasAround = (day: Day): Span => ({ from: addDays(day, -REACH), days: 2 * REACH })
+const canvasAround = (day: Day): Span => ({ from: addDays(day, -CANVAS_DAYS), days: 2 * CANVAS_DAYS })
 
 export type Viewport = ReturnType<typeof useViewport>
 
@@ -46,7 +46,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     const tell = () => {
       toldAt.current = performance.now()
       const { day } = position.current
-      const count = countIn(scroller, dayWidth, leftWidth)
+      const count = visibleDayCount(scroller, dayWidth, leftWidth)
       setSeen((before) => (before.first === day && before.count === count ? before : { first: day, count }))
       if (hasMoved.current) onSee(day, addDays(day, count))
     }
@@ -56,11 +56,11 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
       const first = dayAt(canvas, Math.floor(columns))
       if (first !== position.current.day) hasMoved.current = true
       position.current = { day: first, fraction: columns % 1 }
-      const count = countIn(scroller, dayWidth, leftWidth)
+      const count = visibleDayCount(scroller, dayWidth, leftWidth)
       if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(first))
       clearTimeout(telling)
-      if (performance.now() - toldAt.current >= TELL_MS) tell()
-      else telling = setTimeout(tell, TELL_MS)
+      if (performance.now() - toldAt.current >= UPDATE_MS) tell()
+      else telling = setTimeout(tell, UPDATE_MS)
     }
     const arrive = () => (goal.current = null)
     const sizes = new ResizeObserver(look)
@@ -103,5 +103,5 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
   return { isPhone, dayWidth, leftWidth, canvas, first: seen.first, scroller, setScroller, place, goTo, firstDay }
 }
 
-const countIn = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>
+const visibleDayCount = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>
   Math.max(1, Math.ceil((clientWidth - leftWidth) / dayWidth))

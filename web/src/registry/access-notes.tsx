@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Note } from '../ui/note.tsx'
 
 /** Establishments that cannot send reports, with the reason and a link to their page. */
-export const AccessNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
+export const AccessTroubleNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
   troubles.map(({ establishmentId, name, reason }) => (
     <Note key={establishmentId} tone="warning">
       <b>{name}:</b> {reason.replace(/\.?$/, '.')}{' '}

@@ -6,12 +6,12 @@ import { stateWords, typeWords } from './communication-words.ts'
 import styles from './communications.module.css'
 import { DeadlineClock } from './deadline-clock.tsx'
 import { groupOf } from './group-of.ts'
-import type { OpenOnRegistry } from './where-to-mend.ts'
-import { RowActs } from './row-acts.tsx'
+import type { RegistryDialog } from './where-to-mend.ts'
+import { RowActions } from './row-acts.tsx'
 
-type Props = { row: Communication; withHouse: boolean; now: number; onOpen: (open: OpenOnRegistry) => void }
+type RowProps = { row: Communication; withEstablishment: boolean; now: number; onOpen: (open: RegistryDialog) => void }
 
-export function CommunicationRow({ row, withHouse, now, onOpen }: Props) {
+export function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
   const { label, icon } = typeWords[row.type]
   const group = groupOf(row)
   const isInTrouble = group === 'refused' || (group !== 'settled' && row.faults.length > 0)
@@ -31,13 +31,13 @@ export function CommunicationRow({ row, withHouse, now, onOpen }: Props) {
         <span className={styles.detail} data-trouble={isInTrouble || undefined}>
           {row.detail}
         </span>
-        {withHouse && (
+        {withEstablishment && (
           <span className={styles.houseBelow} aria-hidden>
             {row.establishmentName}
           </span>
         )}
       </td>
-      {withHouse && (
+      {withEstablishment && (
         <td data-title="Establecimiento" className={styles.house}>
           {row.establishmentName}
         </td>
@@ -46,7 +46,7 @@ export function CommunicationRow({ row, withHouse, now, onOpen }: Props) {
         <Badge tone={stateWords[row.state].tone}>{stateWords[row.state].label}</Badge>
       </td>
       <td data-kind="actions">
-        <RowActs row={row} onOpen={onOpen} />
+        <RowActions row={row} onOpen={onOpen} />
       </td>
     </tr>
   )

@@ -13,20 +13,20 @@ import { CommunicationsTable } from './communications-table.tsx'
 import styles from './communications.module.css'
 import dataTable from '../ui/data-table.module.css'
 import { NoCommunications } from './no-communications.tsx'
-import type { OpenOnRegistry } from './where-to-mend.ts'
+import type { RegistryDialog } from './where-to-mend.ts'
 import { useCommunications } from './use-communications.ts'
 
 type Props = {
   maySee: boolean
   summary: RegistrySummary | undefined
-  houses: readonly ListedEstablishment[]
+  establishments: readonly ListedEstablishment[]
   now: number
-  onOpen: (open: OpenOnRegistry) => void
+  onOpen: (open: RegistryDialog) => void
 }
 
 /** The list of communications, filtered by state, establishment and search text. */
-export function CommunicationsCard({ maySee, summary, houses, now, onOpen }: Props) {
-  const { list, view, setView, house, setHouse, search, setPage } = useCommunications(maySee)
+export function CommunicationsCard({ maySee, summary, establishments, now, onOpen }: Props) {
+  const { list, view, setView, establishment, setEstablishment, search, setPage } = useCommunications(maySee)
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
   const toResolve = <>Por resolver {summary && <b>{summary.open}</b>}</>
@@ -46,20 +46,20 @@ export function CommunicationsCard({ maySee, summary, houses, now, onOpen }: Pro
           onChange={setView}
         />
         <div className={styles.narrowing}>
-          {houses.length > 1 && (
+          {establishments.length > 1 && (
             <Select
               aria-label="Establecimiento"
               placeholder="Todos los establecimientos"
-              data={houses.map(({ id, name }) => ({ value: id, label: name }))}
-              value={house}
-              onChange={setHouse}
+              data={establishments.map(({ id, name }) => ({ value: id, label: name }))}
+              value={establishment}
+              onChange={setEstablishment}
               clearable
               allowDeselect={false}
-              {...(house === null && {
+              {...(establishment === null && {
                 rightSection: <Icon of={IconChevronDown} size={16} />,
                 rightSectionPointerEvents: 'none',
               })}
-              searchable={houses.length > 8}
+              searchable={establishments.length > 8}
             />
           )}
           <TextInput
@@ -76,14 +76,19 @@ export function CommunicationsCard({ maySee, summary, houses, now, onOpen }: Pro
       </div>
       {!rows && (list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <SkeletonRows />)}
       {rows?.length === 0 && (
-        <NoCommunications view={view} filter={search.filter} house={house} onAll={() => search.type('')} />
+        <NoCommunications
+          view={view}
+          filter={search.filter}
+          establishment={establishment}
+          onAll={() => search.type('')}
+        />
       )}
       {rows && rows.length > 0 && (
         <CommunicationsTable
           rows={rows}
           isGrouped={view === 'por_resolver'}
           isWhole={pagination?.lastPage === 1}
-          withHouse={houses.length > 1}
+          withEstablishment={establishments.length > 1}
           now={now}
           onOpen={onOpen}
         />

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import dataTable from '../ui/data-table.module.css'
 import { CommunicationRow } from './communication-row.tsx'
 import styles from './communications.module.css'
-import { grouped, groupLabels } from './group-of.ts'
-import type { OpenOnRegistry } from './where-to-mend.ts'
+import { groupRows, groupLabels } from './group-of.ts'
+import type { RegistryDialog } from './where-to-mend.ts'
 
 type Props = {
   rows: readonly Communication[]
@@ -12,15 +12,15 @@ type Props = {
   isGrouped: boolean
   /** The page contains all rows, so that each group can show its number. */
   isWhole: boolean
-  withHouse: boolean
+  withEstablishment: boolean
   now: number
-  onOpen: (open: OpenOnRegistry) => void
+  onOpen: (open: RegistryDialog) => void
 }
 
 /** The table of communications, most urgent first; on a phone each is a card. */
-export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, onOpen }: Props) {
+export function CommunicationsTable({ rows, isGrouped, isWhole, withEstablishment, now, onOpen }: Props) {
   const rowOf = (row: Communication) => (
-    <CommunicationRow key={row.id} row={row} withHouse={withHouse} now={now} onOpen={onOpen} />
+    <CommunicationRow key={row.id} row={row} withEstablishment={withEstablishment} now={now} onOpen={onOpen} />
   )
   return (
     <div className={dataTable.scroller}>
@@ -30,7 +30,7 @@ export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, 
             <th scope="col">Plazo</th>
             <th scope="col">Tipo</th>
             <th scope="col">Huésped o reserva</th>
-            {withHouse && (
+            {withEstablishment && (
               <th scope="col" className={styles.house}>
                 Establecimiento
               </th>
@@ -43,10 +43,10 @@ export function CommunicationsTable({ rows, isGrouped, isWhole, withHouse, now, 
         </thead>
         <tbody>
           {isGrouped
-            ? grouped(rows).map(({ group, rows: own }) => (
+            ? groupRows(rows).map(({ group, rows: own }) => (
                 <Fragment key={group}>
                   <tr className={styles.group}>
-                    <th scope="rowgroup" colSpan={withHouse ? 6 : 5}>
+                    <th scope="rowgroup" colSpan={withEstablishment ? 6 : 5}>
                       {groupLabels[group]} {isWhole && <span>{own.length}</span>}
                     </th>
                   </tr>

@@ -13,14 +13,14 @@ export type Deadline = {
 /** The time left until the legal deadline: amber under eight hours, red under four or after it. */
 export function deadlineOf(dueAt: string, now: number): Deadline {
   const left = Date.parse(dueAt) - now
-  if (left <= 0) return { words: `Venció hace ${duration(roughly(-left))}`, percent: 100, tone: 'urgent' }
+  if (left <= 0) return { words: `Venció hace ${duration(roundToHours(-left))}`, percent: 100, tone: 'urgent' }
   const percent = Math.round(Math.min(100, Math.max(1, 100 - (left / DAY) * 100)))
   const tone = left < 4 * HOUR ? 'urgent' : left < 8 * HOUR ? 'soon' : 'calm'
   return { words: `Quedan ${duration(left)}`, percent, tone }
 }
 
 /** After the deadline, minutes are shown only in the first hour. */
-const roughly = (ms: number): number => (ms < HOUR ? ms : Math.floor(ms / HOUR) * HOUR)
+const roundToHours = (ms: number): number => (ms < HOUR ? ms : Math.floor(ms / HOUR) * HOUR)
 
 /** '3 h 10 min'; from one day on without minutes: '2 d 5 h'. */
 export function duration(ms: number): string {

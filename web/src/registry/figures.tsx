@@ -11,7 +11,7 @@ import { instantInWords } from './instant-in-words.ts'
 type Props = { summary: RegistrySummary | undefined; now: number }
 
 /** The number of communications by state, with the next deadline or event of each. */
-export function Figures({ summary, now }: Props) {
+export function SummaryFigures({ summary, now }: Props) {
   return (
     <FigureStrip isBusy={!summary}>
       <Count

@@ -1,10 +1,18 @@
 import type { Communication } from '@posada/contract/registry/communication'
 
 /** What has to be done about a communication, in the order of the screen: first what only a person can resolve. */
-export const groups = ['refused', 'unconfirmed', 'cancel-by-hand', 'by-hand', 'due', 'processing', 'settled'] as const
-export type Group = (typeof groups)[number]
+export const communicationGroups = [
+  'refused',
+  'unconfirmed',
+  'cancel-by-hand',
+  'by-hand',
+  'due',
+  'processing',
+  'settled',
+] as const
+export type CommunicationGroup = (typeof communicationGroups)[number]
 
-export const groupLabels: Record<Group, string> = {
+export const groupLabels: Record<CommunicationGroup, string> = {
   refused: 'Con error',
   unconfirmed: 'Recibidas sin código',
   'cancel-by-hand': 'Anular a mano',
@@ -14,7 +22,11 @@ export const groupLabels: Record<Group, string> = {
   settled: 'Resueltas',
 }
 
-export function groupOf({ state, isByHand, acts }: Pick<Communication, 'state' | 'isByHand' | 'acts'>): Group {
+export function groupOf({
+  state,
+  isByHand,
+  acts,
+}: Pick<Communication, 'state' | 'isByHand' | 'acts'>): CommunicationGroup {
   if (acts.includes('cancel-by-hand')) return 'cancel-by-hand'
   if (state === 'refused') return 'refused'
   if (state === 'unconfirmed') return 'unconfirmed'
@@ -26,8 +38,8 @@ export function groupOf({ state, isByHand, acts }: Pick<Communication, 'state' |
 const isOver = (state: Communication['state']) => ['accepted', 'delivered', 'cancelled', 'discarded'].includes(state)
 
 /** The rows of a page grouped by what has to be done; each group keeps the order of its rows. */
-export function grouped(rows: readonly Communication[]): { group: Group; rows: Communication[] }[] {
-  return groups
+export function groupRows(rows: readonly Communication[]): { group: CommunicationGroup; rows: Communication[] }[] {
+  return communicationGroups
     .map((group) => ({ group, rows: rows.filter((row) => groupOf(row) === group) }))
     .filter(({ rows: own }) => own.length > 0)
 }

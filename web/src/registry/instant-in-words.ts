@@ -6,11 +6,11 @@ export function instantInWords(iso: string, now: number): string {
   return `${dayInWords(day, now)} a las ${time}`
 }
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 function dayInWords(day: string, now: number): string {
   const near = ['hoy', 'mañana', 'ayer']
-  const found = [0, DAY, -DAY].findIndex((by) => dayOf(now + by) === day)
+  const found = [0, DAY_MS, -DAY_MS].findIndex((by) => dayOf(now + by) === day)
   return near[found] ?? `el ${day.slice(0, 5)}`
 }
 

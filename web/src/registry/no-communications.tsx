@@ -4,17 +4,22 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { View } from './use-communications.ts'
+import type { CommunicationsView } from './use-communications.ts'
 
-type Props = { view: View; filter: string; house: string | null; onAll: () => void }
+type NoCommunicationsProps = {
+  view: CommunicationsView
+  filter: string
+  establishment: string | null
+  onAll: () => void
+}
 
-const empty: Record<Exclude<View, 'por_resolver'>, string> = {
+const empty: Record<Exclude<CommunicationsView, 'por_resolver'>, string> = {
   aceptadas: 'Todavía no hay comunicaciones aceptadas',
   anuladas: 'No se ha anulado ninguna comunicación',
   todas: 'Todavía no hay comunicaciones',
 }
 
-export function NoCommunications({ view, filter, house, onAll }: Props) {
+export function NoCommunications({ view, filter, establishment, onAll }: NoCommunicationsProps) {
   if (filter)
     return (
       <EmptyState
@@ -30,7 +35,7 @@ export function NoCommunications({ view, filter, house, onAll }: Props) {
         icon={<Icon of={IconCircleCheck} size={24} />}
         title="Nada por resolver"
         text={
-          house
+          establishment
             ? 'Todo lo de este establecimiento está comunicado.'
             : 'Todo está comunicado. Lo próximo saldrá por sí solo con cada reserva y cada entrada.'
         }

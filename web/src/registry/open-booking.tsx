@@ -6,7 +6,7 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 type Props = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
 
 /** The dialog of a booking; loads the establishments that the dialog needs from the planning. */
-export function OpenBooking({ id, onClose, onOpen }: Props) {
+export function OpenBookingDialog({ id, onClose, onOpen }: Props) {
   const today = todayIn('Europe/Madrid', new Date())
   const { data } = useQueryCall(
     planningApi.fetch,

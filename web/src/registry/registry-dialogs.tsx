@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { OpenOnRegistry } from './where-to-mend.ts'
+import type { RegistryDialog } from './where-to-mend.ts'
 
 const CommunicationDialog = lazy(async () => ({
   default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
@@ -7,12 +7,12 @@ const CommunicationDialog = lazy(async () => ({
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
-const OpenBooking = lazy(async () => ({ default: (await import('./open-booking.tsx')).OpenBooking }))
+const OpenBooking = lazy(async () => ({ default: (await import('./open-booking.tsx')).OpenBookingDialog }))
 
 type Props = {
-  open: OpenOnRegistry | null
+  open: RegistryDialog | null
   now: number
-  onOpen: (open: OpenOnRegistry) => void
+  onOpen: (open: RegistryDialog) => void
   onClose: () => void
 }
 

@@ -3,12 +3,12 @@ import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { useCall } from '../lib/use-call.ts'
 
-type Props = { row: Pick<Communication, 'id' | 'acts' | 'type'>; variant?: 'subtle' | 'default' }
+type ResendButtonProps = { row: Pick<Communication, 'id' | 'acts' | 'type'>; variant?: 'subtle' | 'default' }
 
 const WHY_NOT = 'Corrija antes los datos: tal como está se rechazaría otra vez.'
 
 /** 'Reenviar parte': disabled with its reason until the refused data are corrected. */
-export function ResendButton({ row, variant = 'subtle' }: Props) {
+export function ResendButton({ row, variant = 'subtle' }: ResendButtonProps) {
   const { run, isRunning } = useCall(registryApi.resend, { reloads: ['communications', 'bookings', 'guests'] })
   const isReady = row.acts.includes('resend')
   const words = row.type === 'travellers' ? 'Reenviar parte' : 'Reenviar'

@@ -4,14 +4,14 @@ import { registryApi } from '@posada/contract/registry/registry'
 import { useMay } from '../lib/use-me.ts'
 import styles from './communications.module.css'
 import { groupOf } from './group-of.ts'
-import { whereToMend, type OpenOnRegistry } from './where-to-mend.ts'
+import { correctionTarget, type RegistryDialog } from './where-to-mend.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useSendNow } from './use-send-now.ts'
 
-type Props = { row: Communication; onOpen: (open: OpenOnRegistry) => void }
+type Props = { row: Communication; onOpen: (open: RegistryDialog) => void }
 
 /** The actions of a row; only the button to correct data is emphasised. */
-export function RowActs({ row, onOpen }: Props) {
+export function RowActions({ row, onOpen }: Props) {
   const mayAct = useMay(registryApi.resend)
   const sending = useSendNow()
   const { acts } = row
@@ -42,7 +42,7 @@ export function RowActs({ row, onOpen }: Props) {
         )
       )}
       {canMend && (
-        <Button size="xs" onClick={() => onOpen(whereToMend(row))}>
+        <Button size="xs" onClick={() => onOpen(correctionTarget(row))}>
           Corregir datos
         </Button>
       )}

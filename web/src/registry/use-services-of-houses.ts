@@ -1,16 +1,16 @@
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { useQueries } from '@tanstack/react-query'
-import { queryCall } from '../lib/use-query-call.ts'
+import { queryCallOptions } from '../lib/use-query-call.ts'
 import { serviceWords } from './communication-words.ts'
 
-const MOST_HOUSES = 6
+const MAX_ESTABLISHMENTS = 6
 
 /** The services that these establishments report to: 'SES.HOSPEDAJES y Ertzaintza'; undefined while loading. */
-export function useServicesOfHouses(ids: readonly string[] | undefined): string | undefined {
-  const asked = (ids ?? []).slice(0, MOST_HOUSES)
+export function useServicesInWords(ids: readonly string[] | undefined): string | undefined {
+  const asked = (ids ?? []).slice(0, MAX_ESTABLISHMENTS)
   const answers = useQueries({
     queries: asked.map((establishmentId) =>
-      queryCall(registrySettingsApi.services, { establishmentId }, ['establishments']),
+      queryCallOptions(registrySettingsApi.services, { establishmentId }, ['establishments']),
     ),
   })
   if (asked.length === 0 || answers.some(({ isPending }) => isPending)) return undefined

@@ -3,15 +3,15 @@ import type { Input } from '@posada/contract/endpoint'
 import { reportsApi } from '@posada/contract/reports/reports'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useSavedFile } from '../lib/use-saved-file.ts'
+import { useFileDownload } from '../lib/use-saved-file.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Asked } from './use-report.ts'
+import type { ReportRequest } from './use-report.ts'
 
-type Props = { asked: Asked; report: Input<(typeof reportsApi)['download']>['report'] }
+type Props = { asked: ReportRequest; report: Input<(typeof reportsApi)['download']>['report'] }
 
 /** Downloads the figures of the card as a spreadsheet. */
 export function DownloadMenu({ asked, report }: Props) {
-  const { run, isRunning } = useSavedFile(reportsApi.download)
+  const { run, isRunning } = useFileDownload(reportsApi.download)
   return (
     <Menu shadow="md" position="bottom-end">
       <Menu.Target>

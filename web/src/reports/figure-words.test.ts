@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeWords, countText, percentText, roundEuros, stepText } from './figure-words.ts'
+import { changeText, countText, percentText, roundEuros, stepText } from './figure-words.ts'
 import { periodOf } from './period-choices.ts'
-import { wantedIn } from './reports-search.ts'
+import { parseReportsSearch } from './reports-search.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -25,7 +25,7 @@ test.each([
   [500, 0, 'percent', 'Sin datos de hace un año'],
   [0, 500, 'percent', '100,0 % menos que hace un año'],
 ] as const)('%i beside %i, in %s: %s', (now, before, unit, words) => {
-  expect(plain(changeWords(now, before, unit))).toBe(words)
+  expect(plain(changeText(now, before, unit))).toBe(words)
 })
 
 test('an incomplete month shows its days', () => {
@@ -38,10 +38,12 @@ test('periods are whole months and years, and an invalid period in the address b
   expect(periodOf('mes', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodOf('mes-pasado', '2028-01-31')).toEqual({ from: '2027-12-01', to: '2027-12-31' })
   expect(periodOf('ano-pasado', '2028-01-31')).toEqual({ from: '2027-01-01', to: '2027-12-31' })
-  expect(wantedIn({ periodo: 'fechas', desde: '2028-13-01', hasta: '2028-01-01', casa: 'x' }, '2028-02-10')).toEqual({
+  expect(
+    parseReportsSearch({ periodo: 'fechas', desde: '2028-13-01', hasta: '2028-01-01', casa: 'x' }, '2028-02-10'),
+  ).toEqual({
     choice: 'mes',
     period: { from: '2028-02-01', to: '2028-02-29' },
-    house: null,
+    establishment: null,
     view: 'resultados',
   })
 })

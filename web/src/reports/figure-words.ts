@@ -15,7 +15,7 @@ export const percentText = (hundredths: number): string => `${tenths(hundredths)
 export const roundEuros = (cents: Cents): string => `${countText(cents / 100)}\u00a0€`
 
 /** The change from a year ago in percent of the earlier value; for occupancies in percentage points. */
-export function changeWords(now: number, before: number, unit: 'percent' | 'points'): string {
+export function changeText(now: number, before: number, unit: 'percent' | 'points'): string {
   if (before === 0) return now === 0 ? 'Como hace un año' : 'Sin datos de hace un año'
   const change = unit === 'points' ? now - before : Math.round((now / before - 1) * 10_000)
   const amount = tenths(Math.abs(change))

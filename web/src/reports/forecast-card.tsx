@@ -9,13 +9,13 @@ import { DownloadMenu } from './download-menu.tsx'
 import { axisText, countText, stepText } from './figure-words.ts'
 import { LazyChart } from './lazy-chart.tsx'
 import styles from './reports.module.css'
-import type { Asked, Report } from './use-report.ts'
+import type { ReportRequest, Report } from './use-report.ts'
 
 /**
  * Nights booked for the coming days, compared with the same days a year ago: as booked at that time, and as finally
  * sold.
  */
-export function ForecastCard({ report: { forecast }, asked }: { report: Report; asked: Asked }) {
+export function ForecastCard({ report: { forecast }, asked }: { report: Report; asked: ReportRequest }) {
   const [from, to] = [forecast[0]?.from, forecast.at(-1)?.to]
   if (from === undefined || to === undefined) return null
   const step = stepOf({ from, to })

@@ -1,7 +1,7 @@
 import { formatEuros } from '@posada/domain/money'
 import { Figure, FigureStrip } from '../ui/figure-strip.tsx'
 import { FigureHelp } from './figure-help.tsx'
-import { changeWords, countText, percentText } from './figure-words.ts'
+import { changeText, countText, percentText } from './figure-words.ts'
 import styles from './key-figures.module.css'
 import type { Report } from './use-report.ts'
 
@@ -57,7 +57,7 @@ export const KeyFigures = ({ now, before }: { now: Totals | undefined; before: T
         <div className={styles.beside}>
           {now && before && !isNothing(now) && !isNothing(before) && (
             <>
-              <span>{changeWords(now[key], before[key], unit)}</span>
+              <span>{changeText(now[key], before[key], unit)}</span>
               {before[key] > 0 && <small>Entonces {textOf(key, before)}</small>}
             </>
           )}

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Empty state: the period had no units. */
-export const NothingToSell = () => (
+export const NoUnitsState = () => (
   <Card>
     <EmptyState
       icon={<Icon of={IconBed} size={24} />}
@@ -23,7 +23,7 @@ export const NothingToSell = () => (
 )
 
 /** Empty state: there were units but no sold nights. */
-export const NothingSold = () => (
+export const NoSalesState = () => (
   <Card>
     <EmptyState
       icon={<Icon of={IconChartBar} size={24} />}

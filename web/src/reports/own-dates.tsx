@@ -6,10 +6,10 @@ import { DateField } from '../ui/date-field.tsx'
 import styles from './reports.module.css'
 
 type Dates = { from: Day | null; to: Day | null }
-type Props = { period: Period; onDates: (from: Day, to: Day) => void }
+type CustomDatesProps = { period: Period; onDates: (from: Day, to: Day) => void }
 
 /** A custom period: two dates, applied together. */
-export function OwnDates({ period: { from, to }, onDates }: Props) {
+export function CustomDates({ period: { from, to }, onDates }: CustomDatesProps) {
   const { control, handleSubmit } = useForm<Dates>({ values: { from, to } })
   return (
     <form

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/day'
 import type { Period } from '@posada/domain/reports/report-steps'
 import type { ReactNode } from 'react'
 import { PillChoice } from '../ui/pill-choice.tsx'
-import { OwnDates } from './own-dates.tsx'
+import { CustomDates } from './own-dates.tsx'
 import { periodChoices, type PeriodChoice } from './period-choices.ts'
 import styles from './reports.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 export const PeriodBar = ({ choice, period, onChoose, onDates, children }: Props) => (
   <div className={styles.period}>
     <PillChoice label="Período" isBordered choices={periodChoices} value={choice} onChange={onChoose} />
-    {choice === 'fechas' && <OwnDates period={period} onDates={onDates} />}
+    {choice === 'fechas' && <CustomDates period={period} onDates={onDates} />}
     <div className={styles.house}>{children}</div>
   </div>
 )

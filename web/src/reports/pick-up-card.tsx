@@ -8,10 +8,10 @@ import { DownloadMenu } from './download-menu.tsx'
 import { axisText, countText, stepText } from './figure-words.ts'
 import { LazyChart } from './lazy-chart.tsx'
 import styles from './reports.module.css'
-import type { Asked, Report } from './use-report.ts'
+import type { ReportRequest, Report } from './use-report.ts'
 
 /** The nights of the period by the day on which they were booked, and by that on which they were cancelled. */
-export function PickUpCard({ report, asked }: { report: Report; asked: Asked }) {
+export function PickUpCard({ report, asked }: { report: Report; asked: ReportRequest }) {
   const { pickUp } = report
   const [from, to] = [pickUp[0]?.from, pickUp.at(-1)?.to]
   if (from === undefined || to === undefined)

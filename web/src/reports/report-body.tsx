@@ -2,19 +2,19 @@ import { Card } from '../ui/card.tsx'
 import { LineTabs } from '../ui/line-tabs.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { NothingSold, NothingToSell } from './nothing-to-report.tsx'
+import { NoSalesState, NoUnitsState } from './nothing-to-report.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
 import styles from './reports.module.css'
 import type { ReportsView } from './reports-search.ts'
 import { ResultsCard } from './results-card.tsx'
 import { SharesCard } from './shares-card.tsx'
-import type { Asked, Report } from './use-report.ts'
+import type { ReportRequest, Report } from './use-report.ts'
 
 type Props = {
   report: Report | undefined
   /** The report is that of the previous period, establishment or tab, while the next is loading. */
   isStale: boolean
-  asked: Asked
+  asked: ReportRequest
   view: ReportsView
   onView: (view: ReportsView) => void
 }
@@ -36,13 +36,12 @@ export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
 
 function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' | 'view'> & { report: Report }) {
   const { totals, before, pickUp, forecast } = report
-  if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0)
-    return <NothingToSell />
+  if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0) return <NoUnitsState />
   if (view === 'prevision')
     return isStale && forecast.length === 0 ? <Waiting /> : <ForecastCard report={report} asked={asked} />
   if (view === 'ritmo')
     return isStale && pickUp.length === 0 ? <Waiting /> : <PickUpCard report={report} asked={asked} />
-  if (totals.sold === 0 && before.sold === 0) return <NothingSold />
+  if (totals.sold === 0 && before.sold === 0) return <NoSalesState />
   return (
     <>
       <ResultsCard report={report} asked={asked} />

@@ -78,7 +78,7 @@ export function ReportChart({ label, series, points, axis, tick, value = tick, t
         tooltipProps={{
           content: ({ label: at }) => {
             const point = points.find((found) => found.at === at)
-            return point && <Tip point={point} series={series} value={value} />
+            return point && <ChartTooltip point={point} series={series} value={value} />
           },
         }}
       />
@@ -86,9 +86,9 @@ export function ReportChart({ label, series, points, axis, tick, value = tick, t
   )
 }
 
-type TipProps = { point: ChartPoint; series: readonly ChartSeries[]; value: (value: number) => string }
+type TooltipProps = { point: ChartPoint; series: readonly ChartSeries[]; value: (value: number) => string }
 
-const Tip = ({ point, series, value }: TipProps) => (
+const ChartTooltip = ({ point, series, value }: TooltipProps) => (
   <div className={styles.tip}>
     <b>{point.title}</b>
     <dl>

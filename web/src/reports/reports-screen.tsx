@@ -2,7 +2,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { formatDay, todayIn } from '@posada/domain/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { HouseChoice } from '../planning/print/house-choice.tsx'
+import { EstablishmentSelect } from '../planning/print/house-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Note } from '../ui/note.tsx'
@@ -11,19 +11,20 @@ import { Page } from '../ui/page.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportBody } from './report-body.tsx'
 import styles from './reports.module.css'
-import { wantedIn, type ReportsSearch } from './reports-search.ts'
-import { periodFault, useReport } from './use-report.ts'
+import { parseReportsSearch, type ReportsSearch } from './reports-search.ts'
+import { reportPeriodFault, useReport } from './use-report.ts'
 
 /** 'Informes': occupancy and revenue of a period, compared with the year before. */
 export function ReportsScreen() {
   const search: ReportsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const today = todayIn('Europe/Madrid', new Date())
-  const { choice, period, house, view } = wantedIn(search, today)
-  const houses = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
-  const asked = { ...period, establishmentId: house }
+  const { choice, period, establishment, view } = parseReportsSearch(search, today)
+  const establishments =
+    useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
+  const asked = { ...period, establishmentId: establishment }
   const report = useReport(asked, view)
-  const fault = periodFault(period)
+  const fault = reportPeriodFault(period)
   const go = (next: ReportsSearch) => void navigate({ to: '/dashboard/informes', search: { ...search, ...next } })
   return (
     <Page>
@@ -46,7 +47,11 @@ export function ReportsScreen() {
         }
         onDates={(desde, hasta) => go({ periodo: 'fechas', desde, hasta })}
       >
-        <HouseChoice establishments={houses} value={house} onChange={(id) => go({ casa: id ?? undefined })} />
+        <EstablishmentSelect
+          establishments={establishments}
+          value={establishment}
+          onChange={(id) => go({ casa: id ?? undefined })}
+        />
       </PeriodBar>
       {period.to > today && <p className={styles.ahead}>Los días por venir cuentan con lo reservado hasta ahora.</p>}
       {fault && <Note tone="warning">{fault}</Note>}

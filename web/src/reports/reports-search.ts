@@ -18,14 +18,14 @@ const views: readonly unknown[] = ['resultados', 'ritmo', 'prevision'] satisfies
 const isView = (value: unknown): value is ReportsView => views.includes(value)
 
 /** The parameters of an address, without invalid values: invalid custom dates become this month. */
-export function wantedIn({ periodo, desde, hasta, casa, vista }: ReportsSearch, today: Day) {
+export function parseReportsSearch({ periodo, desde, hasta, casa, vista }: ReportsSearch, today: Day) {
   const own: Period | null = isDay(desde) && isDay(hasta) ? { from: desde, to: hasta } : null
   const asked = isPeriodChoice(periodo) ? periodo : 'mes'
   const choice: PeriodChoice = asked === 'fechas' && !own ? 'mes' : asked
   return {
     choice,
     period: choice === 'fechas' && own ? own : periodOf(choice, today),
-    house: isUuid(casa) ? casa : null,
+    establishment: isUuid(casa) ? casa : null,
     view: isView(vista) ? vista : ('resultados' as const),
   }
 }

@@ -13,10 +13,10 @@ import { axisText, countText, percentText, roundEuros, stepText } from './figure
 import { LazyChart } from './lazy-chart.tsx'
 import type { ChartSeries } from './report-chart.tsx'
 import styles from './reports.module.css'
-import type { Asked, Report } from './use-report.ts'
+import type { ReportRequest, Report } from './use-report.ts'
 
 /** Occupancy and revenue by day or month, compared with the year before, as a chart or a table. */
-export function ResultsCard({ report, asked }: { report: Report; asked: Asked }) {
+export function ResultsCard({ report, asked }: { report: Report; asked: ReportRequest }) {
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
   const { step, steps } = report
   return (

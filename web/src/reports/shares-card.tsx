@@ -6,9 +6,9 @@ import { DataTable } from '../ui/data-table.tsx'
 import { PillChoice } from '../ui/pill-choice.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { DownloadMenu } from './download-menu.tsx'
-import { changeWords, countText, percentText, shareOf } from './figure-words.ts'
+import { changeText, countText, percentText, shareOf } from './figure-words.ts'
 import styles from './reports.module.css'
-import type { Asked, Report } from './use-report.ts'
+import type { ReportRequest, Report } from './use-report.ts'
 
 const kinds = {
   'unit-types': { label: 'Tipos de unidad', title: 'Tipo', rows: ({ unitTypes }: Report) => unitTypes },
@@ -18,7 +18,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** Nights and revenue by unit type, agency or regime; each adds up to the total. */
-export function SharesCard({ report, asked }: { report: Report; asked: Asked }) {
+export function SharesCard({ report, asked }: { report: Report; asked: ReportRequest }) {
   const [kind, setKind] = useState<Kind>('unit-types')
   const { label, title, rows } = kinds[kind]
   const { sold, revenue } = report.totals
@@ -69,7 +69,7 @@ const columns = (title: string, whole: number): Column<ReportShare>[] => [
     title: 'Ingresos, un año antes',
     kind: 'amount',
     cell: ({ revenue, revenueBefore }) => (
-      <span className={styles.soft} title={changeWords(revenue, revenueBefore, 'percent')}>
+      <span className={styles.soft} title={changeText(revenue, revenueBefore, 'percent')}>
         {formatEuros(revenueBefore)}
       </span>
     ),

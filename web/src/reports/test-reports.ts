@@ -1,6 +1,6 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { reportsApi, type ReportShare, type ReportStep } from '@posada/contract/reports/reports'
-import { figuresOf, NO_NIGHTS, plus, type Nights } from '@posada/domain/reports/figures'
+import { figuresOf, NO_NIGHTS, addNights, type Nights } from '@posada/domain/reports/figures'
 import { stepOf, stepsOf, type Period } from '@posada/domain/reports/report-steps'
 import { idOf, provinces } from '../test/an-establishment.ts'
 import { ok, type apiDouble } from '../test/api-double.ts'
@@ -16,7 +16,7 @@ export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = 
     ...figuresOf(nights(now)),
     before: figuresOf(nights(before)),
   }))
-  const whole = (side: (step: ReportStep) => Nights) => figuresOf(steps.map(side).reduce(plus, NO_NIGHTS))
+  const whole = (side: (step: ReportStep) => Nights) => figuresOf(steps.map(side).reduce(addNights, NO_NIGHTS))
   const totals = whole((row) => row)
   const share = (name: string, part: number): ReportShare => ({
     name,
@@ -41,7 +41,7 @@ export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = 
 
 const nights = ([available = 0, sold = 0, revenue = 0]: readonly number[]): Nights => ({ available, sold, revenue })
 
-const nobodyBilled = {
+const emptyBilledClient = {
   company: '',
   taxId: '',
   email: '',
@@ -59,7 +59,7 @@ const nobodyBilled = {
   subscriptionEnd: '',
   version: 0,
 }
-const aHouse = (name: string) => ({
+const listedEstablishment = (name: string) => ({
   id: idOf(name),
   name,
   kind: 'hotel' as const,
@@ -72,9 +72,9 @@ const aHouse = (name: string) => ({
 /** Opens the reports of an account with two establishments, for which the server returns this report. */
 export function openReports(api: ReturnType<typeof apiDouble>, address: string, answer: (period: Period) => Report) {
   signedIn(api)
-  const establishments = [aHouse('Norte'), aHouse('Sur')]
+  const establishments = [listedEstablishment('Norte'), listedEstablishment('Sur')]
   api.on(establishmentsApi.profile, () =>
-    ok(establishmentsApi.profile, { client: nobodyBilled, provinces, establishments }),
+    ok(establishmentsApi.profile, { client: emptyBilledClient, provinces, establishments }),
   )
   api.on(reportsApi.get, () => {
     const { fechaInicio, fechaFin } = api.sentTo(reportsApi.get).at(-1)?.body ?? {}

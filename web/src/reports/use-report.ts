@@ -6,10 +6,10 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 import type { ReportsView } from './reports-search.ts'
 
 export type Report = Reply<(typeof reportsApi)['get']>
-export type Asked = { from: Day; to: Day; establishmentId: string | null }
+export type ReportRequest = { from: Day; to: Day; establishmentId: string | null }
 
 /** Why a period is invalid for a report; undefined if it is valid. */
-export function periodFault({ from, to }: Pick<Asked, 'from' | 'to'>): string | undefined {
+export function reportPeriodFault({ from, to }: Pick<ReportRequest, 'from' | 'to'>): string | undefined {
   if (from > to) return 'La segunda fecha debe ser igual o posterior a la primera.'
   return daysBetween(from, to) >= limits.reportDays
     ? `Un informe abarca como mucho ${limits.reportDays} días. Elija un período más corto.`
@@ -20,9 +20,13 @@ export function periodFault({ from, to }: Pick<Asked, 'from' | 'to'>): string | 
  * The report of a period; the data of a tab are requested only while it is open. Keeps the previous report while
  * loading.
  */
-export const useReport = (asked: Asked, view: ReportsView) =>
+export const useReport = (asked: ReportRequest, view: ReportsView) =>
   useQueryCall(
     reportsApi.get,
     { ...asked, withPickUp: view === 'ritmo', withForecast: view === 'prevision' },
-    { kinds: ['bookings', 'units', 'establishments'], enabled: periodFault(asked) === undefined, keepPrevious: true },
+    {
+      kinds: ['bookings', 'units', 'establishments'],
+      enabled: reportPeriodFault(asked) === undefined,
+      keepPrevious: true,
+    },
   )

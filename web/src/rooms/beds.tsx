@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { BedDouble, BedSingle } from './bed-drawings.tsx'
 import styles from './beds.module.css'
 
-const MOST_SINGLE = 4
-const MOST_DOUBLE = 2
+const MAX_SINGLE_DRAWN = 4
+const MAX_DOUBLE_DRAWN = 2
 
 type Props = { single: number; double: number }
 
 /** One drawing per bed; with more than four single or two double beds, one per kind with its number. */
 export function Beds({ single, double }: Props) {
-  const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
+  const isCounted = single > MAX_SINGLE_DRAWN || double > MAX_DOUBLE_DRAWN
   return (
-    <span className={styles.beds} title={bedsInWords({ single, double })}>
-      <VisuallyHidden>{bedsInWords({ single, double })}</VisuallyHidden>
+    <span className={styles.beds} title={describeBeds({ single, double })}>
+      <VisuallyHidden>{describeBeds({ single, double })}</VisuallyHidden>
       {single + double === 0 && '-'}
       <BedRow count={single} isCounted={isCounted} drawing={<BedSingle />} />
       <BedRow count={double} isCounted={isCounted} drawing={<BedDouble />} />
@@ -23,7 +23,7 @@ export function Beds({ single, double }: Props) {
 
 /** The symbols for the beds: one per bed, or one per kind with its number. */
 export function bedSigns({ single, double }: Props): { kind: 'single' | 'double'; count?: number }[] {
-  const isCounted = single > MOST_SINGLE || double > MOST_DOUBLE
+  const isCounted = single > MAX_SINGLE_DRAWN || double > MAX_DOUBLE_DRAWN
   const signs = (kind: 'single' | 'double', count: number) =>
     isCounted && count > 0 ? [{ kind, count }] : Array.from({ length: count }, () => ({ kind }))
   return [...signs('single', single), ...signs('double', double)]
@@ -42,7 +42,7 @@ const BedRow = ({ count, isCounted, drawing }: RowProps) => {
   )
 }
 
-export function bedsInWords({ single, double }: Props): string {
+export function describeBeds({ single, double }: Props): string {
   const words = [
     single > 0 && (single === 1 ? '1 cama individual' : `${single} camas individuales`),
     double > 0 && (double === 1 ? '1 cama doble' : `${double} camas dobles`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
+import { moveItem } from './moved.ts'
 
 test.each([
   [0, 2, 'bca'],
@@ -8,5 +8,5 @@ test.each([
   [1, -4, 'bac'],
   [0, 9, 'bca'],
 ])('moves from index %i to %i: %s', (from, to, expected) => {
-  expect(moved(Array.from('abc'), from, to).join('')).toBe(expected)
+  expect(moveItem(Array.from('abc'), from, to).join('')).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
-import { useAskedCall } from '../lib/use-asked-call.ts'
+import { useConfirmedCall } from '../lib/use-asked-call.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { RemovalButton } from '../ui/removal-button.tsx'
-import { RemovalQuestion } from '../ui/removal-question.tsx'
+import { DeleteButton } from '../ui/removal-button.tsx'
+import { DeleteConfirmation } from '../ui/removal-question.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useUnitForm } from './use-unit-form.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: Props) {
   const state = useUnitForm({ establishmentId, unit, types, onClose })
-  const removal = useAskedCall(roomsApi.delete, { id: unit?.id ?? '' }, { reloads: ['units'], onDone: onClose })
+  const removal = useConfirmedCall(roomsApi.delete, { id: unit?.id ?? '' }, { reloads: ['units'], onDone: onClose })
   return (
     <FormDialog
       opened
@@ -28,7 +28,7 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
       isDirty={state.isDirty}
       isSaving={state.isSaving || removal.isRunning}
       size={640}
-      actions={unit && <RemovalButton onClick={removal.ask} />}
+      actions={unit && <DeleteButton onClick={removal.ask} />}
       otherSave={
         !unit && (
           <Button disabled={state.isSaving} onClick={() => void state.saveAndGoOn()}>
@@ -46,7 +46,7 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
         focusOnName={!unit}
       />
       {unit && (
-        <RemovalQuestion
+        <DeleteConfirmation
           removal={removal}
           title={`Eliminar la unidad ${unit.name}`}
           text="¿Está seguro que desea eliminar de forma permanente esta unidad?"

@@ -1,6 +1,6 @@
 import type { UnitType } from '@posada/contract/rooms/rooms'
 import { limits } from '@posada/domain/limits'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useWatch, type Control } from 'react-hook-form'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ type Props = { control: Control<UnitFormFields>; types: readonly UnitType[] }
 /** Suggests the account's unit types; another name creates a new type. */
 export function UnitTypeField({ control, types }: Props) {
   const typed = useWatch({ control, name: 'typeName' }).trim()
-  const isNew = typed !== '' && types.every(({ name }) => plain(name) !== plain(typed))
+  const isNew = typed !== '' && types.every(({ name }) => normalizeText(name) !== normalizeText(typed))
   return (
     <SuggestField
       control={control}

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../ui/leave-question.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { unitColumns } from './unit-columns.tsx'
@@ -65,7 +65,7 @@ export function UnitsCard({ establishmentId, units, error, onRetry, onOpen, empt
           }
         />
       </div>
-      <LeaveQuestion isDirty={order.isDirty} />
+      <LeaveConfirmation isDirty={order.isDirty} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
-import { moved } from './moved.ts'
+import { moveItem } from './moved.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 /** Edits the order of the units by dragging or with buttons; the order is saved as a whole. */
@@ -12,7 +12,7 @@ export function useUnitOrder(establishmentId: string, stored: readonly Unit[]) {
   const order = ids && [...ids.filter((id) => byId.has(id)), ...[...byId.keys()].filter((id) => !ids.includes(id))]
   const call = useCall(roomsApi.setOrder, { title: null, reloads: ['units'] })
 
-  const move = (id: string, to: number) => setIds((now) => now && moved(now, now.indexOf(id), to))
+  const move = (id: string, to: number) => setIds((now) => now && moveItem(now, now.indexOf(id), to))
   const drag = useRowDrag(move)
   return {
     units: order?.flatMap((id) => byId.get(id) ?? []) ?? [],

@@ -1,5 +1,5 @@
 import { roomsApi, type UnitType } from '@posada/contract/rooms/rooms'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { useCall } from '../lib/use-call.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useUnitTypeId(types: readonly UnitType[], onRefused: (message: s
   const add = useCall(roomsApi.addType, { title: null, reloads: ['units'], onRefused })
   const find = (name: string, then: (id: string | null) => void) => {
     const wanted = name.trim()
-    const known = types.find((type) => plain(type.name) === plain(wanted))
+    const known = types.find((type) => normalizeText(type.name) === normalizeText(wanted))
     if (wanted && !known) {
       add.run(
         { name: wanted },

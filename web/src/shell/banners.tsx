@@ -1,4 +1,4 @@
-import { serverNotes } from '../lib/server-notes.ts'
+import { pageInfo } from '../lib/server-notes.ts'
 import { useNewVersion } from '../lib/use-new-version.ts'
 import styles from './banners.module.css'
 
@@ -7,7 +7,7 @@ const onThisMachine = ['localhost', '127.0.0.1', '[::1]']
 /** Notices for the whole application: a new version, an unencrypted connection. */
 export function Banners() {
   const isNewVersion = useNewVersion()
-  const isPlain = !serverNotes().secure && location.protocol === 'http:' && !onThisMachine.includes(location.hostname)
+  const isPlain = !pageInfo().secure && location.protocol === 'http:' && !onThisMachine.includes(location.hostname)
   return (
     <>
       {isNewVersion && (

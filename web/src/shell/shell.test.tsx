@@ -2,7 +2,7 @@ import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { csrfTokens, keepCsrfTokens } from '../lib/session.ts'
+import { csrfTokens, storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -11,7 +11,7 @@ const api = apiDouble()
 const SCREEN = '/dashboard/no-such-screen'
 
 beforeEach(() => {
-  keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
+  storeCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   localStorage.setItem('posada.renewed', '0')
   api.on(sessionApi.me, () => refused('')) // No user: the menu shows no number.
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))

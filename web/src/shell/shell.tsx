@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { followChanges } from '../lib/live-events.ts'
+import { subscribeToChanges } from '../lib/live-events.ts'
 import { PhoneBarContext } from '../ui/phone-bar.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { Banners } from './banners.tsx'
@@ -16,7 +16,7 @@ export function Shell() {
   const isPhone = useIsPhone()
   const sideMenu = useSideMenu()
   const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
-  useEffect(() => followChanges(queries), [queries])
+  useEffect(() => subscribeToChanges(queries), [queries])
 
   return (
     <PhoneBarContext value={isPhone ? phoneBar : null}>

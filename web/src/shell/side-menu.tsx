@@ -3,14 +3,14 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { Link } from '@tanstack/react-router'
-import { serverNotes } from '../lib/server-notes.ts'
+import { pageInfo } from '../lib/server-notes.ts'
 import { useMe } from '../lib/use-me.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import { useLogout } from './use-logout.ts'
-import { useUrgentReports } from './use-urgent-reports.ts'
+import { useUrgentCommunications } from './use-urgent-reports.ts'
 import styles from './side-menu.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
-  const urgent = useUrgentReports()
+  const urgent = useUrgentCommunications()
   const role = useMe()?.role
   // While the role is loading, all entries are shown except those with a number.
   const isFor = ({ roles, counts }: MenuEntry) =>
@@ -48,11 +48,11 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
         {tools}
       </nav>
       <div className={styles.foot}>
-        {serverNotes().simulate && <Simulation isExpanded={isExpanded} />}
+        {pageInfo().simulate && <Simulation isExpanded={isExpanded} />}
         <nav aria-label="Su cuenta" className={styles.entries}>
           {entriesAt('foot')}
         </nav>
-        <Act
+        <MenuButton
           label="Cerrar sesión"
           icon={IconLogout}
           isExpanded={isExpanded}
@@ -61,7 +61,7 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
         />
         <ColorSchemeSwitch isExpanded={isExpanded} />
         {onToggle && (
-          <Act
+          <MenuButton
             label={isExpanded ? 'Contraer menú' : 'Desplegar menú'}
             icon={isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
             isExpanded={isExpanded}
@@ -86,14 +86,14 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
       onClick={onGo}
     >
       <Icon of={icon} />
-      {isExpanded && (count > 0 ? <Counted label={label} count={count} /> : label)}
+      {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} /> : label)}
       {!isExpanded && count > 0 && <span className={styles.count} />}
     </Link>
   </Tooltip>
 )
 
 /** Screen readers announce 'Comunicaciones, 3 por resolver'. */
-const Counted = ({ label, count }: { label: string; count: number }) => (
+const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
   <>
     <span>
       {label}
@@ -105,9 +105,15 @@ const Counted = ({ label, count }: { label: string; count: number }) => (
   </>
 )
 
-type ActProps = { label: string; icon: MenuEntry['icon']; isExpanded: boolean; disabled?: boolean; onClick: () => void }
+type MenuButtonProps = {
+  label: string
+  icon: MenuEntry['icon']
+  isExpanded: boolean
+  disabled?: boolean
+  onClick: () => void
+}
 
-const Act = ({ label, icon, isExpanded, disabled = false, onClick }: ActProps) => (
+const MenuButton = ({ label, icon, isExpanded, disabled = false, onClick }: MenuButtonProps) => (
   <Tooltip label={label} position="right" disabled={isExpanded}>
     <button type="button" className={styles.entry} aria-label={label} disabled={disabled} onClick={onClick}>
       <Icon of={icon} />
@@ -116,14 +122,14 @@ const Act = ({ label, icon, isExpanded, disabled = false, onClick }: ActProps) =
   </Tooltip>
 )
 
-const simulated = 'Simulación: nada sale de este equipo.'
+const SIMULATION_TEXT = 'Simulación: nada sale de este equipo.'
 
 const Simulation = ({ isExpanded }: { isExpanded: boolean }) =>
   isExpanded ? (
-    <p className={styles.simulation}>{simulated}</p>
+    <p className={styles.simulation}>{SIMULATION_TEXT}</p>
   ) : (
-    <Tooltip label={simulated} position="right">
-      <p className={styles.simulation} tabIndex={0} aria-label={simulated}>
+    <Tooltip label={SIMULATION_TEXT} position="right">
+      <p className={styles.simulation} tabIndex={0} aria-label={SIMULATION_TEXT}>
         Sim.
       </p>
     </Tooltip>

@@ -1,7 +1,7 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../lib/call-api.ts'
-import { NoAnswerError, sentenceOf } from '../lib/errors.ts'
+import { NoAnswerError, errorMessage } from '../lib/errors.ts'
 import { endSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 
@@ -9,17 +9,17 @@ import { showToast } from '../lib/toasts.ts'
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await unlessOver(callApi(sessionApi.endAccess, {}))
-      await unlessOver(callApi(sessionApi.logout, {}))
+      await ignoreRefusal(callApi(sessionApi.endAccess, {}))
+      await ignoreRefusal(callApi(sessionApi.logout, {}))
     },
     onSuccess: () => endSession('logout'),
-    onError: (error) => showToast({ kind: 'error', title: 'Error', text: sentenceOf(error) }),
+    onError: (error) => showToast({ kind: 'error', title: 'Error', text: errorMessage(error) }),
   })
   return { run: () => mutate(), isRunning: isPending }
 }
 
 /** Ignores refusals: a session that has already ended needs no logout. */
-async function unlessOver(call: Promise<unknown>): Promise<void> {
+async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {

@@ -3,10 +3,10 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../lib/call-api.ts'
-import { queryCall, useQueryCall } from '../lib/use-query-call.ts'
+import { queryCallOptions, useQueryCall } from '../lib/use-query-call.ts'
 
 const SAVE_AFTER_MS = 500
-const menuState = queryCall(shellApi.sideMenu, {}, ['side menu'])
+const menuState = queryCallOptions(shellApi.sideMenu, {}, ['side menu'])
 
 /**
  * Whether the side menu shows labels; saved on the server. Below 1200 px it starts folded, and unfolding it is not

@@ -12,7 +12,7 @@ export const provinces = [
   { code: '29', name: 'Málaga' },
 ]
 
-const house: Establishment = {
+const defaultEstablishment: Establishment = {
   id: idOf('h1'),
   kind: 'hotel',
   name: 'Hotel Las Encinas',
@@ -54,7 +54,7 @@ const house: Establishment = {
 
 export const anEstablishment = (changes: Partial<Establishment> = {}) =>
   ok(establishmentsApi.get, {
-    establishment: { ...house, ...changes },
+    establishment: { ...defaultEstablishment, ...changes },
     provinces,
     touristTax: { type: { name: 'Sin tasa', code: 'sin-tasa' }, adult: 0, child: 0, perNight: false },
   })

@@ -7,7 +7,7 @@ import { forgetUnansweredCalls } from '../lib/use-call.ts'
 
 // Browser APIs that jsdom lacks: a wide screen, no scrolling, no server events.
 // eslint-disable-next-line no-restricted-syntax -- the browser's own parts are classes
-class Silent extends EventTarget {
+class SilentObserver extends EventTarget {
   static readonly CLOSED = 2
   readyState = 1
   observe() {}
@@ -15,8 +15,13 @@ class Silent extends EventTarget {
   disconnect() {}
   close() {}
 }
-const wide = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
-Object.assign(window, { matchMedia: wide, ResizeObserver: Silent, EventSource: Silent, scrollTo() {} })
+const wideScreenQuery = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
+Object.assign(window, {
+  matchMedia: wideScreenQuery,
+  ResizeObserver: SilentObserver,
+  EventSource: SilentObserver,
+  scrollTo() {},
+})
 Object.assign(globalThis, { CSS: { escape: String } })
 Element.prototype.scrollIntoView = () => {}
 

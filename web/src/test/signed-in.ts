@@ -4,7 +4,7 @@ import { registrySummary } from '@posada/contract/registry/summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Role } from '@posada/domain/roles'
 import { configure } from '@testing-library/react'
-import { keepCsrfTokens } from '../lib/session.ts'
+import { storeCsrfTokens } from '../lib/session.ts'
 import { ok, type apiDouble } from './api-double.ts'
 
 // The first test of a file also waits for the screen's lazy modules.
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 8_000 })
 
 /** Signs in a user of that role, with replies for what every screen requests. */
 export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'owner') {
-  keepCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
+  storeCsrfTokens({ access: 'access-1', refresh: 'refresh-1' })
   const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role, hasSecondFactor: false }
   on(sessionApi.me, () => ok(sessionApi.me, { user }))
   on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))

@@ -5,14 +5,14 @@ import { formatEuros } from '@posada/domain/money'
 type Preview = Reply<typeof taxOfBookingsApi.preview>
 
 /** '1 reserva', '12 reservas'. */
-export const reservations = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
+export const bookingsInWords = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 /** The purpose of the dialog; an establishment without a tax can remove it from its bookings too. */
 export const purposeInWords = (hasTax: boolean): string =>
   'Las reservas ya hechas conservan la tasa con la que se hicieron. ' +
   (hasTax ? 'Aquí puede darles las tarifas de hoy.' : 'La casa no tiene tasa: aquí puede quitársela también a ellas.')
 
-export const nothingInWords = (hasTax: boolean): string =>
+export const noChangeInWords = (hasTax: boolean): string =>
   hasTax
     ? 'Todas las reservas desde ese día tienen ya la tasa de hoy.'
     : 'Ninguna reserva desde ese día lleva tasa turística.'
@@ -21,7 +21,7 @@ export const nothingInWords = (hasTax: boolean): string =>
 export const changeInWords = ({ bookings, before, after }: Preview): string =>
   bookings === 0
     ? 'Ninguna reserva pendiente de cobro cambia.'
-    : `Cambia en ${reservations(bookings)}: la tasa pasa de ${formatEuros(before)} a ${formatEuros(after)} en total, ` +
+    : `Cambia en ${bookingsInWords(bookings)}: la tasa pasa de ${formatEuros(before)} a ${formatEuros(after)} en total, ` +
       'y con ella el precio de la reserva.'
 
 /**
@@ -49,6 +49,7 @@ export function appliedInWords(applied: number, remaining: number): { title: str
       title: 'Nada que aplicar',
       text: remaining === 0 ? 'No quedaba ninguna reserva por cambiar.' : 'Otra persona la está aplicando ahora mismo.',
     }
-  const left = remaining === 0 ? '' : `; ${remaining === 1 ? 'queda' : 'quedan'} ${reservations(remaining)} por cambiar`
-  return { title: 'Correcto', text: `Tasa turística aplicada a ${reservations(applied)}${left}` }
+  const left =
+    remaining === 0 ? '' : `; ${remaining === 1 ? 'queda' : 'quedan'} ${bookingsInWords(remaining)} por cambiar`
+  return { title: 'Correcto', text: `Tasa turística aplicada a ${bookingsInWords(applied)}${left}` }
 }

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { AnswerOf } from '../ui/answer-of.tsx'
+import { QueryResult } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Note } from '../ui/note.tsx'
@@ -13,9 +13,9 @@ import {
   appliedInWords,
   changeInWords,
   keptInWords,
-  nothingInWords,
+  noChangeInWords,
   purposeInWords,
-  reservations,
+  bookingsInWords,
 } from './apply-in-words.ts'
 import styles from './tourist-tax.module.css'
 
@@ -60,19 +60,19 @@ export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Prop
       })}
       isDirty={false}
       isSaving={isRunning || changes === 0}
-      saveLabel={changes > 0 ? `Aplicar a ${reservations(changes)}` : 'Aplicar'}
+      saveLabel={changes > 0 ? `Aplicar a ${bookingsInWords(changes)}` : 'Aplicar'}
     >
       <div className={styles.form}>
         <p className={styles.quiet}>{purposeInWords(hasTax)}</p>
         <DateField control={control} name="from" label="Entradas desde" disabled={isRunning} />
         {isRunning ? (
-          <Note tone="info">Aplicando la tasa: {reservations(applied)} hasta ahora. Espere a que termine.</Note>
+          <Note tone="info">Aplicando la tasa: {bookingsInWords(applied)} hasta ahora. Espere a que termine.</Note>
         ) : (
-          <AnswerOf
+          <QueryResult
             fault={fault}
             query={preview}
             isEmpty={({ bookings, paid, imported }) => bookings + paid + imported === 0}
-            empty={<Note tone="ok">{nothingInWords(hasTax)}</Note>}
+            empty={<Note tone="ok">{noChangeInWords(hasTax)}</Note>}
           >
             {(data) => (
               <>
@@ -85,7 +85,7 @@ export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Prop
                 <p className={styles.quiet}>No se tocan las estancias que ya han empezado ni las canceladas.</p>
               </>
             )}
-          </AnswerOf>
+          </QueryResult>
         )}
       </div>
     </FormDialog>

@@ -3,40 +3,40 @@ import type { Day } from '@posada/domain/day'
 import { periodFault } from '@posada/domain/period-fault'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSavedFile } from '../lib/use-saved-file.ts'
+import { useFileDownload } from '../lib/use-saved-file.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { AnswerOf } from '../ui/answer-of.tsx'
+import { QueryResult } from '../ui/answer-of.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ListHead } from '../ui/list-head.tsx'
+import { ListToolbar } from '../ui/list-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ViewDialog } from '../ui/view-dialog.tsx'
 import { DeclarationTable } from './declaration-table.tsx'
-import { DATES, quartersUntil } from './quarters.ts'
+import { CUSTOM_DATES, quartersUntil } from './quarters.ts'
 
-type Fields = { quarter: string; from: Day | null; to: Day | null; houses: string }
+type Fields = { quarter: string; from: Day | null; to: Day | null; scope: string }
 type Props = { establishmentId: string; today: Day; onClose: () => void }
 
 /** 'Declaración': the stays that began in a quarter or between two dates, and their tax. */
 export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
   const quarters = quartersUntil(today)
   const previous = quarters[1]!
-  const { control } = useForm<Fields>({ defaultValues: { quarter: previous.value, houses: 'this', ...previous.days } })
-  const { quarter, from, to, houses } = useWatch({ control }) as Fields
+  const { control } = useForm<Fields>({ defaultValues: { quarter: previous.value, scope: 'this', ...previous.days } })
+  const { quarter, from, to, scope } = useWatch({ control }) as Fields
   const days = quarters.find(({ value }) => value === quarter)?.days ?? { from, to }
   const fault = days.from === null || days.to === null ? 'Elija las dos fechas' : periodFault(days.from, days.to)
   const asked = {
     from: days.from ?? '',
     to: days.to ?? '',
-    establishmentId: houses === 'this' ? establishmentId : null,
+    establishmentId: scope === 'this' ? establishmentId : null,
   }
   const query = useQueryCall(touristTaxApi.declaration, asked, {
     kinds: ['bookings', 'tourist-taxes'],
     enabled: fault === null,
     keepPrevious: true,
   })
-  const download = useSavedFile(touristTaxApi.downloadDeclaration)
+  const download = useFileDownload(touristTaxApi.downloadDeclaration)
   const data = fault === null && !query.error ? query.data : undefined
   return (
     <ViewDialog
@@ -45,20 +45,20 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
       size={860}
       onClose={onClose}
     >
-      <ListHead
+      <ListToolbar
         isReady={data !== undefined && data.establishments.length > 0 && !download.isRunning}
         onDownload={() => download.run(asked)}
       >
-        <SelectField control={control} name="quarter" label="Período" choices={[...quarters, DATES]} />
-        {quarter === DATES.value && (
+        <SelectField control={control} name="quarter" label="Período" choices={[...quarters, CUSTOM_DATES]} />
+        {quarter === CUSTOM_DATES.value && (
           <>
             <DateField control={control} name="from" label="Entradas desde" />
             <DateField control={control} name="to" label="Hasta" />
           </>
         )}
-        <SelectField control={control} name="houses" label="Establecimientos" choices={houseChoices} />
-      </ListHead>
-      <AnswerOf
+        <SelectField control={control} name="scope" label="Establecimientos" choices={establishmentChoices} />
+      </ListToolbar>
+      <QueryResult
         fault={fault}
         query={query}
         isEmpty={({ establishments }) => establishments.length === 0}
@@ -71,12 +71,12 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
         }
       >
         {(shown) => <DeclarationTable declaration={shown} />}
-      </AnswerOf>
+      </QueryResult>
     </ViewDialog>
   )
 }
 
-const houseChoices = [
+const establishmentChoices = [
   { value: 'this', label: 'Solo este' },
   { value: 'all', label: 'Todos' },
 ]

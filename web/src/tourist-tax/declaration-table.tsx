@@ -9,7 +9,7 @@ type Props = { declaration: Reply<typeof touristTaxApi.declaration> }
 export const DeclarationTable = ({ declaration: { establishments, total } }: Props) => (
   <>
     {establishments.map((each) => (
-      <House key={`${each.establishmentId} ${each.typeName}`} {...each} />
+      <EstablishmentDeclaration key={`${each.establishmentId} ${each.typeName}`} {...each} />
     ))}
     {establishments.length > 1 && (
       <p className={styles.grand}>
@@ -19,7 +19,7 @@ export const DeclarationTable = ({ declaration: { establishments, total } }: Pro
   </>
 )
 
-const House = (each: TaxDeclaration) => (
+const EstablishmentDeclaration = (each: TaxDeclaration) => (
   <section className={styles.house}>
     <h3>{each.establishmentName}</h3>
     <p className={styles.quiet}>{each.typeName}</p>
@@ -45,15 +45,15 @@ const House = (each: TaxDeclaration) => (
         ))}
       </tbody>
       <tfoot>
-        <Sum title="Base" units={each.taxedNights} amount={each.base} />
-        {each.vat !== 0 && <Sum title="Impuesto" amount={each.vat} />}
-        <Sum title="Total" amount={each.total} />
+        <SumRow title="Base" units={each.taxedNights} amount={each.base} />
+        {each.vat !== 0 && <SumRow title="Impuesto" amount={each.vat} />}
+        <SumRow title="Total" amount={each.total} />
       </tfoot>
     </table>
   </section>
 )
 
-const Sum = ({ title, units, amount }: { title: string; units?: number; amount: number }) => (
+const SumRow = ({ title, units, amount }: { title: string; units?: number; amount: number }) => (
   <tr>
     <th scope="row">{title}</th>
     <td>{units}</td>

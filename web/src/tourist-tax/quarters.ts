@@ -3,14 +3,14 @@ import { addDays, monthOf, type Day } from '@posada/domain/day'
 export type Quarter = { value: string; label: string; days: { from: Day; to: Day } }
 
 /** The choice for any two dates instead of a quarter. */
-export const DATES = { value: 'dates', label: 'Entre dos fechas' }
+export const CUSTOM_DATES = { value: 'dates', label: 'Entre dos fechas' }
 
-const SHOWN = 9
+const MAX_QUARTERS = 9
 
 /** The quarter that contains the day and those before it, newest first. */
 export function quartersUntil(today: Day): Quarter[] {
   const current = Number(today.slice(0, 4)) * 4 + Math.ceil(monthOf(today) / 3) - 1
-  return Array.from({ length: SHOWN }, (_, back) => quarterOf(current - back))
+  return Array.from({ length: MAX_QUARTERS }, (_, back) => quarterOf(current - back))
 }
 
 function quarterOf(count: number): Quarter {

@@ -8,12 +8,12 @@ import { TaxExample } from './tax-example.tsx'
 import { TaxRules } from './tax-rules.tsx'
 import { TaxTypeField } from './tax-type-field.tsx'
 import styles from './tourist-tax.module.css'
-import { NO_TAX, useTaxForm, type TaxOfHouse } from './use-tax-form.ts'
+import { NO_TAX, useTaxForm, type EstablishmentTax } from './use-tax-form.ts'
 
 type Props = {
   establishmentId: string
   province: string
-  tax: TaxOfHouse
+  tax: EstablishmentTax
   types: readonly TaxType[]
   today: Day
   onClose: () => void
@@ -37,13 +37,13 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
       <div className={styles.form}>
         {refusal && <Note tone="error">{refusal}</Note>}
         <TaxTypeField control={form.control} types={types} onChoose={state.choose} />
-        {isTownMissing(types) && (
+        {isMunicipalityMissing(types) && (
           <Note tone="warning">
             Falta el municipio de la casa, y en su provincia la tasa depende de él: escríbalo en los datos del
             establecimiento para ver solo las tarifas que le corresponden.
           </Note>
         )}
-        {type && <AboutType {...type} />}
+        {type && <TypeSource {...type} />}
         {type && values.type !== NO_TAX && (
           <>
             <TariffRows state={state} />
@@ -63,7 +63,7 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
 }
 
 /** The source of the type's tariffs, and what is uncertain about them. */
-const AboutType = ({ isOn, notice, source }: TaxType) =>
+const TypeSource = ({ isOn, notice, source }: TaxType) =>
   !isOn ? (
     <Note tone="warning">{notice}</Note>
   ) : notice ? (
@@ -73,5 +73,5 @@ const AboutType = ({ isOn, notice, source }: TaxType) =>
   ) : null
 
 /** Several places match an establishment only while its municipality is unknown. */
-const isTownMissing = (types: readonly TaxType[]) =>
+const isMunicipalityMissing = (types: readonly TaxType[]) =>
   new Set(types.filter(({ isHere }) => isHere).map(({ place }) => place)).size > 1

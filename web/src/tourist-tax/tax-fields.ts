@@ -37,15 +37,15 @@ export type TaxFields = {
 }
 
 /** Form values of some tariffs; the rules are those of today's tariff. */
-export function fieldsOfTax(type: string, periods: readonly TaxPeriod[], rateBy: RateBy, today: Day): TaxFields {
+export function taxValuesOf(type: string, periods: readonly TaxPeriod[], rateBy: RateBy, today: Day): TaxFields {
   const rules = ruleFieldsOf(periodOn(periods, today) ?? periods.at(-1) ?? rulesOfType(type))
   const tariffs = periods.map((period) => ({ period, ...pricesOf(period) }))
   return { type, rateBy, tariffs, rules, rulesBefore: rules }
 }
 
 /** Form values of a published type; a type without tariffs starts with an empty one from today on. */
-export function fieldsOfType({ code, periods }: TaxType, rateBy: RateBy, today: Day): TaxFields {
-  const fields = fieldsOfTax(code, publishedOf({ periods }), rateBy, today)
+export function taxValuesOfType({ code, periods }: TaxType, rateBy: RateBy, today: Day): TaxFields {
+  const fields = taxValuesOf(code, publishedOf({ periods }), rateBy, today)
   return fields.tariffs.length > 0 || code === 'sin-tasa' ? fields : { ...fields, tariffs: [emptyTariff(today)] }
 }
 
@@ -118,4 +118,4 @@ function rulesIn({ per, bearsVat, maxNights, exemptToAge, ...rest }: RuleFields)
 }
 
 /** In the format of the endpoints. */
-export const onWire = (periods: readonly TaxPeriod[]) => periods.map(fieldsOfPeriod)
+export const taxPeriodsParam = (periods: readonly TaxPeriod[]) => periods.map(fieldsOfPeriod)

@@ -1,12 +1,12 @@
 import { addDays, monthNames, type Day } from '@posada/domain/day'
 import { formatEuros } from '@posada/domain/money'
-import { rateInWords } from '@posada/domain/tourist-tax/rate-in-words'
+import { formatTouristTaxRate } from '@posada/domain/tourist-tax/rate-in-words'
 import { tariffOn } from '@posada/domain/tourist-tax/tariff-on'
 import type { RateBy, Season, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 
 /** '3,00 € por adulto y noche + IVA, de mayo a octubre; 0,75 € de noviembre a abril'; `taxName` is '' without VAT. */
 export function tariffInWords(period: TaxPeriod, taxName: string): string {
-  const rate = `${rateInWords(period)}${period.bearsVat && taxName ? ` + ${taxName}` : ''}`
+  const rate = `${formatTouristTaxRate(period)}${period.bearsVat && taxName ? ` + ${taxName}` : ''}`
   const { lowSeason } = period
   if (!lowSeason) return rate
   const low = tariffOn(period, dayOf(lowSeason.from), 1).adult

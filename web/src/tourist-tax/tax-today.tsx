@@ -4,9 +4,9 @@ import { periodOn } from '@posada/domain/tourist-tax/period-on'
 import { publishedOf } from './tax-fields.ts'
 import { rulesInWords, tariffInWords } from './tax-in-words.ts'
 import styles from './tourist-tax.module.css'
-import type { TaxOfHouse } from './use-tax-form.ts'
+import type { EstablishmentTax } from './use-tax-form.ts'
 
-type Props = { tax: TaxOfHouse; province: string; today: Day }
+type Props = { tax: EstablishmentTax; province: string; today: Day }
 
 /** Today's tariff in one line, and the next one. */
 export function TaxToday({ tax, province, today }: Props) {

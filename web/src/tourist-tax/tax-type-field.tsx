@@ -28,7 +28,7 @@ export function TaxTypeField({ control, types, onChoose }: Props) {
       renderOption={({ option: { value, label } }) => (
         <span className={styles.option}>
           {label}
-          <Aside type={byCode.get(value)} />
+          <OptionPrice type={byCode.get(value)} />
         </span>
       )}
       placeholder="Escriba el lugar o la categoría"
@@ -45,7 +45,7 @@ export function TaxTypeField({ control, types, onChoose }: Props) {
 }
 
 /** Today's price for an adult, or that it is not confirmed. */
-const Aside = ({ type }: { type: TaxType | undefined }) =>
+const OptionPrice = ({ type }: { type: TaxType | undefined }) =>
   type?.isOn === false ? (
     <small className={styles.doubt}>Sin confirmar</small>
   ) : type && type.adult > 0 ? (

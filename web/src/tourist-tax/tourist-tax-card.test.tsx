@@ -67,7 +67,7 @@ const types = [
   aType({ ...nowhere, code: 'eus-4', name: 'País Vasco · Hotel 4★', isOn: false, notice: 'Es un anteproyecto.' }),
 ]
 
-function openHouse(periods: TaxPeriod[], role: Role = 'owner') {
+function openEstablishment(periods: TaxPeriod[], role: Role = 'owner') {
   signedIn(api, role)
   const tax = { periods: periods.map(fieldsOfPeriod), rateBy: 'night' as const, rate: 1000 }
   api.on(touristTaxApi.ofEstablishment, () => ok(touristTaxApi.ofEstablishment, tax))
@@ -107,7 +107,7 @@ const write = (input: HTMLElement, text: string) => {
 const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('choosing a published tax fills in its tariffs, and an example shows the amount', async () => {
-  openHouse([])
+  openEstablishment([])
   await screen.findByText(/^Sin tasa/)
   screen.getByText('Aplicar a reservas…') // a tax that was removed can be removed from bookings too
   const dialog = await openDialog('Añadir tasa')
@@ -128,7 +128,7 @@ test('choosing a published tax fills in its tariffs, and an example shows the am
 })
 
 test('prices and rules can be changed, and the published ones restored', async () => {
-  openHouse([before, aPeriod({ adult: 250 })])
+  openEstablishment([before, aPeriod({ adult: 250 })])
   const dialog = await openDialog('Editar')
   expect(dialog.getAllByLabelText(/Adulto/)).toHaveLength(2)
   fireEvent.click(dialog.getByText('Restaurar tarifas publicadas'))
@@ -156,7 +156,7 @@ test('prices and rules can be changed, and the published ones restored', async (
 })
 
 test('an unconfirmed type shows why and requires a price; overlapping tariffs are not sent', async () => {
-  openHouse([aPeriod()])
+  openEstablishment([aPeriod()])
   const dialog = await openDialog('Editar')
   await choose(dialog, /País Vasco.*Sin confirmar/)
   await dialog.findByText('Es un anteproyecto.')
@@ -178,16 +178,20 @@ test('an unconfirmed type shows why and requires a price; overlapping tariffs ar
 })
 
 test('accounting sees the tax and declares it; a read-only user has no buttons', async () => {
-  openHouse([aPeriod({ lowSeason: { from: '11-01', to: '04-30', cut: 75 } })], 'accounting')
+  openEstablishment([aPeriod({ lowSeason: { from: '11-01', to: '04-30', cut: 75 } })], 'accounting')
   await screen.findByText(/2,00 € por adulto y noche \+ IVA, de mayo a octubre; 0,50 € de noviembre a abril/)
   expect(screen.queryByText('Editar')).toBeNull()
-  const house = { establishmentId: idOf('h1'), establishmentName: 'Hotel Las Encinas', typeName: 'Costa · Hotel 4★' }
+  const establishment = {
+    establishmentId: idOf('h1'),
+    establishmentName: 'Hotel Las Encinas',
+    typeName: 'Costa · Hotel 4★',
+  }
   const sums = { stays: 2, taxedNights: 9, exemptPeople: 1, base: 1800, vat: 160, total: 1960, exemptions: [] }
   const tariffs = [
     { unitPrice: 200, bearsVat: true, units: 8, base: 1600 },
     { unitPrice: 200, bearsVat: false, units: 1, base: 200 },
   ]
-  const reply = { establishments: [{ ...house, ...sums, tariffs }], total: 1960 }
+  const reply = { establishments: [{ ...establishment, ...sums, tariffs }], total: 1960 }
   api.on(touristTaxApi.declaration, () => ok(touristTaxApi.declaration, reply))
   const dialog = await openDialog('Declaración')
   const table = within(await dialog.findByRole('table', { name: 'Tasa de Hotel Las Encinas' }))
@@ -205,13 +209,13 @@ test('accounting sees the tax and declares it; a read-only user has no buttons',
     urlAlojamiento: idOf('h1'),
   })
   cleanup()
-  openHouse([aPeriod()], 'read-only')
+  openEstablishment([aPeriod()], 'read-only')
   await screen.findByText(/Costa · Hotel 4★/)
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test("applies today's tax to existing bookings after a preview, call by call until none is left", async () => {
-  openHouse([aPeriod()])
+  openEstablishment([aPeriod()])
   const preview = { bookings: 28, before: 0, after: 6160, paid: 1, imported: 2 }
   api.on(taxOfBookingsApi.preview, () => ok(taxOfBookingsApi.preview, preview))
   const replies = [

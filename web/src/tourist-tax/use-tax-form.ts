@@ -6,14 +6,22 @@ import { periodsFault } from '@posada/domain/tourist-tax/periods-fault'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
-import { emptyTariff, fieldsOfTax, fieldsOfType, onWire, periodsIn, publishedOf, type TaxFields } from './tax-fields.ts'
+import {
+  emptyTariff,
+  taxValuesOf,
+  taxValuesOfType,
+  taxPeriodsParam,
+  periodsIn,
+  publishedOf,
+  type TaxFields,
+} from './tax-fields.ts'
 
 export const NO_TAX = 'sin-tasa'
 
-export type TaxOfHouse = Reply<typeof touristTaxApi.ofEstablishment>
+export type EstablishmentTax = Reply<typeof touristTaxApi.ofEstablishment>
 type Props = {
   establishmentId: string
-  tax: TaxOfHouse
+  tax: EstablishmentTax
   types: readonly TaxType[]
   today: Day
   onClose: () => void
@@ -25,8 +33,8 @@ export function useTaxForm({ establishmentId, tax, types, today, onClose }: Prop
   const hasTax = stored.length > 0
   const form = useForm<TaxFields>({
     defaultValues: hasTax
-      ? fieldsOfTax(stored.at(-1)?.typeCode ?? '', stored, tax.rateBy, today)
-      : { ...fieldsOfTax('', [], tax.rateBy, today), tariffs: [emptyTariff(today)] },
+      ? taxValuesOf(stored.at(-1)?.typeCode ?? '', stored, tax.rateBy, today)
+      : { ...taxValuesOf('', [], tax.rateBy, today), tariffs: [emptyTariff(today)] },
   })
   const [refusal, setRefusal] = useState<string | null>(null)
   const values = useWatch({ control: form.control }) as TaxFields
@@ -37,7 +45,7 @@ export function useTaxForm({ establishmentId, tax, types, today, onClose }: Prop
   const choose = (code: string) => {
     const chosen = types.find((other) => other.code === code)
     if (!chosen) return
-    const { type: _, ...rest } = fieldsOfType(chosen, values.rateBy, today)
+    const { type: _, ...rest } = taxValuesOfType(chosen, values.rateBy, today)
     for (const [name, value] of Object.entries(rest))
       form.setValue(name as keyof typeof rest, value, { shouldDirty: true })
     form.clearErrors()
@@ -53,7 +61,13 @@ export function useTaxForm({ establishmentId, tax, types, today, onClose }: Prop
       setRefusal(fault)
       if (fault) return
       const prices = { adult: null, child: null, perNight: null }
-      const input = { type: values.type, establishmentId, rateBy, periods: isNone ? null : onWire(periods), ...prices }
+      const input = {
+        type: values.type,
+        establishmentId,
+        rateBy,
+        periods: isNone ? null : taxPeriodsParam(periods),
+        ...prices,
+      }
       ;(hasTax ? edit : add).run(input)
     },
     () => setRefusal('No se ha guardado. Revise los campos marcados.'),

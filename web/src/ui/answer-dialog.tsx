@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A question with several answers; Esc and the last button change nothing. */
-export const AnswerDialog = ({ title, text, answers, onGiveUp }: Props) => (
+export const ChoiceDialog = ({ title, text, answers, onGiveUp }: Props) => (
   <QuestionModal title={title} size={440} onClose={onGiveUp}>
     <p className={dialogs.text}>{text}</p>
     <div className={styles.answers}>

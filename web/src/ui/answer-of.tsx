@@ -14,7 +14,7 @@ type Props<Data> = {
 }
 
 /** The result of a query: the fault of its input, its error, a skeleton while loading, the empty state, or the data. */
-export function AnswerOf<Data>({ fault, query, isEmpty, empty, children }: Props<Data>) {
+export function QueryResult<Data>({ fault, query, isEmpty, empty, children }: Props<Data>) {
   if (fault !== null) return <Note tone="warning">{fault}</Note>
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={4} />

@@ -1,5 +1,5 @@
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 import { useState } from 'react'
 import type { PhoneCountry } from './phone-rules.ts'
 import styles from './phone-field.module.css'
@@ -60,10 +60,10 @@ export function CountryButton({ rules, country, disabled, onChoose }: Props) {
 }
 
 function Countries({ rules, country, search }: Pick<Props, 'rules' | 'country'> & { search: string }) {
-  const wanted = plain(search)
+  const wanted = normalizeText(search)
   const found = rules
     .phoneCountries()
-    .filter((code) => plain(`${rules.countryName(code)} ${rules.callingCodeOf(code)}`).includes(wanted))
+    .filter((code) => normalizeText(`${rules.countryName(code)} ${rules.callingCodeOf(code)}`).includes(wanted))
   if (found.length === 0) return <Combobox.Empty>No se ha encontrado nada</Combobox.Empty>
   return found.map((code) => (
     <Combobox.Option key={code} value={code} active={code === country} className={styles.option ?? ''}>

@@ -4,10 +4,10 @@ import type { Column, Sort } from './table-column.ts'
 import { Icon } from './icon.tsx'
 import styles from './data-table.module.css'
 
-type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void }
+type HeadProps<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void }
 
 /** The header of a table. The sorted column shows an arrow; clicking it again reverses the order. */
-export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
+export const DataTableHead = <Row,>({ columns, sort, onSort }: HeadProps<Row>) => (
   <thead>
     <tr>
       {columns.map(({ key, title, kind = 'text', sortable = false }) => {

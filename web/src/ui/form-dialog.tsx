@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEve
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialogs.module.css'
 import { KeyHint } from './key-hint.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-focus-back.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function FormDialog(props: Props) {
     otherSave,
     size = 'lg',
   } = props
-  useFocusBack(opened)
+  useReturnFocus(opened)
   const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useIsPhone()

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 
 /** Validates an image file before it is sent; the server validates its bytes. */
-export const imageFaultOf =
+export const imageFileFault =
   (noImage: string) =>
   ({ type, size }: File): string | null => {
     // Some browsers report no type for HEIC.

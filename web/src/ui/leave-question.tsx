@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 /**
  * Asks for confirmation before the page is left with unsaved changes; closing the tab shows the browser's own question.
  */
-export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+export function LeaveConfirmation({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     // The redirect to the login is not blocked: without a session the changes could not be saved anyway.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/login',

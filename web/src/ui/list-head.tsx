@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The head of a list in a dialog: its filters and the download button. */
-export const ListHead = ({ children, isReady, onDownload }: Props) => (
+export const ListToolbar = ({ children, isReady, onDownload }: Props) => (
   <div className={styles.head}>
     {children}
     <Button

@@ -1,11 +1,11 @@
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 
 /**
  * Splits a text into parts that match the beginnings of words searched for and parts that do not; ignores case and
  * accents.
  */
 export function matchParts(text: string, wanted: string): { part: string; isMatch: boolean }[] {
-  const terms = plain(wanted).split(' ').filter(Boolean)
+  const terms = normalizeText(wanted).split(' ').filter(Boolean)
   return text
     .split(/(\s+)/)
     .flatMap((word) => {
@@ -20,7 +20,8 @@ export function matchParts(text: string, wanted: string): { part: string; isMatc
 
 /** The number of characters of the word that match the term; 0 if the word does not begin with it. */
 function matchLength(word: string, term: string): number {
-  if (!plain(word).startsWith(term)) return 0
-  for (let length = 1; length <= word.length; length++) if (plain(word.slice(0, length)).startsWith(term)) return length
+  if (!normalizeText(word).startsWith(term)) return 0
+  for (let length = 1; length <= word.length; length++)
+    if (normalizeText(word.slice(0, length)).startsWith(term)) return length
   return 0
 }

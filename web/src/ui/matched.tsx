@@ -2,7 +2,7 @@ import { matchParts } from './match-parts.ts'
 import styles from './matched.module.css'
 
 /** A search result with the matching parts in bold. */
-export const Matched = ({ text, wanted }: { text: string; wanted: string }) => (
+export const MatchedText = ({ text, wanted }: { text: string; wanted: string }) => (
   <>
     {matchParts(text, wanted).map(({ part, isMatch }, index) =>
       isMatch ? (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { formatEuros, hasTooManyDecimals, parseEuros } from '@posada/domain/money'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
-import { useTypedField } from './use-typed-field.ts'
+import { useParsedField } from './use-typed-field.ts'
 import styles from './number-fields.module.css'
 
 type Props<F extends FieldValues> = FieldProps<F> & {
@@ -24,7 +24,7 @@ export function MoneyField<F extends FieldValues>({
     const cents = parseEuros(text)
     return cents !== null && cents < 0 && !allowNegative ? null : cents
   }
-  const { frame, input } = useTypedField(props, {
+  const { frame, input } = useParsedField(props, {
     show: formatEuros,
     read,
     unreadable: (text) => (hasTooManyDecimals(text) ? 'Como mucho dos decimales' : 'Escriba un importe, como 84,50'),

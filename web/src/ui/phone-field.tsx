@@ -31,7 +31,7 @@ export function PhoneField<F extends FieldValues>({
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const read = rules?.readPhone(value, chosen)
+  const read = rules?.parsePhone(value, chosen)
   const country = read && value !== '' ? read.country : chosen
   const shown = typed ?? (read?.isValid ? read.international : value)
   const isDoubtful = typed === null && value !== '' && read?.isValid === false
@@ -39,7 +39,7 @@ export function PhoneField<F extends FieldValues>({
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionEnd } = currentTarget
-    const understood = rules?.readPhone(text, country)
+    const understood = rules?.parsePhone(text, country)
     // Only a number that grows at its end is formatted, so that the cursor never jumps.
     const grows = selectionEnd === text.length && text.length > shown.length
     setTyped(understood && grows ? understood.shown : text)
@@ -49,7 +49,7 @@ export function PhoneField<F extends FieldValues>({
   const choose = (next: PhoneCountry) => {
     setChosen(next)
     setTyped(null)
-    if (rules && value !== '') field.onChange(rules.moveToCountry(value, next))
+    if (rules && value !== '') field.onChange(rules.changePhoneCountry(value, next))
     input.current?.focus()
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName, flagOf, moveToCountry, phoneCountries, readPhone } from './phone-rules.ts'
+import { countryName, flagOf, changePhoneCountry, phoneCountries, parsePhone } from './phone-rules.ts'
 
 test.each([
   ['600000102', '+34 600 00 01 02', 'ES', true],
@@ -14,22 +14,22 @@ test.each([
   ['', '', 'ES', false],
   ['600 o 601', '600 o 601', 'ES', false],
 ])('parses «%s» as %s of %s', (text, international, country, isValid) => {
-  expect(readPhone(text, 'ES')).toMatchObject({ international, country, isValid })
+  expect(parsePhone(text, 'ES')).toMatchObject({ international, country, isValid })
 })
 
 test('formats a number while it is typed', () => {
-  expect(readPhone('6000001', 'ES').shown).toBe('600 00 01')
-  expect(readPhone('0612345678', 'FR')).toMatchObject({ shown: '06 12 34 56 78', international: '+33 6 12 34 56 78' })
+  expect(parsePhone('6000001', 'ES').shown).toBe('600 00 01')
+  expect(parsePhone('0612345678', 'FR')).toMatchObject({ shown: '06 12 34 56 78', international: '+33 6 12 34 56 78' })
 })
 
 test('keeps the chosen country where countries share a code', () => {
-  expect(readPhone('+1', 'CA').country).toBe('CA')
-  expect(readPhone('+1', 'ES').country).toBe('US')
+  expect(parsePhone('+1', 'CA').country).toBe('CA')
+  expect(parsePhone('+1', 'ES').country).toBe('US')
 })
 
 test('changing the country keeps the number and changes the code', () => {
-  expect(moveToCountry('+34 612 34 56 78', 'FR')).toBe('+33 6 12 34 56 78')
-  expect(moveToCountry('', 'FR')).toBe('')
+  expect(changePhoneCountry('+34 612 34 56 78', 'FR')).toBe('+33 6 12 34 56 78')
+  expect(changePhoneCountry('', 'FR')).toBe('')
 })
 
 test('every country has a Spanish name and a flag, the most frequent first', () => {

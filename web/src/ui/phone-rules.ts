@@ -15,10 +15,10 @@ export type PhoneCountry = CountryCode
  * A parsed number: the text to show, the value to save ('+34 600 00 01 02', '' without digits), its country and
  * validity.
  */
-export type ReadPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
+export type ParsedPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
 
 /** Parses a number as it is typed or pasted: '+44…', '0044…', or a national number of the given country. */
-export function readPhone(text: string, country: PhoneCountry): ReadPhone {
+export function parsePhone(text: string, country: PhoneCountry): ParsedPhone {
   const typed = text.trim().replace(/^00/, '+')
   if (/[^\d\s+().\-/]/.test(typed)) return { shown: text, international: typed, country, isValid: false }
   const isAbroad = typed.startsWith('+')
@@ -35,9 +35,9 @@ export function readPhone(text: string, country: PhoneCountry): ReadPhone {
 }
 
 /** The same national number with another country's calling code. */
-export function moveToCountry(phone: string, country: PhoneCountry): string {
+export function changePhoneCountry(phone: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(phone)
-  return number ? readPhone(`+${getCountryCallingCode(country)}${number.nationalNumber}`, country).international : ''
+  return number ? parsePhone(`+${getCountryCallingCode(country)}${number.nationalNumber}`, country).international : ''
 }
 
 export const callingCodeOf = (country: PhoneCountry): string => `+${getCountryCallingCode(country)}`

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-focus-back.ts'
 
 type Props = {
   opened?: boolean
@@ -16,7 +16,7 @@ type Props = {
 
 /** The frame of a small dialog with a question; it has no close button because its answers close it. */
 export function QuestionModal({ opened = true, title, size, zIndex = 300, onClose, children }: Props) {
-  useFocusBack(opened)
+  useReturnFocus(opened)
   return (
     <Modal
       opened={opened}

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** The confirmation of `RemovalButton`, while it is open. */
-export const RemovalQuestion = ({ removal, ...words }: Props) =>
+export const DeleteConfirmation = ({ removal, ...words }: Props) =>
   removal.isAsking && (
     <ConfirmDialog
       opened

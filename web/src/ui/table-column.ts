@@ -11,4 +11,4 @@ export type Column<Row> = {
 export type Sort = { key: string; descending: boolean }
 
 /** A sort order in the format of the table endpoints: 'Nombre|desc'. */
-export const sortOnWire = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`
+export const sortParam = ({ key, descending }: Sort): string => `${key}|${descending ? 'desc' : 'asc'}`

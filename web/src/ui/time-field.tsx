@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
-import { useTypedField } from './use-typed-field.ts'
+import { useParsedField } from './use-typed-field.ts'
 
 /** Hour of the day; the value is HH:MM. Also parses '9', '930' and '9.30'. */
 export function TimeField<F extends FieldValues>(props: FieldProps<F>) {
-  const { frame, input } = useTypedField(props, {
+  const { frame, input } = useParsedField(props, {
     show: (time: string) => time,
     read: readTime,
     unreadable: 'Escriba una hora, como 16:00',

@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hideToast, onToasts, shownToasts, type ShownToast } from '../lib/toasts.ts'
+import { hideToast, subscribeToToasts, shownToasts, type ShownToast } from '../lib/toasts.ts'
 import styles from './toast-stack.module.css'
 
 /** Shows the toasts above everything, newest at the bottom. */
 export function ToastStack() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
   return (
     <section className={styles.stack} aria-label="Avisos">
       {toasts.map((toast) => (

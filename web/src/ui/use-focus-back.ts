@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Returns the focus to the element that opened a dialog. Most dialogs are mounted when they open and unmounted when
  * they close, and Mantine returns the focus only for a dialog that stays mounted.
  */
-export function useFocusBack(opened: boolean): void {
+export function useReturnFocus(opened: boolean): void {
   const [focused, setFocused] = useState(() => document.activeElement)
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {

@@ -11,7 +11,7 @@ type Format<V> = {
 }
 
 /** A field whose text is parsed: '84,5' is 8450 cents. An unreadable text stays, shows its error, and is not saved. */
-export function useTypedField<F extends FieldValues, V>(props: FieldProps<F>, { show, read, unreadable }: Format<V>) {
+export function useParsedField<F extends FieldValues, V>(props: FieldProps<F>, { show, read, unreadable }: Format<V>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null

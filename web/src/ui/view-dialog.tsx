@@ -1,7 +1,7 @@
 import { Button, Modal, type MantineSize } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-focus-back.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A read-only dialog; nothing can be lost, so clicking the backdrop closes it. */
 export function ViewDialog({ title, subtitle, children, onClose, size = 'lg' }: Props) {
-  useFocusBack(true)
+  useReturnFocus(true)
   const isPhone = useIsPhone()
   return (
     <Modal.Root

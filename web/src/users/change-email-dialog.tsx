@@ -2,7 +2,7 @@ import { ownAccessApi } from '@posada/contract/account/users'
 import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { anEmail } from '../lib/email-rule.ts'
+import { validateEmail } from '../lib/email-rule.ts'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { FormGrid } from '../ui/form-grid.tsx'
@@ -35,7 +35,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           type="email"
           autoComplete="username"
           maxLength={limits.email}
-          validate={anEmail}
+          validate={validateEmail}
           focusOnMount
           required
         />

@@ -5,7 +5,7 @@ import type { Role } from '@posada/domain/roles'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { anEmail } from '../lib/email-rule.ts'
+import { validateEmail } from '../lib/email-rule.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -81,7 +81,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           help="Con este correo iniciará sesión."
           type="email"
           maxLength={limits.email}
-          validate={anEmail}
+          validate={validateEmail}
           required
         />
         <RoleField control={control} />

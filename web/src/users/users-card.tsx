@@ -7,7 +7,7 @@ import { useMe } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { sortOnWire, type Sort } from '../ui/table-column.ts'
+import { sortParam, type Sort } from '../ui/table-column.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TablePager } from '../ui/table-pager.tsx'
@@ -29,7 +29,7 @@ export function UsersCard() {
       page,
       perPage: PER_PAGE,
       perPageDashed: null,
-      sort: sortOnWire(sort),
+      sort: sortParam(sort),
       filter: null,
     },
     { kinds: ['users'], keepPrevious: true },

@@ -34,14 +34,14 @@ const inBarcelona = (before: Cents | null, since2026: Cents): PublishedTariff[] 
   { from: '2029-04-01', adult: since2026, surcharge: 800 },
 ]
 
-const elsewhere = {
+const restOfCatalunya = {
   rules,
   source,
   place: { label: 'Catalunya', provinces: ['08', '17', '25', '43'], except: ['08019'] },
   notice: 'Desde el 01/10/2026 un municipio puede añadir un recargo: si el suyo lo tiene, escríbalo en las tarifas.',
 }
 
-const inTheRest = (before: Cents | null, since2026: Cents, since2027: Cents): PublishedTariff[] => [
+const inRestOfCatalunya = (before: Cents | null, since2026: Cents, since2027: Cents): PublishedTariff[] => [
   ...(before === null ? [] : [{ from: '2021-01-01', to: '2026-03-31', adult: before }]),
   { from: '2026-04-01', to: '2027-03-31', adult: since2026 },
   { from: '2027-04-01', adult: since2027 },
@@ -54,17 +54,21 @@ export const catalunya: readonly PublishedTax[] = [
   published(barcelona, { code: 'cat-bcn-eb4', category: categories.eb4, tariffs: inBarcelona(225, 450) }),
   published(barcelona, { code: 'cat-bcn-eb3', category: categories.eb3, tariffs: inBarcelona(100, 200) }),
   published(barcelona, { code: 'cat-bcn-albergue', category: categories.albergue, tariffs: inBarcelona(null, 100) }),
-  published(elsewhere, { code: 'cat-eb1', category: categories.eb1, tariffs: inTheRest(300, 450, 600) }),
-  published(elsewhere, { code: 'cat-eb2', category: categories.eb2, tariffs: inTheRest(120, 180, 240) }),
-  published(elsewhere, {
+  published(restOfCatalunya, { code: 'cat-eb1', category: categories.eb1, tariffs: inRestOfCatalunya(300, 450, 600) }),
+  published(restOfCatalunya, { code: 'cat-eb2', category: categories.eb2, tariffs: inRestOfCatalunya(120, 180, 240) }),
+  published(restOfCatalunya, {
     code: 'cat-eb4',
     category: categories.eb4,
-    tariffs: inTheRest(100, 175, 250),
-    notice: `La tarifa de 1,75 € consta en una sola fuente: compruébela. ${elsewhere.notice}`,
+    tariffs: inRestOfCatalunya(100, 175, 250),
+    notice: `La tarifa de 1,75 € consta en una sola fuente: compruébela. ${restOfCatalunya.notice}`,
   }),
-  published(elsewhere, { code: 'cat-eb3', category: categories.eb3, tariffs: inTheRest(60, 90, 120) }),
-  published(elsewhere, { code: 'cat-albergue', category: categories.albergue, tariffs: inTheRest(null, 80, 100) }),
-  published(elsewhere, {
+  published(restOfCatalunya, { code: 'cat-eb3', category: categories.eb3, tariffs: inRestOfCatalunya(60, 90, 120) }),
+  published(restOfCatalunya, {
+    code: 'cat-albergue',
+    category: categories.albergue,
+    tariffs: inRestOfCatalunya(null, 80, 100),
+  }),
+  published(restOfCatalunya, {
     code: 'cat-recargo',
     category: 'Municipio con recargo propio',
     tariffs: [],

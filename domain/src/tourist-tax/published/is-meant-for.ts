@@ -1,11 +1,11 @@
-import type { TaxPlace } from './published-tax.ts'
+import type { TaxArea } from './published-tax.ts'
 
 /**
  * Whether a tariff applies, or may apply, to establishments in a province and municipality, by the INE's codes.
  * Municipality '' is one without a tariff of its own; null is unknown, and then every tariff of the province may apply.
  */
-export const isMeantFor = (
-  { provinces = [], municipalities = [], except = [] }: TaxPlace,
+export const mayApplyIn = (
+  { provinces = [], municipalities = [], except = [] }: TaxArea,
   provinceCode: string,
   municipalityCode: string | null,
 ): boolean => {

@@ -3,7 +3,7 @@ import type { Cents } from '../../money.ts'
 import type { TaxPeriod } from '../tax-period.ts'
 
 /** Where a tariff applies, by the INE's codes of provinces and municipalities; a label alone means everywhere. */
-export type TaxPlace = {
+export type TaxArea = {
   label: string
   provinces?: readonly string[]
   municipalities?: readonly string[]
@@ -17,7 +17,7 @@ export type TaxRules = Pick<TaxPeriod, 'perNight' | 'bearsVat' | 'maxNights' | '
 export type PublishedTax = {
   code: string
   name: string
-  place: TaxPlace
+  place: TaxArea
   category: string
   rules: TaxRules
   /** Earliest first; empty where no tariff is known to be in force. */

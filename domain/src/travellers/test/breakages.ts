@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../day.ts'
 import type { Traveller } from '../traveller.ts'
 
 /** A change that makes a valid traveller invalid, and the one field that must have the fault. */
-export type Breakage = {
+export type InvalidChange = {
   name: string
   field: keyof Traveller
   /** Whom the change is for: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */
@@ -123,7 +123,7 @@ const ofMinors: Row[] = [
   ['a minor with an incomplete phone', 'phone', { phone: '12' }],
 ]
 
-const breakagesOf = (of: Breakage['of'], rows: readonly Row[]): Breakage[] =>
+const invalidChangesOf = (of: InvalidChange['of'], rows: readonly Row[]): InvalidChange[] =>
   rows.map(([name, field, changed]) => ({
     name,
     field,
@@ -132,4 +132,7 @@ const breakagesOf = (of: Breakage['of'], rows: readonly Row[]): Breakage[] =>
   }))
 
 /** `isPostalCodeOf` must know municipality 28079 and postal codes 28013 and 08001 as they really are. */
-export const breakages: readonly Breakage[] = [...breakagesOf('adult', ofAdults), ...breakagesOf('minor', ofMinors)]
+export const invalidChanges: readonly InvalidChange[] = [
+  ...invalidChangesOf('adult', ofAdults),
+  ...invalidChangesOf('minor', ofMinors),
+]

@@ -1,9 +1,9 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { plain } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/search-key'
 
 /** Actions without a request: those of workers and those that the provider runs on the machine. */
-const ofWorkers: Record<string, string> = {
+const actionsWithoutRequest: Record<string, string> = {
   registry: 'Envío de partes a las autoridades',
   documents: 'Preparación de documentos',
   morning: 'Puesta al día de la limpieza',
@@ -18,12 +18,12 @@ const ofWorkers: Record<string, string> = {
 const summaries = Object.values<Record<string, Endpoint>>(apis)
   .flatMap((api) => Object.values(api))
   .map(({ path, summary }) => [path, summary] as const)
-const words = new Map([...summaries, ...Object.entries(ofWorkers)])
-const keys = [...words].map(([action, text]) => ({ action, key: plain(text) }))
+const textsByAction = new Map([...summaries, ...Object.entries(actionsWithoutRequest)])
+const keys = [...textsByAction].map(([action, text]) => ({ action, key: normalizeText(text) }))
 
 /** The Spanish text of an action of the audit trail; an action that no longer exists is shown by its stored name. */
-export const actionWords = (action: string): string => words.get(action) ?? action
+export const actionText = (action: string): string => textsByAction.get(action) ?? action
 
 /** The actions whose Spanish text contains the search term. */
-export const actionsWith = (term: string): string[] =>
+export const actionsContaining = (term: string): string[] =>
   keys.filter(({ key }) => key.includes(term)).map(({ action }) => action)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aGuest } from '../../test/a-guest.ts'
-import { anotherHouse, aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 
-const house = await givenHouse({ now: '2026-07-30T08:00:00Z', name: 'Hotel Añil' })
-const { owner, establishmentId, email, clock, logins } = house
+const given = await givenEstablishment({ now: '2026-07-30T08:00:00Z', name: 'Hotel Añil' })
+const { owner, establishmentId, email, clock, logins } = given
 const unit = await aUnit(owner, establishmentId, { name: 'Ático' })
 const other = await aUnit(owner, establishmentId, { name: 'Bajo' })
 const booking = await aBooking(owner, establishmentId, [unit], { bookingId: 'QXW-77' })
@@ -93,7 +93,7 @@ test('takes days by the mainland clock and repeats the search conditions in the 
 })
 
 test('shows and counts only the own account', async () => {
-  const stranger = (await anotherHouse(house)).owner
+  const stranger = (await anotherHouse(given)).owner
   const reply = await stranger.get('/api/account/audit/get_table_data?filter=qxw-77')
   expect(reply['data']).toEqual([])
   const { rows } = await withClient(logins.owner, (client) =>
@@ -113,7 +113,7 @@ async function aColleague(address: string) {
       [address, email],
     ),
   )
-  const colleague = house.browser()
+  const colleague = given.browser()
   await colleague.logIn(address, PASSWORD)
   return colleague
 }

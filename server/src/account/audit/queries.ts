@@ -51,9 +51,9 @@ export async function auditRows(db: Db, accountId: string, ids: number[], object
   return rows
 }
 
-export type ObjectKind =
+export type AuditObjectKind =
   'reserva' | 'cliente' | 'agencia' | 'establecimiento' | 'unidad' | 'huesped' | 'usuario' | 'extra'
-export type NamedObject = { kind: ObjectKind; id: string; name: string }
+export type NamedObject = { kind: AuditObjectKind; id: string; name: string }
 
 /** The current names of objects. Deleted objects, deleted clients and annulled guests are missing. */
 export async function namedObjects(db: Db, accountId: string, ids: string[]): Promise<NamedObject[]> {

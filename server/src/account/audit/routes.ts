@@ -5,5 +5,5 @@ import { implement } from '../../http/implement.ts'
 import { auditTable } from './audit-table.ts'
 
 export function auditRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  implement(app, dependencies, auditApi, { list: (request, call) => auditTable(call, request) })
+  implement(app, dependencies, auditApi, { list: (request, context) => auditTable(context, request) })
 }

@@ -1,13 +1,13 @@
 import type { ProfileChanges } from '@posada/contract/account/profile'
 import { taxIdFault } from '@posada/domain/tax-id'
 import { resolveProvince } from '../../establishments/public.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { lockProfile, updateProfile, type ProfilePatch, type ProfileRow } from './queries.ts'
 
 /** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
-export async function editProfile(call: Call, changes: ProfileChanges): Promise<void> {
-  const { db, accountId } = call
+export async function editProfile(context: RequestContext, changes: ProfileChanges): Promise<void> {
+  const { db, accountId } = context
   const stored = await lockProfile(db, accountId)
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado los datos de la cuenta. Recargue para ver los cambios.')
@@ -15,10 +15,10 @@ export async function editProfile(call: Call, changes: ProfileChanges): Promise<
   if (Object.keys(patch).length === 0) return
   if (patch.taxId) requireTaxId(patch.taxId)
   await updateProfile(db, accountId, patch)
-  call.changed('account')
+  context.changed('account')
   // The audit trail names the changed fields without their values, because they may be personal data.
   const words = Object.keys(patch).map((field) => FIELDS[field as keyof typeof FIELDS])
-  call.noted(`Datos cambiados: ${words.join(', ')}`)
+  context.noted(`Datos cambiados: ${words.join(', ')}`)
 }
 
 const FIELDS = {

@@ -1,13 +1,16 @@
 import type { Integration } from '@posada/contract/account/profile'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../../registry/public.ts'
 import { lastTriedMail } from './queries.ts'
 
-type Outside = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
+type IntegrationConfig = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
 
 /** The external systems of the account (traveller registries and mail), each with its current state. */
-export async function listIntegrations(config: Outside, { db, accountId }: Call): Promise<Integration[]> {
+export async function listIntegrations(
+  config: IntegrationConfig,
+  { db, accountId }: RequestContext,
+): Promise<Integration[]> {
   const accesses = await accessesOfAccount(db, accountId)
   const establishmentIds = [...new Set(accesses.map(({ establishmentId }) => establishmentId))]
   const registries = establishmentIds.flatMap((id) =>
@@ -22,13 +25,13 @@ export async function listIntegrations(config: Outside, { db, accountId }: Call)
 type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
 
 /** The registries in use by one establishment; without any, the registry that its province requires. */
-function registriesOf(ofEstablishment: Access[], config: Outside): Integration[] {
+function registriesOf(ofEstablishment: Access[], config: IntegrationConfig): Integration[] {
   const inUse = ofEstablishment.filter((access) => access.inUse)
   const [first] = ofEstablishment as [Access, ...Access[]]
   const { provinceCode } = first
   const required = ofEstablishment.find(({ service }) => service === serviceOf(provinceCode)) ?? {
     ...first,
-    ...nothingSet,
+    ...unsetAccess,
   }
   return (inUse.length > 0 ? inUse : [required]).map((access) => {
     const service = (access.service ?? serviceOf(provinceCode)) as keyof typeof serviceNames
@@ -43,9 +46,9 @@ function registriesOf(ofEstablishment: Access[], config: Outside): Integration[]
   })
 }
 
-const nothingSet = { service: null, inUse: false, isComplete: false, lastFailure: '', askedAt: null }
+const unsetAccess = { service: null, inUse: false, isComplete: false, lastFailure: '', askedAt: null }
 
-function stateOf(access: Access, { simulate }: Outside): Pick<Integration, 'state' | 'detail'> {
+function stateOf(access: Access, { simulate }: IntegrationConfig): Pick<Integration, 'state' | 'detail'> {
   const byHand = access.inUse ? servicesByHand[access.service as keyof typeof servicesByHand] : undefined
   if (byHand) return { state: 'sin_probar', detail: byHand }
   if (!access.inUse) return { state: 'sin_configurar', detail: 'El envío de partes no está activado' }
@@ -57,8 +60,8 @@ function stateOf(access: Access, { simulate }: Outside): Pick<Integration, 'stat
 }
 
 async function mailIntegration(
-  { simulate, smtpUrl }: Outside,
-  { db, accountId }: Pick<Call, 'db' | 'accountId'>,
+  { simulate, smtpUrl }: IntegrationConfig,
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
 ): Promise<Integration> {
   const mail = { kind: 'correo', name: 'Correo electrónico', establishmentId: '', establishmentName: '' } as const
   if (simulate) return { ...mail, state: 'simulado', detail: 'Instalación de prueba: los correos no salen de aquí' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, givenHouse } from '../../test/given.ts'
+import { anotherHouse, givenEstablishment } from '../../test/given.ts'
 import { clearSubscriptionEnd, setProviderSubscription } from '../../tools/provider-subscription.ts'
 
-const house = await givenHouse({ config: { simulate: false } })
-const { owner, establishmentId: url, logins, email, clock } = house
+const given = await givenEstablishment({ config: { simulate: false } })
+const { owner, establishmentId: url, logins, email, clock } = given
 const edit = (clientinfo: object, who = owner) => who.post('/api/profile/updateData', { clientinfo })
 const read = async (who = owner) =>
   (await who.get('/api/profile/get_profile_data'))['clientinfo'] as Record<string, unknown>
@@ -78,7 +78,7 @@ test('the self check-in is toggled; only the provider sets the subscription', as
   await expect(
     withClient(logins.app, (client) => client.query("update account_profiles set subscription_end = '2099-01-01'")),
   ).rejects.toMatchObject({ code: '42501' })
-  const stranger = (await anotherHouse(house)).owner
+  const stranger = (await anotherHouse(given)).owner
   expect(await read(stranger)).toMatchObject({ empresa: '', finsubscripcion: '' })
   await withClient(logins.owner, (client) => clearSubscriptionEnd(client, email, clock.now()))
   expect(await read()).toMatchObject({ finsubscripcion: '' })

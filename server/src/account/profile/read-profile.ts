@@ -1,11 +1,11 @@
 import type { BilledClient } from '@posada/contract/establishments/establishments'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { findProfile } from './queries.ts'
 
 /**
  * The account's billing data and the settings of all its establishments; empty values until somebody has saved them.
  */
-export async function readProfile({ db, accountId }: Call): Promise<BilledClient> {
+export async function readProfile({ db, accountId }: RequestContext): Promise<BilledClient> {
   const stored = await findProfile(db, accountId)
   return {
     company: stored?.company ?? '',
@@ -21,9 +21,9 @@ export async function readProfile({ db, accountId }: Call): Promise<BilledClient
     conditions: stored?.conditions ?? '',
     subscriptionEnd: stored?.subscriptionEnd ?? '',
     version: stored?.version ?? 0,
-    ...otherAreas,
+    ...futureFields,
   }
 }
 
 /** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
-const otherAreas = { accountingSynced: false, cardsEnabled: false, cardKeys: { publicKey: '', privateKey: '' } }
+const futureFields = { accountingSynced: false, cardsEnabled: false, cardKeys: { publicKey: '', privateKey: '' } }

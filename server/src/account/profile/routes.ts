@@ -8,16 +8,16 @@ import { switchSelfCheckin } from './switch-self-checkin.ts'
 
 export function profileRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, profileApi, {
-    edit: async ({ changes }, call) => {
-      await editProfile(call, changes)
+    edit: async ({ changes }, context) => {
+      await editProfile(context, changes)
       return { message: 'Datos guardados correctamente' }
     },
 
-    switchSelfCheckin: async (_input, call) => {
-      const { isOn } = await switchSelfCheckin(call)
+    switchSelfCheckin: async (_input, context) => {
+      const { isOn } = await switchSelfCheckin(context)
       return { isOn, message: isOn ? 'Auto check-in activado' : 'Auto check-in desactivado' }
     },
 
-    integrations: async (_input, call) => ({ integrations: await listIntegrations(dependencies.config, call) }),
+    integrations: async (_input, context) => ({ integrations: await listIntegrations(dependencies.config, context) }),
   })
 }

@@ -52,7 +52,7 @@ export type Rotation = {
 }
 
 /** The generation whose tokens the session has from now on; undefined if the session is over. */
-export async function rotate(
+export async function rotateTokens(
   gate: Db,
   { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, now }: Rotation,
 ) {
@@ -72,7 +72,7 @@ export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean
   isTrue(gate, sql`select gate_use_challenge(${hash}, ${now}) as yes`)
 
 /** Whether the installation has an account other than the provider's. */
-export const hasAccounts = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
+export const accountExists = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
 export type Registration = {
   accountId: string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { party, reservation } from '../ses/test/reports.ts'
-import { basqueSheet } from './basque-sheet.ts'
+import { ertzaintzaSheet } from './basque-sheet.ts'
 
 test('lists every field of the Ertzaintza form', () => {
-  const { name, bytes } = basqueSheet(party('8HTQ/2W'))
+  const { name, bytes } = ertzaintzaSheet(party('8HTQ/2W'))
   const text = bytes.toString('utf8')
   expect(name).toBe('parte-ertzaintza-8HTQ-2W.txt')
   for (const line of [
@@ -21,6 +21,6 @@ test('lists every field of the Ertzaintza form', () => {
     'Parentesco: Hijo/a',
   ])
     expect(text.split('\r\n')).toContain(line)
-  expect(basqueSheet(reservation('R')).bytes.toString('utf8')).toContain('TITULAR\r\nNombre: Ana\r\n')
-  expect(basqueSheet({ kind: 'cancellation', code: 'abc' }).bytes.toString('utf8')).toContain('abc')
+  expect(ertzaintzaSheet(reservation('R')).bytes.toString('utf8')).toContain('TITULAR\r\nNombre: Ana\r\n')
+  expect(ertzaintzaSheet({ kind: 'cancellation', code: 'abc' }).bytes.toString('utf8')).toContain('abc')
 })

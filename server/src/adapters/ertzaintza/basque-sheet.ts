@@ -4,10 +4,10 @@ import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/trav
 import type { Sex } from '@posada/domain/travellers/traveller'
 import type {
   Contract,
-  Holder,
+  ReservationHolder,
   LocalInstant,
   PaymentKind,
-  Report,
+  RegistryReport,
   ReportedTraveller,
 } from '../../registry/traveller-registry.ts'
 
@@ -24,17 +24,17 @@ const paymentNames: Record<PaymentKind, string> = {
 }
 
 /** The values for the form on the website of the Ertzaintza, in its order: one label and value per line, UTF-8. */
-export function basqueSheet(report: Report): { name: string; bytes: Buffer } {
+export function ertzaintzaSheet(report: RegistryReport): { name: string; bytes: Buffer } {
   const [name, lines] = contentOf(report)
   const safeName = name.replace(/[^\w.-]+/g, '-')
-  return { name: `${safeName}.txt`, bytes: Buffer.from(`\uFEFF${lines.map(written).join('\r\n')}\r\n`, 'utf8') }
+  return { name: `${safeName}.txt`, bytes: Buffer.from(`\uFEFF${lines.map(formatLine).join('\r\n')}\r\n`, 'utf8') }
 }
 
 /** A line without a label is a heading. */
-const written = ([label, value]: Line): string =>
+const formatLine = ([label, value]: Line): string =>
   label === '' ? `\r\n${value.toUpperCase()}` : `${label}: ${value.replace(/\s+/gu, ' ').trim()}`
 
-function contentOf(report: Report): [name: string, lines: Line[]] {
+function contentOf(report: RegistryReport): [name: string, lines: Line[]] {
   if (report.kind === 'cancellation') return ['anulacion-ertzaintza', [['Comunicación que se anula', report.code]]]
   const head: Line[] = [['Código de establecimiento', report.establishmentCode], ...contractLines(report.contract)]
   const { reference } = report.contract
@@ -83,13 +83,13 @@ function travellerLines(traveller: ReportedTraveller, number: number): Line[] {
   ]
 }
 
-const nameLines = (person: Pick<Holder, 'name' | 'firstSurname' | 'secondSurname'>): Line[] => [
+const nameLines = (person: Pick<ReservationHolder, 'name' | 'firstSurname' | 'secondSurname'>): Line[] => [
   ['Nombre', person.name],
   ['Primer apellido', person.firstSurname],
   ['Segundo apellido', person.secondSurname],
 ]
 
-const contactLines = ({ phone, email }: Pick<Holder, 'phone' | 'email'>): Line[] => [
+const contactLines = ({ phone, email }: Pick<ReservationHolder, 'phone' | 'email'>): Line[] => [
   ['Teléfono', phoneForRegistry(phone)],
   ['Correo electrónico', email],
 ]

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Clock } from '../../clock.ts'
 
-const WORK = 50_000 // about 0.2 s of hashing in a phone's worker on average
+const MAX_NUMBER = 50_000 // about 0.2 s of hashing in a phone's worker on average
 const VALID_MS = 20 * 60_000
 
 export type HumanCheck = ReturnType<typeof makeHumanCheck>
@@ -11,7 +11,7 @@ export type HumanCheck = ReturnType<typeof makeHumanCheck>
  * Proof of work by ALTCHA v1, without a third party: the browser finds the number whose salted hash is the challenge.
  * Only tests give another amount of work.
  */
-export function makeHumanCheck(secretKey: Buffer, clock: Clock, work = WORK) {
+export function makeHumanCheck(secretKey: Buffer, clock: Clock, work = MAX_NUMBER) {
   const hmacKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'human check', 32)).toString('hex')
   return {
     async challenge() {

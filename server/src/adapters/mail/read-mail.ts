@@ -1,9 +1,9 @@
-export type ReadMail = { to: string; subject: string; text: string; html: string; messageId: string }
+export type ParsedMail = { to: string; subject: string; text: string; html: string; messageId: string }
 
 type Part = { headers: Map<string, string>; body: string }
 
 /** Parses mails as our own client writes them (MIME, one level of parts). `raw` has one character per byte. */
-export function readMail(raw: string): ReadMail {
+export function parseMail(raw: string): ParsedMail {
   const mail = split(raw)
   const parts = partsOf(mail)
   const bodyOf = (type: string) => {

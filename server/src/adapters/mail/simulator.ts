@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { readMail, type ReadMail } from './read-mail.ts'
+import { parseMail, type ParsedMail } from './read-mail.ts'
 
-export type SimulatedMail = ReadMail & { at: string }
+export type SimulatedMail = ParsedMail & { at: string }
 type Behaviour = {
   /** Rejects each recipient with this line, such as '550 no such user'. */
   refuseWith?: string | undefined
@@ -24,14 +24,14 @@ export async function startMailSimulator(keptMails = 200): Promise<MailSimulator
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = {}
   const keep = (recipients: string[], raw: string) => {
-    kept.push({ ...readMail(raw), to: recipients.join(', '), at: new Date().toISOString() })
+    kept.push({ ...parseMail(raw), to: recipients.join(', '), at: new Date().toISOString() })
     if (kept.length > keptMails) kept.shift()
   }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    talk(socket, () => behaviour, keep)
+    handleConnection(socket, () => behaviour, keep)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -46,10 +46,14 @@ export async function startMailSimulator(keptMails = 200): Promise<MailSimulator
   }
 }
 
-type Talk = { recipients: string[]; data: string[] | undefined; bytes: number }
+type ConnectionState = { recipients: string[]; data: string[] | undefined; bytes: number }
 
-function talk(socket: Socket, behaviour: () => Behaviour, keep: (recipients: string[], raw: string) => void) {
-  const state: Talk = { recipients: [], data: undefined, bytes: 0 }
+function handleConnection(
+  socket: Socket,
+  behaviour: () => Behaviour,
+  keep: (recipients: string[], raw: string) => void,
+) {
+  const state: ConnectionState = { recipients: [], data: undefined, bytes: 0 }
   const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
   let rest = ''
   let queue = Promise.resolve()

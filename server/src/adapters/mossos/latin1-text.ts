@@ -5,13 +5,13 @@ export function latin1Text(text: string): string {
     .toLocaleUpperCase('es')
     .replace(/[\s|\p{Cc}]+/gu, ' ')
     .trim()
-  return Array.from(upper, (letter) => (isLatin1(letter) ? letter : nearest(letter))).join('')
+  return Array.from(upper, (letter) => (isLatin1(letter) ? letter : baseLetterOf(letter))).join('')
 }
 
 const isLatin1 = (letter: string) => letter.codePointAt(0)! <= 0xff
 
 /** The base letter ('Ł' → 'L', 'Ğ' → 'G'); '?' where there is none, so that a person notices it. */
-function nearest(letter: string): string {
+function baseLetterOf(letter: string): string {
   const base = withoutStroke[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
   return /^[\u0020-\u00ff]+$/.test(base) ? base : '?'
 }

@@ -1,20 +1,20 @@
 import type { Day } from '@posada/domain/day'
-import { documentNumberForRegistry, signs } from '@posada/domain/travellers/registry-text'
+import { documentNumberForRegistry, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import type { TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { latin1Text } from './latin1-text.ts'
 
 const LONGEST_NUMBER = 14
-const texts = ['name', 'firstSurname', 'secondSurname', 'address', 'municipalityName'] as const
+const textFields = ['name', 'firstSurname', 'secondSurname', 'address', 'municipalityName'] as const
 
-type Written = Pick<Traveller, (typeof texts)[number] | 'birthDate' | 'documentType' | 'documentNumber'>
+type WrittenTraveller = Pick<Traveller, (typeof textFields)[number] | 'birthDate' | 'documentType' | 'documentNumber'>
 
 /**
  * Faults of an otherwise complete traveller: data that the format cannot contain and, given the day of arrival, a
  * missing document.
  */
-export function mossosFaults(traveller: Written, on?: Day): TravellerFault[] {
-  const unwritable = texts.filter((field) => latin1Text(traveller[field].replaceAll('?', '')).includes('?'))
+export function mossosFaults(traveller: WrittenTraveller, on?: Day): TravellerFault[] {
+  const unwritable = textFields.filter((field) => latin1Text(traveller[field].replaceAll('?', '')).includes('?'))
   const isLong = documentNumberForRegistry(traveller).length > LONGEST_NUMBER
   const long = `Los Mossos admiten documentos de hasta ${LONGEST_NUMBER} caracteres`
   return [
@@ -28,8 +28,11 @@ export function mossosFaults(traveller: Written, on?: Day): TravellerFault[] {
  * The Mossos require a document of everybody from fourteen on; the Ministry requires it of foreigners from eighteen
  * on.
  */
-export function documentFault({ birthDate, documentType, documentNumber }: Written, on: Day): TravellerFault[] {
-  if (!signs(birthDate, on)) return []
+export function documentFault(
+  { birthDate, documentType, documentNumber }: WrittenTraveller,
+  on: Day,
+): TravellerFault[] {
+  if (!signsOwnReport(birthDate, on)) return []
   if (documentType !== '' && documentNumber.trim() !== '') return []
   return [{ field: 'documentType', reason: 'Los Mossos piden un documento a partir de los 14 años' }]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../registry/traveller-registry.ts'
+import type { RegistryReport } from '../../registry/traveller-registry.ts'
 import { party, reservation } from '../ses/test/reports.ts'
 import { mossosFaults } from './mossos-faults.ts'
 import { mossosFile } from './mossos-file.ts'
@@ -10,7 +10,7 @@ const house = {
   at: '2026-11-20T19:00:00',
   number: 7,
 }
-const linesOf = (reports: Report[]) => mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
+const linesOf = (reports: RegistryReport[]) => mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
 
 test('has its number in its name and a line per traveller with the fields in order', () => {
   expect(mossosFile(house, [party('8HTQ2W')]).name).toBe('08043AAR02.007.txt')

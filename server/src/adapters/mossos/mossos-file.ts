@@ -1,12 +1,12 @@
 import { UserError } from '../../http/errors.ts'
-import type { LocalInstant, Report, ReportedTraveller } from '../../registry/traveller-registry.ts'
+import type { LocalInstant, RegistryReport, ReportedTraveller } from '../../registry/traveller-registry.ts'
 import { compactDay, compactHour } from './compact-instant.ts'
 import { isMossosCode } from './is-mossos-code.ts'
 import { latin1Text } from './latin1-text.ts'
 import { documentFault } from './mossos-faults.ts'
 import { travellerLine } from './traveller-line.ts'
 
-type House = {
+type FileHeader = {
   /** From 'Dades de l'establiment' in the portal: nine or ten letters and digits. */
   establishmentCode: string
   establishmentName: string
@@ -24,7 +24,7 @@ const VERSION = 'V24'
  * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a document is
  * missing
  */
-export function mossosFile(house: House, reports: readonly Report[]): { name: string; bytes: Buffer } {
+export function mossosFile(house: FileHeader, reports: readonly RegistryReport[]): { name: string; bytes: Buffer } {
   const { establishmentCode, establishmentName, at, number } = house
   if (!isMossosCode(establishmentCode)) throw new RangeError('invalid establishment code')
   if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('invalid file number')
@@ -38,22 +38,23 @@ export function mossosFile(house: House, reports: readonly Report[]): { name: st
   return { name: `${code}.${String(number).padStart(3, '0')}.txt`, bytes: Buffer.from(text, 'latin1') }
 }
 
-function requireDocuments(report: Report): void {
+function requireDocuments(report: RegistryReport): void {
   if (report.kind !== 'travellers') return
   const on = report.contract.arrival.slice(0, 10)
   for (const traveller of report.travellers)
     for (const { reason } of documentFault(traveller, on)) throw new UserError(`${traveller.name}: ${reason}`)
 }
 
-function linesOf(report: Report): string[] {
+function linesOf(report: RegistryReport): string[] {
   if (report.kind === 'cancellation') return []
   const { contract } = report
-  if (report.kind === 'reservation') return [travellerLine({ ...nobody, ...report.holder }, { contract, kind: 'R' })]
+  if (report.kind === 'reservation')
+    return [travellerLine({ ...emptyTraveller, ...report.holder }, { contract, kind: 'R' })]
   return report.travellers.map((traveller) => travellerLine(traveller, { contract, kind: 'C' }))
 }
 
 /** Of a holder only name and contact are known. */
-const nobody: ReportedTraveller = {
+const emptyTraveller: ReportedTraveller = {
   name: '',
   firstSurname: '',
   secondSurname: '',

@@ -1,16 +1,18 @@
-import { first, textOf, type Element } from './parse-answer.ts'
+import { firstChild, childText, type Element } from './parse-answer.ts'
 
 /** The registry's result for the request as a whole; code '' if the text is not an answer of the registry. */
 export type Verdict = { code: string; reason: string }
 
-const names = ['codigo', 'codigoRetorno']
+const CODE_NAMES = ['codigo', 'codigoRetorno']
 
 /** The code is in `respuesta`, in `resultado` or in neither, depending on the operation. */
 export function verdictOf(answer: Element): Verdict {
-  const told = [first(answer, 'respuesta'), first(answer, 'resultado'), answer].find((each) => textOf(each, ...names))
+  const told = [firstChild(answer, 'respuesta'), firstChild(answer, 'resultado'), answer].find((each) =>
+    childText(each, ...CODE_NAMES),
+  )
   if (!told) return { code: '', reason: '' }
-  const code = textOf(told, ...names)
-  return /^\d+$/.test(code) ? { code, reason: textOf(told, 'descripcion') } : { code: '', reason: '' }
+  const code = childText(told, ...CODE_NAMES)
+  return /^\d+$/.test(code) ? { code, reason: childText(told, 'descripcion') } : { code: '', reason: '' }
 }
 
 export const ACCEPTED = '0'
@@ -26,10 +28,10 @@ export const accessReasons: Record<string, string> = {
   10120: 'El arrendador no tiene activado el envío por servicio web: actívelo en la sede de SES.HOSPEDAJES',
 }
 
-export type Refused = { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
+export type RegistryRefusal = { status: 'refused'; code: string; reason: string; isAboutAccess: boolean }
 
 /** A refusal with its reason; undefined if the registry failed and the request must be repeated. */
-export function refusalOf({ code, reason }: Verdict): Refused | undefined {
+export function registryRefusalOf({ code, reason }: Verdict): RegistryRefusal | undefined {
   if (code === '' || code === UNEXPECTED) return undefined
   const ofAccess = accessReasons[code]
   const said = reason || `El registro ha respondido con el código ${code}`

@@ -1,9 +1,11 @@
 import type { BatchOutcome } from '../../registry/traveller-registry.ts'
-import { all, first, textOf, type Element } from './parse-answer.ts'
+import { childrenNamed, firstChild, childText, type Element } from './parse-answer.ts'
 
 /** The outcome of each requested batch. A batch that the answer does not mention is 'unknown'. */
 export function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
-  const told = new Map(all(answer, 'resultado').map((result) => [textOf(result, 'lote').toLowerCase(), result]))
+  const told = new Map(
+    childrenNamed(answer, 'resultado').map((result) => [childText(result, 'lote').toLowerCase(), result]),
+  )
   return new Map(
     batches.map((batch) => {
       const result = told.get(batch.toLowerCase())
@@ -13,8 +15,8 @@ export function batchOutcomes(answer: Element, batches: readonly string[]): Map<
 }
 
 function outcomeOf(result: Element): BatchOutcome {
-  const state = textOf(result, 'codigoEstado')
-  const told = textOf(result, 'descEstado')
+  const state = childText(result, 'codigoEstado')
+  const told = childText(result, 'descEstado')
   switch (state) {
     case '1':
     case '6':
@@ -32,17 +34,20 @@ function outcomeOf(result: Element): BatchOutcome {
 function itemOutcome(result: Element, told: string): BatchOutcome {
   const { code, error } = itemOf(result)
   if (error) return { status: 'refused', reason: error }
-  const isCancellation = textOf(result, 'tipoOperacion') === 'B'
+  const isCancellation = childText(result, 'tipoOperacion') === 'B'
   if (code || isCancellation) return { status: 'accepted', code: isCancellation ? null : code }
-  if (textOf(result, 'codigoEstado') === '1') return { status: 'accepted', code: null }
+  if (childText(result, 'codigoEstado') === '1') return { status: 'accepted', code: null }
   return { status: 'refused', reason: told || 'El registro ha rechazado la comunicación sin decir por qué' }
 }
 
 function itemOf(result: Element) {
   // The specification's examples misspell the item's name, without the 'l'.
   const names = ['resultadoComunicacion', 'resutadoComunicacion']
-  const items = all(first(result, 'resultadoComunicaciones', 'resutadoComunicaciones'), ...names)
-  const item = items.find((each) => textOf(each, 'orden') === '1') ?? items[0]
+  const items = childrenNamed(firstChild(result, 'resultadoComunicaciones', 'resutadoComunicaciones'), ...names)
+  const item = items.find((each) => childText(each, 'orden') === '1') ?? items[0]
   if (!item) return { code: '', error: '' }
-  return { code: textOf(item, 'codigoComunicacion'), error: textOf(item, 'error') || textOf(item, 'tipoError') }
+  return {
+    code: childText(item, 'codigoComunicacion'),
+    error: childText(item, 'error') || childText(item, 'tipoError'),
+  }
 }

@@ -1,13 +1,13 @@
-import type { Report, TravellerRegistry } from '../../registry/traveller-registry.ts'
-import { ACCEPTED, refusalOf, verdictOf } from './answer-code.ts'
+import type { RegistryReport, TravellerRegistry } from '../../registry/traveller-registry.ts'
+import { ACCEPTED, registryRefusalOf, verdictOf } from './answer-code.ts'
 import { batchOutcomes } from './batch-outcomes.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { postSoap, type Reply, type Wire } from './post-soap.ts'
+import { postSoap, type Reply, type SoapConnection } from './post-soap.ts'
 import { readReply } from './read-reply.ts'
 import { reportXml } from './report-xml.ts'
 import { requireSafeEndpoint } from './require-safe-endpoint.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
-import { resultOf } from './result-of.ts'
+import { batchResultText } from './result-of.ts'
 import { submissionOutcome } from './submission-outcome.ts'
 import { trustedCertificates } from './trusted-certificates.ts'
 import { zipXml } from './zip-xml.ts'
@@ -34,7 +34,7 @@ export function sesRegistry({
   caFile,
   timeoutMs = TIMEOUT_MS,
 }: Options = {}): TravellerRegistry {
-  const wire: Wire = {
+  const wire: SoapConnection = {
     endpoint: requireSafeEndpoint(endpoint),
     timeoutMs,
     ...(caFile !== undefined && { ca: trustedCertificates(caFile) }),
@@ -44,9 +44,9 @@ export function sesRegistry({
     return { reply, kept: { request, response: reply.text, httpStatus: reply.isAnswer ? reply.status : null } }
   }
   return {
-    mostBatches: MOST_BATCHES,
+    maxBatches: MOST_BATCHES,
 
-    async prepare(report: Report) {
+    async prepare(report: RegistryReport) {
       const xml = reportXml(report)
       return { xml, body: await zipXml(xml) }
     },
@@ -84,9 +84,9 @@ function queryOutcome(reply: Reply, batches: readonly string[]) {
     return {
       status: 'answered',
       batches: batchOutcomes(answer, batches),
-      said: new Map(batches.map((batch) => [batch, resultOf(read.text, batch)])),
+      said: new Map(batches.map((batch) => [batch, batchResultText(read.text, batch)])),
     } as const
-  const refusal = refusalOf(verdict)
+  const refusal = registryRefusalOf(verdict)
   return (
     refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
   )

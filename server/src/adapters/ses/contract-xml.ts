@@ -1,5 +1,5 @@
 import type { Contract, PaymentKind } from '../../registry/traveller-registry.ts'
-import { plainText } from './plain-text.ts'
+import { registryText } from './plain-text.ts'
 
 const paymentCodes: Record<PaymentKind, string> = {
   cash: 'EFECT',
@@ -14,7 +14,7 @@ const LONGEST_HOLDER = 100
 
 /** The keys must be in the order of the schema, because they are written in this order. */
 export const contractXml = ({ payment, ...contract }: Contract) => ({
-  referencia: plainText(contract.reference),
+  referencia: registryText(contract.reference),
   fechaContrato: contract.agreedOn,
   fechaEntrada: contract.arrival,
   fechaSalida: contract.departure,
@@ -24,7 +24,7 @@ export const contractXml = ({ payment, ...contract }: Contract) => ({
   pago: {
     tipoPago: paymentCodes[payment.kind],
     fechaPago: payment.paidOn,
-    titular: cut(plainText(payment.holder ?? ''), LONGEST_HOLDER),
+    titular: cut(registryText(payment.holder ?? ''), LONGEST_HOLDER),
   },
 })
 

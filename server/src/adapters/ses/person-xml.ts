@@ -3,8 +3,8 @@ import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/trav
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 import { isSpanishDocument } from '@posada/domain/travellers/document-types'
 import { normalizeId } from '@posada/domain/spanish-id'
-import type { Holder, ReportedTraveller } from '../../registry/traveller-registry.ts'
-import { plainText } from './plain-text.ts'
+import type { ReservationHolder, ReportedTraveller } from '../../registry/traveller-registry.ts'
+import { registryText } from './plain-text.ts'
 
 const documentCodes: Record<DocumentType, string> = {
   dni: 'NIF',
@@ -22,44 +22,44 @@ export const travellerXml = (traveller: ReportedTraveller) => ({
   ...namesXml(traveller),
   ...documentXml(traveller),
   fechaNacimiento: traveller.birthDate ?? undefined,
-  nacionalidad: plainText(traveller.nationality),
+  nacionalidad: registryText(traveller.nationality),
   sexo: traveller.sex === '' ? undefined : sexCodes[traveller.sex],
   direccion: addressXml(traveller),
   ...contactXml(traveller),
-  parentesco: plainText(traveller.relationship),
+  parentesco: registryText(traveller.relationship),
 })
 
 /** The holder of a reservation (rol TI). The schema has neither support number nor relationship for a holder. */
-export const holderXml = (holder: Holder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
+export const holderXml = (holder: ReservationHolder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
 
-const namesXml = (names: Pick<Holder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
-  nombre: plainText(nameForRegistry(names.name)),
-  apellido1: plainText(nameForRegistry(names.firstSurname)),
-  apellido2: plainText(nameForRegistry(names.secondSurname)),
+const namesXml = (names: Pick<ReservationHolder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
+  nombre: registryText(nameForRegistry(names.name)),
+  apellido1: registryText(nameForRegistry(names.firstSurname)),
+  apellido2: registryText(nameForRegistry(names.secondSurname)),
 })
 
 function documentXml(traveller: ReportedTraveller) {
-  const number = plainText(documentNumberForRegistry(traveller))
+  const number = registryText(documentNumberForRegistry(traveller))
   if (traveller.documentType === '' || number === undefined) return {}
   return {
     tipoDocumento: documentCodes[traveller.documentType],
     numeroDocumento: number,
     soporteDocumento: isSpanishDocument(traveller.documentType)
-      ? plainText(normalizeId(traveller.supportNumber))
+      ? registryText(normalizeId(traveller.supportNumber))
       : undefined,
   }
 }
 
 /** In Spain the municipality's code is required and its name forbidden; abroad it is the reverse. */
 const addressXml = (home: ReportedTraveller) => ({
-  direccion: plainText(home.address),
-  codigoMunicipio: home.countryCode === 'ESP' ? plainText(home.municipalityCode) : undefined,
-  nombreMunicipio: home.countryCode === 'ESP' ? undefined : plainText(home.municipalityName),
-  codigoPostal: plainText(home.postalCode),
-  pais: plainText(home.countryCode),
+  direccion: registryText(home.address),
+  codigoMunicipio: home.countryCode === 'ESP' ? registryText(home.municipalityCode) : undefined,
+  nombreMunicipio: home.countryCode === 'ESP' ? undefined : registryText(home.municipalityName),
+  codigoPostal: registryText(home.postalCode),
+  pais: registryText(home.countryCode),
 })
 
-const contactXml = ({ phone, email }: Pick<Holder, 'phone' | 'email'>) => ({
-  telefono: plainText(phoneForRegistry(phone)),
-  correo: plainText(email),
+const contactXml = ({ phone, email }: Pick<ReservationHolder, 'phone' | 'email'>) => ({
+  telefono: registryText(phoneForRegistry(phone)),
+  correo: registryText(email),
 })

@@ -1,13 +1,13 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest, type RequestOptions } from 'node:https'
 import type { IncomingMessage } from 'node:http'
-import { networkTrouble } from './network-trouble.ts'
+import { describeNetworkError } from './network-trouble.ts'
 
 /** A complete answer, or why there is none. `left`: the request may have reached the registry. */
 export type Reply =
   { isAnswer: true; status: number; text: string } | { isAnswer: false; reason: string; left: boolean; text: string }
 
-export type Wire = {
+export type SoapConnection = {
   endpoint: URL
   /** Certificate authorities to trust; by default those of Node. */
   ca?: string[]
@@ -21,7 +21,7 @@ const LARGEST_ANSWER = 2 * 1024 * 1024
  * Sends one SOAP 1.1 request over HTTP/1.1 on a new connection. A reused connection could be closed by the registry at
  * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws.
  */
-export function postSoap(wire: Wire, authorization: string, envelope: string): Promise<Reply> {
+export function postSoap(wire: SoapConnection, authorization: string, envelope: string): Promise<Reply> {
   const { endpoint } = wire
   return new Promise((resolve) => {
     let left = false
@@ -40,7 +40,7 @@ export function postSoap(wire: Wire, authorization: string, envelope: string): P
       request.destroy()
     }
     const fail = (error: unknown) =>
-      end({ isAnswer: false, reason: networkTrouble(error, endpoint.hostname), left, text: '' })
+      end({ isAnswer: false, reason: describeNetworkError(error, endpoint.hostname), left, text: '' })
     request.on('error', (error) => fail(error))
     request.on('socket', (socket) =>
       socket.once(endpoint.protocol === 'https:' ? 'secureConnect' : 'connect', () => (left = true)),
@@ -56,7 +56,7 @@ export function postSoap(wire: Wire, authorization: string, envelope: string): P
   })
 }
 
-const optionsOf = ({ ca }: Wire, authorization: string, length: number): RequestOptions => ({
+const optionsOf = ({ ca }: SoapConnection, authorization: string, length: number): RequestOptions => ({
   method: 'POST',
   agent: false,
   headers: {

@@ -1,13 +1,13 @@
-import { refusalOf, type Refused } from './answer-code.ts'
+import { registryRefusalOf, type RegistryRefusal } from './answer-code.ts'
 import type { Reply } from './post-soap.ts'
 
-type Failed = { status: 'failed'; reason: string; mayHaveArrived: boolean }
+type FailedExchange = { status: 'failed'; reason: string; mayHaveArrived: boolean }
 
 /** The text of a successful HTTP answer; otherwise the outcome of the failed exchange. */
-export function readReply(reply: Reply): { status: 'read'; text: string } | Refused | Failed {
+export function readReply(reply: Reply): { status: 'read'; text: string } | RegistryRefusal | FailedExchange {
   if (!reply.isAnswer) return { status: 'failed', reason: reply.reason, mayHaveArrived: reply.left }
   const { status, text } = reply
-  if (status === 401 || status === 403) return refusalOf({ code: String(status), reason: '' })!
+  if (status === 401 || status === 403) return registryRefusalOf({ code: String(status), reason: '' })!
   if (status >= 200 && status < 300) return { status: 'read', text }
   return { status: 'failed', reason: failureOf(status), mayHaveArrived: true }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { unpack } from '../../simulators/ses/unpack.ts'
+import { unpackSubmission } from '../../simulators/ses/unpack.ts'
 import { party, reservation } from './test/reports.ts'
 import { reportXml } from './report-xml.ts'
 import { zipXml } from './zip-xml.ts'
@@ -90,6 +90,6 @@ test('zips the same text to the same bytes at any time and in any time zone', as
   }
   expect(hashes.size).toBe(1)
   const zip = await zipXml(xml)
-  expect((await unpack(zip.toString('base64'))).xml).toBe(xml)
+  expect((await unpackSubmission(zip.toString('base64'))).xml).toBe(xml)
   expect(zip.subarray(30, 38).toString('latin1')).toBe('data.xml')
 })

@@ -1,23 +1,23 @@
 import { create } from 'xmlbuilder2'
-import type { Report } from '../../registry/traveller-registry.ts'
+import type { RegistryReport } from '../../registry/traveller-registry.ts'
 import { contractXml } from './contract-xml.ts'
 import { documentNamespaces } from './namespaces.ts'
 import { holderXml, travellerXml } from './person-xml.ts'
-import { plainText } from './plain-text.ts'
+import { registryText } from './plain-text.ts'
 
 /** The XML document of one report. The bulk upload on the registry's website accepts it too. */
-export const reportXml = (report: Report): string =>
+export const reportXml = (report: RegistryReport): string =>
   create({ version: '1.0', encoding: 'UTF-8' }, contentOf(report)).end()
 
 /** Only root elements are qualified, except in a cancellation, whose schema requires qualified children. */
-function contentOf(report: Report): object {
+function contentOf(report: RegistryReport): object {
   switch (report.kind) {
     case 'travellers':
       return {
         'alt:peticion': {
           '@xmlns:alt': documentNamespaces.travellers,
           solicitud: {
-            codigoEstablecimiento: plainText(report.establishmentCode),
+            codigoEstablecimiento: registryText(report.establishmentCode),
             comunicacion: { contrato: contractXml(report.contract), persona: report.travellers.map(travellerXml) },
           },
         },
@@ -28,7 +28,7 @@ function contentOf(report: Report): object {
           '@xmlns:alt': documentNamespaces.reservation,
           solicitud: {
             comunicacion: {
-              establecimiento: { codigo: plainText(report.establishmentCode) },
+              establecimiento: { codigo: registryText(report.establishmentCode) },
               contrato: contractXml(report.contract),
               persona: holderXml(report.holder),
             },
@@ -39,7 +39,7 @@ function contentOf(report: Report): object {
       return {
         'anul:comunicaciones': {
           '@xmlns:anul': documentNamespaces.cancellation,
-          'anul:codigoComunicacion': plainText(report.code),
+          'anul:codigoComunicacion': registryText(report.code),
         },
       }
   }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Report, TravellerRegistry } from '../../registry/traveller-registry.ts'
+import type { RegistryReport, TravellerRegistry } from '../../registry/traveller-registry.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
 import type { Fault, SesOptions } from '../../simulators/ses/types.ts'
 import { sesRegistry } from './client.ts'
@@ -16,11 +16,11 @@ async function givenRegistry(options: SesOptions = {}) {
   return { simulator, registry, later: (seconds: number) => void (at += seconds * 1000) }
 }
 
-async function send(registry: TravellerRegistry, report: Report, credentials = CREDENTIALS) {
+async function send(registry: TravellerRegistry, report: RegistryReport, credentials = CREDENTIALS) {
   return registry.submit(credentials, report, (await registry.prepare(report)).body)
 }
 
-async function batchOf(registry: TravellerRegistry, report: Report): Promise<string> {
+async function batchOf(registry: TravellerRegistry, report: RegistryReport): Promise<string> {
   const { outcome } = await send(registry, report)
   if (outcome.status !== 'received') throw new Error(`not received: ${JSON.stringify(outcome)}`)
   return outcome.batch
@@ -66,7 +66,7 @@ test('the same document sent twice is a duplicate, compared by XML or by ZIP', a
 
 test("returns the registry's own reason for a refused communication", async () => {
   const { simulator, registry, later } = await givenRegistry()
-  const batch = await batchOf(registry, { ...party('R-1'), establishmentCode: '0000000007' } as Report)
+  const batch = await batchOf(registry, { ...party('R-1'), establishmentCode: '0000000007' } as RegistryReport)
   later(30)
   const reason = expect.stringContaining(
     '[No existe un establecimiento para ese código. codigoEstablecimiento: [0000000007]]',
@@ -84,7 +84,7 @@ test('understands answers that deviate from the specification', async () => {
   simulator.setBehaviour({ oddities: [...oddities] })
   const [good, bad] = [
     await batchOf(registry, party('R-1')),
-    await batchOf(registry, { ...party('R-2'), establishmentCode: 'X' } as Report),
+    await batchOf(registry, { ...party('R-2'), establishmentCode: 'X' } as RegistryReport),
   ]
   later(30)
   const { code } = simulator.communications()[0]!

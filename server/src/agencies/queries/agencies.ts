@@ -22,14 +22,14 @@ const isVerified = sql<boolean>`id in (select verified_agencies())`
  * digits only.
  */
 export async function agenciesByWords(db: Db, accountId: string, terms: string[], limit: number) {
-  let found = ofAccount(db, accountId).select(['id', 'name', sql<number>`count(*) over ()`.as('total')])
+  let found = selectAgencies(db, accountId).select(['id', 'name', sql<number>`count(*) over ()`.as('total')])
   for (const term of terms) found = found.where('nameKey', 'like', `%${term}%`)
   return found.orderBy(spanishOrder).orderBy('id').limit(limit).execute()
 }
 
 /** A page of the agencies whose name, company, tax number, e-mail or telephone contain every term, and the total. */
 export async function agenciesPage(db: Db, accountId: string, terms: string[], page: Page<AgencyColumn>) {
-  let found = ofAccount(db, accountId)
+  let found = selectAgencies(db, accountId)
   for (const term of terms) found = found.where('searchKey', 'like', `%${term}%`)
   const { column, direction } = page.sort
   const rows = await found
@@ -47,16 +47,16 @@ export async function agenciesPage(db: Db, accountId: string, terms: string[], p
 
 /** All columns of an agency that is not deleted. */
 export const readAgency = (db: Db, accountId: string, id: string): Promise<AgencyRow | undefined> =>
-  wholeAgencies(db, accountId).where('id', '=', id).executeTakeFirst()
+  selectFullAgencies(db, accountId).where('id', '=', id).executeTakeFirst()
 
 /** Locks the agency's row until the transaction ends; bookings of the agency may still be written meanwhile. */
 export const lockAgency = (db: Db, accountId: string, id: string): Promise<AgencyRow | undefined> =>
-  wholeAgencies(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectFullAgencies(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Locks the agency and the account's other agencies of the same company, so that their reviews are written in turn. */
 export async function lockSameCompany(db: Db, accountId: string, id: string) {
-  const key = ofAccount(db, accountId).select('reviewKey').where('id', '=', id).where('reviewKey', '<>', '')
-  const locked = await ofAccount(db, accountId)
+  const key = selectAgencies(db, accountId).select('reviewKey').where('id', '=', id).where('reviewKey', '<>', '')
+  const locked = await selectAgencies(db, accountId)
     .select(['id', 'reviewKey'])
     .where((is) => is.or([is('id', '=', id), is('reviewKey', '=', key)]))
     .orderBy('id')
@@ -74,7 +74,7 @@ export const findAgencyByKey = (db: Db, accountId: string, nameKey: string) =>
   agencyTerms(db, accountId).where('nameKey', '=', nameKey).executeTakeFirst()
 
 /** Name and logo of all agencies, including deleted ones, or of one. */
-export function facesOf(db: Db, accountId: string, id?: string) {
+export function findAgencyLabels(db: Db, accountId: string, id?: string) {
   const found = db.selectFrom('agencies').select(['id', 'name', 'logoFileId']).where('accountId', '=', accountId)
   return (id === undefined ? found : found.where('id', '=', id)).execute()
 }
@@ -94,14 +94,14 @@ export async function updateAgency(db: Db, accountId: string, id: string, patch:
     .execute()
 }
 
-const wholeAgencies = (db: Db, accountId: string) =>
-  ofAccount(db, accountId).selectAll().select(isVerified.as('isVerified')).$narrowType<Narrowed>()
+const selectFullAgencies = (db: Db, accountId: string) =>
+  selectAgencies(db, accountId).selectAll().select(isVerified.as('isVerified')).$narrowType<Narrowed>()
 
 const agencyTerms = (db: Db, accountId: string) =>
-  ofAccount(db, accountId)
+  selectAgencies(db, accountId)
     .select(['id', 'name', 'billTo', 'payTo', 'commission', 'amountType', 'tariffId'])
     .$narrowType<Narrowed>()
 
 /** Agencies that are not deleted; only bookings still show the names of deleted ones. */
-const ofAccount = (db: Db, accountId: string) =>
+const selectAgencies = (db: Db, accountId: string) =>
   db.selectFrom('agencies').where('accountId', '=', accountId).where('deletedAt', 'is', null)

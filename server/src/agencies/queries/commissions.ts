@@ -3,7 +3,7 @@ import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type SoldRow = {
+export type CommissionRow = {
   bookingId: string
   locator: string
   holderName: string
@@ -18,18 +18,18 @@ export type SoldRow = {
   agencyName: string
 }
 
-type Period = { from: Day; to: Day; establishmentId: string | null }
+type CommissionDays = { from: Day; to: Day; establishmentId: string | null }
 
 /**
  * Confirmed stays that end in the period and name an agency, with or without a record: by agency in Spanish order, then
  * by day. Amounts in cents, rates in hundredths of a percent.
  */
-export async function soldBetween(
+export async function commissionRows(
   db: Db,
   accountId: string,
-  { from, to, establishmentId }: Period,
-): Promise<SoldRow[]> {
-  const { rows } = await sql<SoldRow>`
+  { from, to, establishmentId }: CommissionDays,
+): Promise<CommissionRow[]> {
+  const { rows } = await sql<CommissionRow>`
     select b.id as booking_id, b.locator, b.holder_name, e.name as establishment_name, b.check_in, b.check_out,
            b.check_out - b.check_in as nights, b.total - b.extras_total - b.tax_total as base,
            b.commission as rate, b.amount_type, b.agency_id, coalesce(a.name, b.agency_name) as agency_name

@@ -25,7 +25,7 @@ export async function insertReview(db: Db, row: NewReviewRow): Promise<void> {
   await db.insertInto('agencyReviews').values(row).execute()
 }
 
-type StandingReview = { agencyId: string; rating: number }
+type OwnReview = { agencyId: string; rating: number }
 
 /**
  * Shares the review of an agency that was written before the agency had a valid tax number. If the account then has two
@@ -37,7 +37,7 @@ export async function shareReview(
   accountId: string,
   agencyId: string,
   reviewKey: string,
-): Promise<{ stands: StandingReview; gone: StandingReview | null } | null> {
+): Promise<{ stands: OwnReview; gone: OwnReview | null } | null> {
   const own = await db
     .selectFrom('agencyReviews')
     .select(['agencyId', 'rating', 'reviewKey'])

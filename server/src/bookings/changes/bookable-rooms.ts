@@ -4,25 +4,25 @@ import { sum } from '@posada/domain/money'
 import { priceOfNight } from '@posada/domain/price'
 import { isStay, MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
 import { establishmentsOf } from '../../establishments/public.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { roomsOf, type RoomRow } from '../../rooms/public.ts'
-import { firstHoldsDuring } from '../queries/bookings.ts'
+import { firstOccupanciesDuring } from '../queries/bookings.ts'
 
-type Reached = Reply<(typeof bookingChangesApi)['bookableRooms']>
+type BookableRooms = Reply<(typeof bookingChangesApi)['bookableRooms']>
 
 /**
  * Every unit of the account with its price in cents; with dates, the price of the whole stay and whether the unit is
  * free.
  */
 export async function bookableRooms(
-  { db, accountId }: Call,
+  { db, accountId }: RequestContext,
   { checkIn, checkOut }: Input<(typeof bookingChangesApi)['bookableRooms']>,
-): Promise<Reached> {
-  const stay = checkIn || checkOut ? requireStay(checkIn, checkOut) : undefined
+): Promise<BookableRooms> {
+  const stay = checkIn || checkOut ? requireBookableStay(checkIn, checkOut) : undefined
   const rooms = await roomsOf(db, accountId)
   const ids = rooms.map(({ id }) => id)
-  const holds = stay ? await firstHoldsDuring(db, accountId, ids, stay) : []
+  const holds = stay ? await firstOccupanciesDuring(db, accountId, ids, stay) : []
   const taken = new Set(holds.map(({ roomId }) => roomId))
   const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
   return {
@@ -34,7 +34,7 @@ export async function bookableRooms(
   }
 }
 
-function requireStay(checkIn: string | null, checkOut: string | null): Stay {
+function requireBookableStay(checkIn: string | null, checkOut: string | null): Stay {
   const stay = { checkIn, checkOut }
   if (checkIn && checkOut && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS)
     throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)

@@ -1,22 +1,22 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { bookingAccount, extrasTotal } from '@posada/domain/booking-account'
+import { bookingTotals, extrasTotal } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import { isOneParty } from '@posada/domain/people-apart'
+import { areSameGuests } from '@posada/domain/people-apart'
 import { overlaps } from '@posada/domain/stay'
-import { holesIn, spanOf } from '@posada/domain/stretches'
-import { guestsIn, moveGuests } from '../../guests/public.ts'
-import type { Call } from '../../http/call.ts'
+import { countGaps, spanOf } from '@posada/domain/stretches'
+import { guestsInUnits, moveGuests } from '../../guests/public.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import { reviewReports } from '../../registry/public.ts'
-import { countVisitsOf } from '../count-visits-of.ts'
-import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
-import { insertUnderLocator } from '../insert-under-locator.ts'
-import { requireDiscount } from '../extras/require-discount.ts'
-import { extrasOfBooking, giveExtras } from '../queries/extras.ts'
-import { settleTax } from '../settle-tax.ts'
-import { partiesApart } from './parties-apart.ts'
+import { reconcileReports } from '../../registry/public.ts'
+import { updateVisitCounts } from '../count-visits-of.ts'
+import { lockBooking, type LockedBooking, type Stretch } from '../hold-booking.ts'
+import { insertBookingWithLocator } from '../insert-under-locator.ts'
+import { requireBookingDiscountWithinPrice } from '../extras/require-discount.ts'
+import { extrasOfBooking, moveExtrasToBooking } from '../queries/extras.ts'
+import { splitBookingTax } from '../settle-tax.ts'
+import { splitParties } from './parties-apart.ts'
 import { requireStretchesIn } from './require-stretches.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 
@@ -25,61 +25,66 @@ import { requireActive, saveIfChanged } from './save-if-changed.ts'
  * @throws UserError when a unit is not in the booking, no unit would stay, or a stay would be interrupted
  */
 export async function detachRooms(
-  call: Call,
+  context: RequestContext,
   { bookingId, roomIds }: Input<(typeof bookingChangesApi)['detach']>,
 ): Promise<{ id: string; locator: string; version: number }> {
-  const locked = await holdBooking(call, bookingId, roomIds)
+  const locked = await lockBooking(context, bookingId, roomIds)
   for (const roomId of roomIds) requireStretchesIn(locked, roomId)
   requireActive(locked)
   const leaving = locked.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = locked.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
-  requireUnbroken(locked, leaving, stretches)
-  const people = await partiesApart(call, locked, { leaving, staying: stretches })
-  const guests = await guestsIn(call, bookingId, roomIds)
-  const extras = await extrasApart(call, bookingId, roomIds)
-  await requireDiscount(call, locked, leaving, bookingAccount({ rooms: leaving, extras: extras.leaving }))
+  requireContiguousParts(locked, leaving, stretches)
+  const people = await splitParties(context, locked, { leaving, staying: stretches })
+  const guests = await guestsInUnits(context, bookingId, roomIds)
+  const extras = await splitExtras(context, bookingId, roomIds)
+  await requireBookingDiscountWithinPrice(
+    context,
+    locked,
+    leaving,
+    bookingTotals({ rooms: leaving, extras: extras.leaving }),
+  )
   const change = { action: 'dettach_rooms', stretches, extrasTotal: extras.staying, tax: 'later' } as const
-  const { version } = await saveIfChanged(call, locked, { ...change, patch: people.staying })
+  const { version } = await saveIfChanged(context, locked, { ...change, patch: people.staying })
   const id = newId()
   const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }
-  const locator = await insertUnderLocator(call.db, { ...booking, ...madeBy(call) }, leaving, null)
-  call.changed('bookings', id)
-  await giveExtras(call.db, call.accountId, bookingId, { roomIds, to: id })
-  await moveGuests(call, guests, { id, locator })
-  await settleTax(call, { whole: bookingId, part: id })
-  await countVisitsOf(call, null, { ...booking, deletedAt: null })
-  for (const changed of [bookingId, id]) await reviewReports(call, changed)
+  const locator = await insertBookingWithLocator(context.db, { ...booking, ...createdBy(context) }, leaving, null)
+  context.changed('bookings', id)
+  await moveExtrasToBooking(context.db, context.accountId, bookingId, { roomIds, to: id })
+  await moveGuests(context, guests, { id, locator })
+  await splitBookingTax(context, { whole: bookingId, part: id })
+  await updateVisitCounts(context, null, { ...booking, deletedAt: null })
+  for (const changed of [bookingId, id]) await reconcileReports(context, changed)
   return { id, locator, version }
 }
 
 /** If one part had a gap, the nights of the gap would be counted and taxed in both parts. */
-function requireUnbroken(locked: HeldBooking, leaving: readonly Stretch[], staying: readonly Stretch[]) {
+function requireContiguousParts(locked: LockedBooking, leaving: readonly Stretch[], staying: readonly Stretch[]) {
   const [some, others] = [spanOf(leaving), spanOf(staying)]
-  const isWoven = isOneParty(leaving, staying) && some && others && overlaps(some, others)
-  const hasHole = [leaving, staying].some((part) => holesIn(part) > holesIn(locked.stretches))
+  const isWoven = areSameGuests(leaving, staying) && some && others && overlaps(some, others)
+  const hasHole = [leaving, staying].some((part) => countGaps(part) > countGaps(locked.stretches))
   if (isWoven || hasHole)
     throw new UserError(
       'La estancia quedaría interrumpida: desvincule solo las unidades de antes, o solo las de después',
     )
 }
 
-async function extrasApart({ db, accountId }: Call, bookingId: string, roomIds: readonly string[]) {
+async function splitExtras({ db, accountId }: RequestContext, bookingId: string, roomIds: readonly string[]) {
   const lines = await extrasOfBooking(db, accountId, bookingId)
   const leaving = extrasTotal(lines.filter(({ roomId }) => roomIds.includes(roomId)))
   return { leaving, staying: extrasTotal(lines) - leaving }
 }
 
-const madeBy = ({ now, loginId }: Call) => ({ createdAt: now, createdBy: loginId })
+const createdBy = ({ now, loginId }: RequestContext) => ({ createdAt: now, createdBy: loginId })
 
 /** The fields of the new booking; `splitBookingTax` calculates its tax once its guests have been moved. */
-function copyOf({ booking }: HeldBooking, stretches: readonly Stretch[], extras: Cents) {
+function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extras: Cents) {
   // An option with payments does not lapse, but the new part has no payments and would lapse at once: it is confirmed.
   const isKept = booking.state === 'option' && booking.paid > 0
   const [state, optionUntil] = isKept ? ['confirmed', null] : [booking.state, booking.optionUntil]
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
   const { agencyName, tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } = booking
-  const { total } = bookingAccount({ rooms: stretches, extras })
+  const { total } = bookingTotals({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
   return {
     accountId,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { booked, staysOf } from '../../test/booked.ts'
-import { aUnit, givenHouse } from '../../test/given.ts'
+import { aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 import { sizes } from '../../test/sizes.ts'
 
-const { owner, establishmentId, logins } = await givenHouse({ now: '2026-07-15T10:00:00Z' })
+const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-07-15T10:00:00Z' })
 let room = 100
 
 /** A booking of two nights at 60 € in a new unit. */

@@ -2,51 +2,51 @@ import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import { formatDay } from '@posada/domain/day'
 import { nightsOf } from '@posada/domain/stay'
 import { withSpan } from '@posada/domain/stretches'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { holdBooking, type HeldBooking, type Stretch } from '../hold-booking.ts'
-import { patched } from '../patched.ts'
+import { lockBooking, type LockedBooking, type Stretch } from '../hold-booking.ts'
+import { applyPatch } from '../patched.ts'
 import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
-import { taxAfter } from '../tax-after.ts'
+import { taxAfterChange } from '../tax-after.ts'
 import { editedFields } from './edited-fields.ts'
 import { priceStretches } from './price-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
-import { staleVersion, type Stale } from './stale-version.ts'
+import { staleVersion, type StaleVersion } from './stale-version.ts'
 import { unitName } from './require-stretches.ts'
 
 /**
  * Changes the fields that were sent. An edit made on an older version is refused with the booking as it is now.
  * @throws UserError naming the unit that is not free, the stretch outside the new dates, or the field that is not valid
  */
-export async function editBooking(call: Call, input: BookingEdit): Promise<SavedBooking | Stale> {
+export async function editBooking(context: RequestContext, input: BookingEdit): Promise<SavedBooking | StaleVersion> {
   const rooms = input.rooms ?? []
-  const locked = await holdBooking(
-    call,
+  const locked = await lockBooking(
+    context,
     input.id,
     rooms.map(({ roomId }) => roomId),
   )
   const { booking } = locked
-  const stale = await staleVersion(call, booking, input.version)
+  const stale = await staleVersion(context, booking, input.version)
   if (stale) return stale
-  const patch = await editedFields(call, locked, input)
+  const patch = await editedFields(context, locked, input)
   if (patch.locatorKey !== undefined && patch.locatorKey !== booking.locatorKey)
-    await requireFreeLocator(call, patch.locatorKey)
+    await requireFreeLocator(context, patch.locatorKey)
   const span = { checkIn: input.checkIn ?? booking.checkIn, checkOut: input.checkOut ?? booking.checkOut }
   const isResized = span.checkIn !== booking.checkIn || span.checkOut !== booking.checkOut
-  const moved = isResized ? onDates(locked, span) : locked.stretches
-  const tax = await taxAfter(call, booking, { ...patched(booking, patch), ...(isResized ? span : {}) })
+  const moved = isResized ? resizeStretches(locked, span) : locked.stretches
+  const tax = await taxAfterChange(context, booking, { ...applyPatch(booking, patch), ...(isResized ? span : {}) })
   const due = tax === undefined ? {} : { tax: tax?.total ?? 0 }
   const stretches = priceStretches(locked, moved, { rooms, total: input.total ?? null, isResized, ...due })
-  return saveIfChanged(call, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
+  return saveIfChanged(context, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
 }
 
-async function requireFreeLocator({ db, accountId }: Call, locatorKey: string) {
+async function requireFreeLocator({ db, accountId }: RequestContext, locatorKey: string) {
   const others = await bookingIdsByLocator(db, accountId, locatorKey)
   if (others.length > 0) throw new UserError('Ya hay otra reserva con ese localizador')
 }
 
-function onDates(locked: HeldBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
+function resizeStretches(locked: LockedBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
   if (nightsOf(span) < 1) throw new UserError('No puede estar menos de una noche')
   const { stretches, outside } = withSpan(locked.stretches, span)
   if (outside)

@@ -1,44 +1,46 @@
 import type { StayMove } from '@posada/contract/bookings/booking-changes'
-import { dearNight, priceOfNight, resizeForSameTotal } from '@posada/domain/price'
+import { nightPriceTooHigh, priceOfNight, resizeForSameTotal } from '@posada/domain/price'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stay'
-import { holesIn, joinTouching, shiftAll, shiftTo } from '@posada/domain/stretches'
-import type { Call } from '../../http/call.ts'
+import { countGaps, joinAdjacent, shiftAll, shiftBetween } from '@posada/domain/stretches'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { holdBooking, requireUnitOf, type HeldBooking, type Stretch } from '../hold-booking.ts'
+import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
-import { elsewhere } from './elsewhere.ts'
+import { notContiguousError } from './elsewhere.ts'
 import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
-import { staleVersion, type Stale } from './stale-version.ts'
+import { staleVersion, type StaleVersion } from './stale-version.ts'
 
 /**
  * Moves a stay to another unit, other days, or both; with `allRooms` the booking's other units move by as many days.
  * @throws UserError naming the unit that is not free
  */
-export async function moveStay(call: Call, input: StayMove): Promise<SavedBooking | Stale> {
+export async function moveStay(context: RequestContext, input: StayMove): Promise<SavedBooking | StaleVersion> {
   const { bookingId, roomId, newRoomId, checkIn, checkOut } = input
-  const locked = await holdBooking(call, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
-  const stale = await staleVersion(call, locked.booking, input.version)
+  const locked = await lockBooking(context, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
+  const stale = await staleVersion(context, locked.booking, input.version)
   if (stale) return stale
-  const moved = stretchMeant(locked, input)
+  const moved = findStretch(locked, input)
   const target = newRoomId ?? roomId
   if (target !== roomId) {
-    requireUnitOf(locked, target)
+    requireBookableUnit(locked, target)
     requireUnlocked([moved])
   }
   if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError('No puede estar menos de una noche')
-  const shifted = shiftAll(locked.stretches, shiftTo(moved, { checkIn, checkOut }))
+  const shifted = shiftAll(locked.stretches, shiftBetween(moved, { checkIn, checkOut }))
   const stretches = locked.stretches.map((stretch, index) => {
-    if (stretch === moved) return moveTo(locked, stretch, { roomId: target, checkIn, checkOut }, input.price)
+    if (stretch === moved) return moveStretch(locked, stretch, { roomId: target, checkIn, checkOut }, input.price)
     const stay = shifted[index]
-    return input.allRooms && stay ? moveTo(locked, stretch, { roomId: stretch.roomId, ...stay }, input.price) : stretch
+    return input.allRooms && stay
+      ? moveStretch(locked, stretch, { roomId: stretch.roomId, ...stay }, input.price)
+      : stretch
   })
-  if (holesIn(stretches) > holesIn(locked.stretches)) throw elsewhere()
-  return saveIfChanged(call, locked, { action: 'move_stay', stretches: joinTouching(stretches) })
+  if (countGaps(stretches) > countGaps(locked.stretches)) throw notContiguousError()
+  return saveIfChanged(context, locked, { action: 'move_stay', stretches: joinAdjacent(stretches) })
 }
 
 /** The unit's only stretch, or the one that begins on the requested day. */
-function stretchMeant(locked: HeldBooking, { roomId, stretchFrom }: StayMove): Stretch {
+function findStretch(locked: LockedBooking, { roomId, stretchFrom }: StayMove): Stretch {
   const inUnit = requireStretchesIn(locked, roomId)
   const [only] = inUnit.length === 1 && stretchFrom === null ? inUnit : []
   const meant = only ?? inUnit.find(({ checkIn }) => checkIn === stretchFrom)
@@ -54,8 +56,8 @@ function stretchMeant(locked: HeldBooking, { roomId, stretchFrom }: StayMove): S
  * Keeps the total of the stretch, or recalculates it from the price of each night in the unit.
  * @throws UserError when a night would pass the highest price
  */
-function moveTo(
-  locked: HeldBooking,
+function moveStretch(
+  locked: LockedBooking,
   stretch: Stretch,
   place: Stay & { roomId: string },
   price: StayMove['price'],
@@ -63,10 +65,10 @@ function moveTo(
   const nights = nightsIn(place)
   if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
   if (price === 'recalculate') {
-    const unit = requireUnitOf(locked, place.roomId)
+    const unit = requireBookableUnit(locked, place.roomId)
     return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }
   }
   const nightlyPrices = resizeForSameTotal(stretch.nightlyPrices, nights.length)
-  if (!nightlyPrices) throw new UserError(dearNight)
+  if (!nightlyPrices) throw new UserError(nightPriceTooHigh)
   return { ...stretch, ...place, nightlyPrices }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { booked, staysOf } from '../../test/booked.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
-const given = await givenHouse()
+const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given
 let floor = 0
 

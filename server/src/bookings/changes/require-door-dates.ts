@@ -1,17 +1,17 @@
 import { addDays, formatDay } from '@posada/domain/day'
 import { spanOf } from '@posada/domain/stretches'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import type { HeldBooking, Stretch } from '../hold-booking.ts'
+import type { LockedBooking, Stretch } from '../hold-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { todayAt } from '../states/today-at.ts'
+import { todayAtEstablishment } from '../states/today-at.ts'
 
 /**
  * @throws UserError when checked-in guests would arrive later than tomorrow, or checked-out guests leave after today
  */
-export async function requireDoorDates(
-  call: Call,
-  { booking }: HeldBooking,
+export async function requireCheckInOutDates(
+  context: RequestContext,
+  { booking }: LockedBooking,
   stretches: readonly Stretch[],
   patch: BookingPatch = {},
 ) {
@@ -20,7 +20,7 @@ export async function requireDoorDates(
   const arrivesLater = checkedInAt !== null && checkIn > booking.checkIn
   const leavesLater = checkedOutAt !== null && checkOut > booking.checkOut
   if (!arrivesLater && !leavesLater) return
-  const today = await todayAt(call, establishmentId)
+  const today = await todayAtEstablishment(context, establishmentId)
   const tomorrow = addDays(today, 1)
   if (arrivesLater && checkIn > tomorrow)
     throw new UserError(`Los huéspedes ya han entrado: la entrada no puede ser posterior al ${formatDay(tomorrow)}`)

@@ -1,8 +1,8 @@
 import { UserError } from '../../http/errors.ts'
-import type { HeldBooking, Stretch } from '../hold-booking.ts'
+import type { LockedBooking, Stretch } from '../hold-booking.ts'
 
 /** The booking's stretches in the unit, by day; at least one. @throws UserError when the unit is not in the booking */
-export function requireStretchesIn(locked: HeldBooking, roomId: string): Stretch[] {
+export function requireStretchesIn(locked: LockedBooking, roomId: string): Stretch[] {
   const stretches = locked.stretches.filter((stretch) => stretch.roomId === roomId)
   if (stretches.length === 0) throw new UserError(`${unitName(locked, roomId)} no está en la reserva`)
   return stretches
@@ -14,7 +14,7 @@ export function requireUnlocked(stretches: readonly Stretch[]) {
 }
 
 /** 'La unidad 101'; without its name when the unit is unknown or was deleted. */
-export function unitName({ units }: HeldBooking, roomId: string): string {
+export function unitName({ units }: LockedBooking, roomId: string): string {
   const name = units.get(roomId)?.name
   return name ? `La unidad ${name}` : 'La unidad'
 }

@@ -16,35 +16,41 @@ import { undoChange } from './undo-change.ts'
 
 export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingChangesApi, {
-    edit: async (input, call) => ({ message: 'Reserva editada correctamente', ...(await editBooking(call, input)) }),
-
-    setPrices: async (input, call) => ({ message: 'Precios guardados', ...(await setPrices(call, input)) }),
-
-    addRoom: async (input, call) => ({ message: 'Unidad añadida a la reserva', ...(await addRoom(call, input)) }),
-
-    removeRoom: async (input, call) => ({
-      message: 'Unidad quitada de la reserva',
-      ...(await removeRoom(call, input)),
+    edit: async (input, context) => ({
+      message: 'Reserva editada correctamente',
+      ...(await editBooking(context, input)),
     }),
 
-    detach: async (input, call) => {
-      const made = await detachRooms(call, input)
+    setPrices: async (input, context) => ({ message: 'Precios guardados', ...(await setPrices(context, input)) }),
+
+    addRoom: async (input, context) => ({ message: 'Unidad añadida a la reserva', ...(await addRoom(context, input)) }),
+
+    removeRoom: async (input, context) => ({
+      message: 'Unidad quitada de la reserva',
+      ...(await removeRoom(context, input)),
+    }),
+
+    detach: async (input, context) => {
+      const made = await detachRooms(context, input)
       return { ...made, message: `Unidades desvinculadas en la reserva ${made.locator}` }
     },
 
-    splitStay: async (input, call) => ({ message: 'Cambio de unidad guardado', ...(await splitStay(call, input)) }),
+    splitStay: async (input, context) => ({
+      message: 'Cambio de unidad guardado',
+      ...(await splitStay(context, input)),
+    }),
 
-    switchRoom: async (input, call) => ({ message: 'Unidad cambiada', ...(await switchRoom(call, input)) }),
+    switchRoom: async (input, context) => ({ message: 'Unidad cambiada', ...(await switchRoom(context, input)) }),
 
-    moveStay: async (input, call) => ({ message: 'Estancia movida', ...(await moveStay(call, input)) }),
+    moveStay: async (input, context) => ({ message: 'Estancia movida', ...(await moveStay(context, input)) }),
 
-    undo: async (input, call) => ({ ...(await undoChange(call, input)), message: 'Cambio deshecho' }),
+    undo: async (input, context) => ({ ...(await undoChange(context, input)), message: 'Cambio deshecho' }),
 
-    lockStay: async (input, call) => {
+    lockStay: async (input, context) => {
       const message = input.isLocked ? 'Estancia fijada a su unidad' : 'La estancia ya se puede cambiar de unidad'
-      return { ...(await lockStay(call, input)), message }
+      return { ...(await lockStay(context, input)), message }
     },
 
-    bookableRooms: (input, call) => bookableRooms(call, input),
+    bookableRooms: (input, context) => bookableRooms(context, input),
   })
 }

@@ -1,27 +1,27 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { joinTouching, splitAt } from '@posada/domain/stretches'
-import type { Call } from '../../http/call.ts'
+import { joinAdjacent, splitAt } from '@posada/domain/stretches'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import { holdBooking, requireUnitOf } from '../hold-booking.ts'
+import { lockBooking, requireBookableUnit } from '../hold-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { requireStretchesIn, requireUnlocked } from './require-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
-import { staleVersion, type Stale } from './stale-version.ts'
+import { staleVersion, type StaleVersion } from './stale-version.ts'
 
 /**
  * From the given day on, the guests of the unit stay in another unit.
  * @throws UserError when the new unit is occupied, or the day is not inside the stay
  */
 export async function splitStay(
-  call: Call,
+  context: RequestContext,
   { bookingId, roomId, newRoomId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
-): Promise<SavedBooking | Stale> {
-  const locked = await holdBooking(call, bookingId, [roomId, newRoomId])
-  const stale = await staleVersion(call, locked.booking, version)
+): Promise<SavedBooking | StaleVersion> {
+  const locked = await lockBooking(context, bookingId, [roomId, newRoomId])
+  const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
-  requireUnitOf(locked, newRoomId)
+  requireBookableUnit(locked, newRoomId)
   const inUnit = requireStretchesIn(locked, roomId)
   const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
   const parts = stretch && splitAt(stretch, day)
@@ -30,6 +30,6 @@ export async function splitStay(
   requireUnlocked([stretch])
   const [before, after] = parts
   const others = locked.stretches.filter(({ id }) => id !== stretch.id)
-  const stretches = joinTouching([...others, before, { ...after, id: newId(), roomId: newRoomId }])
-  return saveIfChanged(call, locked, { action: 'split_stay', stretches })
+  const stretches = joinAdjacent([...others, before, { ...after, id: newId(), roomId: newRoomId }])
+  return saveIfChanged(context, locked, { action: 'split_stay', stretches })
 }

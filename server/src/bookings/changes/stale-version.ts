@@ -1,30 +1,30 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { getBooking } from '../get-booking.ts'
-import type { LockedBooking } from '../queries/changes.ts'
+import type { LockedBookingRow } from '../queries/changes.ts'
 import { versionsAfter } from '../queries/changes.ts'
 import type { SavedBooking } from '../save-booking.ts'
 
-export type Stale = SavedBooking & { refusal: string; changedFields: string[]; booking: BookingInfo }
+export type StaleVersion = SavedBooking & { refusal: string; changedFields: string[]; booking: BookingInfo }
 
 /**
  * What other users changed after the version that the request was made on, and the booking as it is now; undefined if
  * nothing. A request without a version is not checked.
  */
 export async function staleVersion(
-  call: Call,
-  booking: LockedBooking,
+  context: RequestContext,
+  booking: LockedBookingRow,
   known: number | null,
-): Promise<Stale | undefined> {
+): Promise<StaleVersion | undefined> {
   if (known === null || known >= booking.version) return undefined
-  const versions = await versionsAfter(call.db, call.accountId, booking.id, known)
+  const versions = await versionsAfter(context.db, context.accountId, booking.id, known)
   const changedFields = [...new Set(versions.reverse().flatMap(({ changed }) => changed))]
-  const what = listOf(changedFields)
+  const what = joinWords(changedFields)
   const refusal = `Otra persona ha cambiado esta reserva${what ? `: ${what}` : ''}`
   const { id, version, total } = booking
-  return { refusal, changedFields, version, total, booking: await getBooking(call, id) }
+  return { refusal, changedFields, version, total, booking: await getBooking(context, id) }
 }
 
 /** 'la entrada, la salida y el total' */
-const listOf = (words: readonly string[]) =>
+const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`

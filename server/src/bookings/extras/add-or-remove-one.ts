@@ -1,10 +1,10 @@
 import type { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { Input } from '@posada/contract/endpoint'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { deleteExtra, setExtraAmount } from '../queries/extras.ts'
-import { holdLine } from './hold-line.ts'
-import { lineWords } from './line-words.ts'
+import { deleteExtraLine, setExtraLineAmount } from '../queries/extras.ts'
+import { lockExtraLine } from './hold-line.ts'
+import { describeExtraLine } from './line-words.ts'
 import { saveExtras, type SavedExtras } from './save-extras.ts'
 import { withAmount } from './sell-in.ts'
 
@@ -13,15 +13,15 @@ import { withAmount } from './sell-in.ts'
  * @throws UserError for a second piece of a one-off extra
  */
 export async function addOrRemoveOne(
-  call: Call,
+  context: RequestContext,
   { action, ...place }: Input<(typeof bookingExtrasApi)['addOrRemoveOne']>,
 ): Promise<SavedExtras> {
-  const { db, accountId } = call
-  const { locked, line } = await holdLine(call, place)
+  const { db, accountId } = context
+  const { locked, line } = await lockExtraLine(context, place)
   if (action === 'add' && line.extraId === null) throw new UserError('Un extra de uso único solo se vende una vez')
   const { amount } = withAmount(line, line.amount + (action === 'add' ? 1 : -1))
-  if (amount === 0) await deleteExtra(db, accountId, line.id)
-  else await setExtraAmount(db, accountId, line.id, amount)
-  call.noted(`${lineWords(line)} → ${amount}`)
-  return saveExtras(call, locked)
+  if (amount === 0) await deleteExtraLine(db, accountId, line.id)
+  else await setExtraLineAmount(db, accountId, line.id, amount)
+  context.noted(`${describeExtraLine(line)} → ${amount}`)
+  return saveExtras(context, locked)
 }

@@ -1,22 +1,26 @@
 import { overlaps } from '@posada/domain/stay'
-import { unitAfter } from '@posada/domain/unit-after'
-import type { Work } from '../../http/call.ts'
+import { unitAfterChange } from '@posada/domain/unit-after'
+import type { JobContext } from '../../http/call.ts'
 import type { Stretch } from '../hold-booking.ts'
-import { moveExtras } from '../queries/extras.ts'
+import { moveExtrasToUnits } from '../queries/extras.ts'
 
 type Stays = { before: readonly Stretch[]; after: readonly Stretch[] }
 
 /** Moves extras with the guests of their unit; without a successor unit, to another unit that the booking still has. */
-export async function extrasFollow({ db, accountId }: Work, bookingId: string, stays: Stays): Promise<void> {
+export async function moveExtrasWithUnits(
+  { db, accountId }: JobContext,
+  bookingId: string,
+  stays: Stays,
+): Promise<void> {
   const { before, after } = stays
   const moves = [...new Set(before.map(({ roomId }) => roomId))]
-    .map((from) => ({ from, to: unitAfter(from, before, after) ?? nextBest(from, stays) }))
+    .map((from) => ({ from, to: unitAfterChange(from, before, after) ?? fallbackUnit(from, stays) }))
     .filter(({ from, to }) => from !== to)
-  if (moves.length > 0) await moveExtras(db, accountId, bookingId, moves)
+  if (moves.length > 0) await moveExtrasToUnits(db, accountId, bookingId, moves)
 }
 
 /** The unit of the same nights, else the last unit of the stay. */
-function nextBest(roomId: string, { before, after }: Stays): string {
+function fallbackUnit(roomId: string, { before, after }: Stays): string {
   const left = before.filter((stretch) => stretch.roomId === roomId)
   const same = after.find((stretch) => left.some((own) => overlaps(own, stretch)))
   return (same ?? after.at(-1))?.roomId ?? roomId

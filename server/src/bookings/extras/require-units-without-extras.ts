@@ -1,20 +1,22 @@
 import { extrasTotal } from '@posada/domain/booking-account'
 import { formatEuros } from '@posada/domain/money'
-import { unitAfter } from '@posada/domain/unit-after'
-import type { Work } from '../../http/call.ts'
+import { unitAfterChange } from '@posada/domain/unit-after'
+import type { JobContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { unitName } from '../changes/require-stretches.ts'
-import type { HeldBooking, Stretch } from '../hold-booking.ts'
+import type { LockedBooking, Stretch } from '../hold-booking.ts'
 import { extrasOfBooking } from '../queries/extras.ts'
 
 /** Call before units are removed from a booking. @throws UserError naming a unit that has extras */
 export async function requireUnitsWithoutExtras(
-  { db, accountId }: Work,
-  locked: HeldBooking,
+  { db, accountId }: JobContext,
+  locked: LockedBooking,
   after: readonly Stretch[],
 ) {
   const { booking, stretches } = locked
-  const gone = new Set(stretches.map(({ roomId }) => roomId).filter((id) => unitAfter(id, stretches, after) === null))
+  const gone = new Set(
+    stretches.map(({ roomId }) => roomId).filter((id) => unitAfterChange(id, stretches, after) === null),
+  )
   if (gone.size === 0) return
   const lines = await extrasOfBooking(db, accountId, booking.id)
   const roomId = [...gone].find((id) => lines.some((line) => line.roomId === id))

@@ -2,19 +2,25 @@ import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
-import { addExtra } from './add-extra.ts'
+import { addBookingExtra } from './add-extra.ts'
 import { addOrRemoveOne } from './add-or-remove-one.ts'
-import { removeExtra } from './remove-extra.ts'
+import { removeBookingExtra } from './remove-extra.ts'
 
 export function bookingExtraRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingExtrasApi, {
-    add: async (input, call) => ({ ...(await addExtra(call, input)), message: 'Extra añadido correctamente' }),
+    add: async (input, context) => ({
+      ...(await addBookingExtra(context, input)),
+      message: 'Extra añadido correctamente',
+    }),
 
-    addOrRemoveOne: async (input, call) => ({
-      ...(await addOrRemoveOne(call, input)),
+    addOrRemoveOne: async (input, context) => ({
+      ...(await addOrRemoveOne(context, input)),
       message: input.action === 'add' ? 'Extra añadido correctamente' : 'Extra quitado correctamente',
     }),
 
-    remove: async (input, call) => ({ ...(await removeExtra(call, input)), message: 'Extra eliminado correctamente' }),
+    remove: async (input, context) => ({
+      ...(await removeBookingExtra(context, input)),
+      message: 'Extra eliminado correctamente',
+    }),
   })
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@posada/domain/money'
-import type { Sale } from '@posada/domain/sell-in'
-import { lodgingRateOf, OF_EXEMPT_LODGING, rateFault } from '@posada/domain/tax-rates'
+import type { ExtraSale } from '@posada/domain/sell-in'
+import { lodgingRateOf, EXEMPT_LODGING_REASON, rateFault } from '@posada/domain/tax-rates'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { ExtraRow } from '../../extras/public.ts'
 import { UserError } from '../../http/errors.ts'
@@ -17,17 +17,25 @@ export type SaleRequest = {
   noTaxReason: string | null
 }
 
-type House = Pick<EstablishmentRow, 'id' | 'provinceCode' | 'lodgingIsExempt'>
+type EstablishmentTaxes = Pick<EstablishmentRow, 'id' | 'provinceCode' | 'lodgingIsExempt'>
 
 /**
  * The sale with the establishment's price and tax where the request gives none; `extra` is the requested extra of the
  * catalogue, undefined if it no longer exists. @throws UserError for an extra that the establishment does not sell
  */
-export const saleOf = (establishment: House, request: SaleRequest, extra: ExtraRow | undefined): Sale =>
-  request.extraId === null ? onceSold(establishment, request) : fromCatalogue(establishment, request, extra)
+export const saleOf = (
+  establishment: EstablishmentTaxes,
+  request: SaleRequest,
+  extra: ExtraRow | undefined,
+): ExtraSale =>
+  request.extraId === null ? oneOffSale(establishment, request) : catalogueSale(establishment, request, extra)
 
 /** The price may differ from the catalogue's; an extra without a catalogue price gets a new line for each sale. */
-function fromCatalogue(establishment: House, request: SaleRequest, extra: ExtraRow | undefined): Sale {
+function catalogueSale(
+  establishment: EstablishmentTaxes,
+  request: SaleRequest,
+  extra: ExtraRow | undefined,
+): ExtraSale {
   if (extra?.establishmentId !== establishment.id) throw new UserError('El extra no existe')
   const { id: extraId, name, rate, noTaxReason } = extra
   const fault = rateFault(rate, establishment.provinceCode, noTaxReason)
@@ -40,14 +48,14 @@ function fromCatalogue(establishment: House, request: SaleRequest, extra: ExtraR
 }
 
 /** The tax rate defaults to that of the lodging; a negative price is a discount. */
-function onceSold(
-  { provinceCode, lodgingIsExempt }: House,
+function oneOffSale(
+  { provinceCode, lodgingIsExempt }: EstablishmentTaxes,
   { name, price, rate: given, noTaxReason }: SaleRequest,
-): Sale {
+): ExtraSale {
   if (name === null) throw new UserError('Elija un extra o escriba su nombre')
   if (price === null) throw new UserError('Indique el precio del extra')
   const rate = given ?? lodgingRateOf(provinceCode, lodgingIsExempt)
-  const reason = rate === 0 ? noTaxReason || (lodgingIsExempt ? OF_EXEMPT_LODGING : '') : ''
+  const reason = rate === 0 ? noTaxReason || (lodgingIsExempt ? EXEMPT_LODGING_REASON : '') : ''
   const fault = rateFault(rate, provinceCode, reason)
   if (fault) throw new UserError(fault)
   return { extraId: null, name, unitPrice: price, amount: 1, rate, noTaxReason: reason, joins: false }

@@ -1,8 +1,8 @@
 import type { ExtrasOfUnit } from '@posada/contract/bookings/booking-extras'
 import { extrasTotal } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import type { Call } from '../../http/call.ts'
-import type { HeldBooking } from '../hold-booking.ts'
+import type { RequestContext } from '../../http/call.ts'
+import type { LockedBooking } from '../hold-booking.ts'
 import { roomsOfBooking } from '../queries/bookings.ts'
 import { extrasOfBooking } from '../queries/extras.ts'
 import { saveBooking } from '../save-booking.ts'
@@ -14,11 +14,11 @@ export type SavedExtras = { extras: ExtrasOfUnit[]; total: Cents; version: numbe
  * Saves the booking after its extra lines were written.
  * @throws UserError when a discount would pass the booking's price
  */
-export async function saveExtras(call: Call, locked: HeldBooking): Promise<SavedExtras> {
-  const { db, accountId } = call
+export async function saveExtras(context: RequestContext, locked: LockedBooking): Promise<SavedExtras> {
+  const { db, accountId } = context
   const { id } = locked.booking
   const lines = await extrasOfBooking(db, accountId, id)
-  const saved = await saveBooking(call, locked, {
+  const saved = await saveBooking(context, locked, {
     action: 'extras',
     extrasTotal: extrasTotal(lines),
     changed: ['los extras'],

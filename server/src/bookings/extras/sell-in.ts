@@ -1,4 +1,4 @@
-import { amountFault, lineToJoin, newLineFault, type Sale } from '@posada/domain/sell-in'
+import { amountFault, matchingLine, newLineFault, type ExtraSale } from '@posada/domain/sell-in'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { ExtraLine } from '../queries/extras.ts'
@@ -9,20 +9,20 @@ export type SoldLine = Omit<ExtraLine, 'accountId' | 'bookingId' | 'createdAt' |
  * The line that a sale goes into: the unit's line of the same extra, price and tax, or a new one.
  * @throws UserError for a second one-off extra under the same name, and for more lines or pieces than a unit can have
  */
-export function sellIn(lines: readonly SoldLine[], roomId: string, sale: Sale): SoldLine {
+export function addSaleToLines(lines: readonly SoldLine[], roomId: string, sale: ExtraSale): SoldLine {
   const inUnit = lines.filter((line) => line.roomId === roomId)
-  const same = lineToJoin(inUnit, sale)
+  const same = matchingLine(inUnit, sale)
   if (same) return withAmount(same, same.amount + sale.amount)
-  refuse(newLineFault(inUnit, sale))
+  throwIfFault(newLineFault(inUnit, sale))
   const { joins: _, ...line } = sale
   return { id: newId(), roomId, ...line }
 }
 
 export function withAmount(line: SoldLine, amount: number): SoldLine {
-  refuse(amountFault(amount))
+  throwIfFault(amountFault(amount))
   return { ...line, amount }
 }
 
-function refuse(fault: string | null) {
+function throwIfFault(fault: string | null) {
   if (fault !== null) throw new UserError(fault)
 }

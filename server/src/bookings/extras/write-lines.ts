@@ -1,10 +1,10 @@
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { insertExtras } from '../queries/extras.ts'
 import type { SoldLine } from './sell-in.ts'
 
 /** Inserts the sold lines, their times one millisecond apart, so that they are listed in the order of the request. */
-export function writeLines(
-  { db, accountId, loginId, now }: Call,
+export function insertExtraLines(
+  { db, accountId, loginId, now }: RequestContext,
   bookingId: string,
   lines: readonly SoldLine[],
 ): Promise<void> {

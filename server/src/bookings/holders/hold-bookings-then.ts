@@ -1,4 +1,4 @@
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { bookingsOfClients, type BookingOfClient } from '../queries/of-clients.ts'
 import { RetryTransaction } from '../../db/retry.ts'
 
@@ -6,8 +6,8 @@ import { RetryTransaction } from '../../db/retry.ts'
  * Locks all bookings of these clients, deleted ones too, and then the clients by `holdClients`. Bookings are locked
  * before their client everywhere, to avoid deadlocks. If a booking was added meanwhile, the transaction is retried.
  */
-export async function holdBookingsThen<T>(
-  { db, accountId }: Work,
+export async function lockBookingsThenClients<T>(
+  { db, accountId }: JobContext,
   clientIds: readonly string[],
   holdClients: () => Promise<T>,
 ): Promise<{ bookings: BookingOfClient[]; clients: T }> {

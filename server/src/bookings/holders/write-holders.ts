@@ -1,10 +1,10 @@
 import { searchKey } from '@posada/domain/search-key'
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { updateHolders, type BookingOfClient } from '../queries/of-clients.ts'
 
 /** Writes the holders of locked bookings with one statement, because a client may have hundreds of bookings. */
 export async function writeHolders(
-  call: Work,
+  context: JobContext,
   bookings: readonly BookingOfClient[],
   changed: readonly string[] = ['el titular'],
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeHolders(
     ...row,
     searchKey: searchKey(row.locator, row.holderName, row.phone, row.email),
   }))
-  const version = { action: 'holder', changed, loginId: call.loginId, at: call.now }
-  await updateHolders(call.db, call.accountId, rows, version)
-  call.changed('bookings', ...bookings.map(({ id }) => id))
+  const version = { action: 'holder', changed, loginId: context.loginId, at: context.now }
+  await updateHolders(context.db, context.accountId, rows, version)
+  context.changed('bookings', ...bookings.map(({ id }) => id))
 }

@@ -1,18 +1,18 @@
 import { formatDay, monthName, weekdayOf, type Day } from '@posada/domain/day'
 import { formatEuros, type Cents } from '@posada/domain/money'
-import { pendingOf } from '@posada/domain/owed'
+import { pendingAmount } from '@posada/domain/owed'
 import { roomTotal } from '@posada/domain/price'
 import { regimeName } from '@posada/domain/regimes'
 import { nightsOf } from '@posada/domain/stay'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { BookingRow, RoomOfBooking } from '../queries/bookings.ts'
 
-export type Mailed = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
+export type MailedBooking = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
 
 /** The booking's data for the guest, as Spanish texts; without the establishment's internal notes. */
 export type BookingFacts = ReturnType<typeof bookingFacts>
 
-export function bookingFacts({ booking, rooms, establishment }: Mailed) {
+export function bookingFacts({ booking, rooms, establishment }: MailedBooking) {
   const { locator, holderName, occupants, children, regime } = booking
   return {
     establishmentName: establishment.name,
@@ -62,7 +62,7 @@ function unitOf({ name, typeName, checkIn, checkOut, nightlyPrices }: RoomOfBook
 
 function amountsOf(booking: BookingRow): { label: string; amount: string; isStrong?: boolean }[] {
   const { extrasTotal, taxTotal, total, paid, deposit, state, cancelFee } = booking
-  const pending = pendingOf(booking)
+  const pending = pendingAmount(booking)
   const line = (label: string, amount: Cents) => ({ label, amount: formatEuros(amount) })
   const unlessNone = (label: string, amount: Cents) => (amount === 0 ? [] : [line(label, amount)])
   return [

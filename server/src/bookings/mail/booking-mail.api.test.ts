@@ -5,11 +5,11 @@ import { openOwnerPool } from '../../jobs/owner-pool.ts'
 import { deleteOutdated } from '../../jobs/queries.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
-import { aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 
 const simulator = await startMailSimulator()
 const config = { smtpUrl: simulator.url, mailFrom: 'Hotel Peñón <hotel@ejemplo.test>' }
-const given = await givenHouse({ now: '2026-07-20T10:00:00Z', name: 'Hotel Peñón & Mar', config })
+const given = await givenEstablishment({ now: '2026-07-20T10:00:00Z', name: 'Hotel Peñón & Mar', config })
 const { owner, email, establishmentId, clock, dependencies, logins } = given
 const jobs = await startJobs(logins.owner, { ...dependencies, config })
 
@@ -176,7 +176,7 @@ test('keeps the last mail of a booking longer than others, to show its state', a
 })
 
 test('rejects sending without a configured mail server', async () => {
-  const poor = await givenHouse()
+  const poor = await givenEstablishment()
   const room = await aUnit(poor.owner, poor.establishmentId)
   const { id } = await aBooking(poor.owner, poor.establishmentId, [room], { contactEmail: guest('pobre') })
   const sent = await poor.owner.post('/api/bookings/send_booking_summary', { booking_url: id })

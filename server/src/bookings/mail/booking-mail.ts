@@ -1,13 +1,13 @@
-import { bookingFacts, type BookingFacts, type Mailed } from './booking-facts.ts'
-import { bookingPage } from './booking-page.ts'
+import { bookingFacts, type BookingFacts, type MailedBooking } from './booking-facts.ts'
+import { bookingHtml } from './booking-page.ts'
 
 /** The mail with a booking's details, in the name of the establishment. */
-export function bookingMail(mailed: Mailed): { subject: string; text: string; html: string } {
+export function bookingMail(mailed: MailedBooking): { subject: string; text: string; html: string } {
   const facts = bookingFacts(mailed)
   return {
     subject: `${facts.title} en ${facts.establishmentName}`.replace(/\s+/g, ' '), // a line break would end the mail header
     text: toText(facts),
-    html: bookingPage(facts),
+    html: bookingHtml(facts),
   }
 }
 

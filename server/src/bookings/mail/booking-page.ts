@@ -11,7 +11,7 @@ const text = (size: number, colour: string, more = '') =>
  * The booking's facts as the mail's HTML: tables and inline styles, because mail programs drop the rest. Texts are
  * escaped.
  */
-export function bookingPage(facts: BookingFacts): string {
+export function bookingHtml(facts: BookingFacts): string {
   const { establishmentName, title, greeting, opening, conditions, contact } = facts
   return `<!doctype html>
 <html lang="es">

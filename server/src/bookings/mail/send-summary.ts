@@ -1,49 +1,52 @@
 import type { Config } from '../../config.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
-import { countMailsSince, findMail, giveUpMail, queueMail } from '../../mails/public.ts'
+import { countMailsSince, findMail, abandonMail, queueMail } from '../../mails/public.ts'
 import { findBooking, roomsOfBooking } from '../queries/bookings.ts'
-import { lockBooking, updateBooking } from '../queries/changes.ts'
+import { lockBookingRow, updateBooking } from '../queries/changes.ts'
 import { bookingMail } from './booking-mail.ts'
 
 export type MailSetup = Pick<Config, 'smtpUrl'>
 
-const MOST_AN_HOUR = 5
+const MAX_PER_HOUR = 5
 const HOUR_MS = 3_600_000
 
 /** Queues the mail with the booking's details. @throws UserError with the reason why it cannot be sent */
-export async function sendSummary(call: Call, setup: MailSetup, bookingId: string): Promise<void> {
-  const { db, accountId } = call
-  const locked = await lockBooking(db, accountId, bookingId) // so that two simultaneous sends run one after the other
+export async function sendSummary(context: RequestContext, setup: MailSetup, bookingId: string): Promise<void> {
+  const { db, accountId } = context
+  const locked = await lockBookingRow(db, accountId, bookingId) // so that two simultaneous sends run one after the other
   const booking = locked && (await findBooking(db, accountId, bookingId))
   if (!booking) throw new UserError('La reserva no existe')
   if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
   if (setup.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
-  await requireFewMails(call, bookingId)
-  await requireNoneOnItsWay(call, booking)
+  await requireFewMails(context, bookingId)
+  await requireNoWaitingMail(context, booking)
   const rooms = await roomsOfBooking(db, accountId, bookingId)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const mail = { ...bookingMail({ booking, rooms, establishment }), purpose: purposeFor(bookingId) }
-  const summaryMailId = await queueMail(call, { ...mail, recipient: booking.email })
+  const summaryMailId = await queueMail(context, { ...mail, recipient: booking.email })
   await updateBooking(db, accountId, bookingId, { summaryMailId })
-  call.changed('bookings', bookingId)
+  context.changed('bookings', bookingId)
 }
 
 /** The mails of one booking are counted by this purpose, and browsers are notified of their state by it. */
 const purposeFor = (bookingId: string) => `bookings ${bookingId}`
 
-async function requireFewMails({ db, accountId, now }: Call, bookingId: string) {
+async function requireFewMails({ db, accountId, now }: RequestContext, bookingId: string) {
   const sent = await countMailsSince(db, accountId, purposeFor(bookingId), new Date(now.getTime() - HOUR_MS))
-  if (sent >= MOST_AN_HOUR)
+  if (sent >= MAX_PER_HOUR)
     throw new UserError('Ya se han enviado varios correos de esta reserva. Espere una hora antes de enviar otro.')
 }
 
 /** A waiting mail to an address that has been corrected since is given up. */
-async function requireNoneOnItsWay({ db, accountId }: Call, booking: { summaryMailId: string | null; email: string }) {
+async function requireNoWaitingMail(
+  { db, accountId }: RequestContext,
+  booking: { summaryMailId: string | null; email: string },
+) {
   if (booking.summaryMailId === null) return
   const last = await findMail(db, accountId, booking.summaryMailId)
   if (last?.state !== 'waiting') return
   if (last.recipient === booking.email) throw new UserError('El correo ya está en camino')
-  await giveUpMail(db, accountId, booking.summaryMailId)
+  await abandonMail(db, accountId, booking.summaryMailId)
 }

@@ -4,7 +4,7 @@ import { findMail } from '../../mails/public.ts'
 type Summary = { summaryState: 'idle' | 'sending' | 'sent' | 'failed'; summaryError: string }
 
 /** The state of the last mail with the booking's details, and the error that delays it. */
-export async function summaryOf(db: Db, accountId: string, mailId: string | null): Promise<Summary> {
+export async function summaryState(db: Db, accountId: string, mailId: string | null): Promise<Summary> {
   const mail = mailId === null ? undefined : await findMail(db, accountId, mailId)
   if (!mail) return { summaryState: 'idle', summaryError: '' }
   if (mail.state === 'sent') return { summaryState: 'sent', summaryError: '' }

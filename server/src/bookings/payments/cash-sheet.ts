@@ -2,12 +2,12 @@ import type { CashEntry, paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/money'
 import { requireEstablishment } from '../../establishments/public.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { paymentsOfDay } from '../queries/payments.ts'
 
 /** The payments and reversals of a day, with the totals of each method. */
 export async function cashSheet(
-  { db, accountId }: Call,
+  { db, accountId }: RequestContext,
   { day, establishmentId }: Input<(typeof paymentsApi)['ofDay']>,
 ) {
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)

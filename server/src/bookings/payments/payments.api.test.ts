@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const TODAY = '2026-07-20'
-const given = await givenHouse({ now: `${TODAY}T10:00:00Z`, name: 'Hotel del Mar' })
+const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z`, name: 'Hotel del Mar' })
 const { owner, establishmentId, logins, email } = given
 const room = await aUnit(owner, establishmentId)
 let month = 0

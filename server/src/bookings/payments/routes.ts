@@ -8,16 +8,16 @@ import { reversePayment } from './reverse-payment.ts'
 
 export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, paymentsApi, {
-    add: async (input, call) => ({
-      ...(await addPayment(call, input)),
+    add: async (input, context) => ({
+      ...(await addPayment(context, input)),
       message: input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente',
     }),
 
-    reverse: async ({ id }, call) => ({
-      ...(await reversePayment(call, id)),
+    reverse: async ({ id }, context) => ({
+      ...(await reversePayment(context, id)),
       message: 'Cobro anulado correctamente',
     }),
 
-    ofDay: (input, call) => cashSheet(call, input),
+    ofDay: (input, context) => cashSheet(context, input),
   })
 }

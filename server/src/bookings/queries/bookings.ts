@@ -20,15 +20,20 @@ export type NewBookedRoom = {
 }
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
-export type Hold = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
+export type Occupancy = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
 export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
 
 /**
  * The first booking or block that occupies each room on a night of the stay, earliest first. The lateral join queries
  * room by room: for several rooms at once the planner uses the exclusion's index and reads their whole history.
  */
-export async function firstHoldsDuring(db: Db, accountId: string, roomIds: string[], stay: Stay): Promise<Hold[]> {
-  const { rows } = await sql<Hold>`
+export async function firstOccupanciesDuring(
+  db: Db,
+  accountId: string,
+  roomIds: string[],
+  stay: Stay,
+): Promise<Occupancy[]> {
+  const { rows } = await sql<Occupancy>`
     select held.* from unnest(${roomIds}::uuid[]) as asked (room_id) cross join lateral (
       select room_id, booking_id, check_in, check_out from booked_rooms r
        where r.account_id = ${accountId} and r.room_id = asked.room_id
@@ -112,13 +117,13 @@ export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey:
   return rows.map((row) => row.id)
 }
 
-type WordSearch = { withCancelled: boolean; near: Date; limit: number }
+type BookingSearch = { withCancelled: boolean; near: Date; limit: number }
 
 /**
  * The bookings nearest to the instant first, and the count of all matches. The terms contain letters and digits only;
  * the SQL function takes the account from the transaction.
  */
-export async function bookingIdsByWords(db: Db, terms: string[], { withCancelled, near, limit }: WordSearch) {
+export async function bookingIdsByWords(db: Db, terms: string[], { withCancelled, near, limit }: BookingSearch) {
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string; total: number }>`
     select * from find_bookings(${patterns}, ${withCancelled}, ${near}, ${limit})`.execute(db)

@@ -7,9 +7,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
-import type { Hold } from './bookings.ts'
+import type { Occupancy } from './bookings.ts'
 
-export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+export type LockedBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingRow>>>
 export type BookingPatch = Omit<
   Updateable<Tables['bookings']>,
   | 'accountId'
@@ -25,15 +25,15 @@ export type BookingPatch = Omit<
 >
 
 /** The booking's row, locked until the transaction ends; its units must be locked already. */
-export async function lockBooking(db: Db, accountId: string, id: string) {
-  const found = await lockWithStretches(db, accountId, id)
+export async function lockBookingRow(db: Db, accountId: string, id: string) {
+  const found = await lockBookingWithStretches(db, accountId, id)
   return found?.booking
 }
 
 /**
  * The locked booking with its stretches. A separate statement locks the row, so that the data is read under the lock.
  */
-export async function lockWithStretches(db: Db, accountId: string, id: string) {
+export async function lockBookingWithStretches(db: Db, accountId: string, id: string) {
   await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
   const found = await db
     .selectFrom('bookings')
@@ -43,7 +43,7 @@ export async function lockWithStretches(db: Db, accountId: string, id: string) {
       jsonArrayFrom(
         booking
           .selectFrom('bookedRooms')
-          .select(STRETCH)
+          .select(STRETCH_COLUMNS)
           .whereRef('bookedRooms.accountId', '=', 'bookings.accountId')
           .whereRef('bookedRooms.bookingId', '=', 'bookings.id')
           .orderBy('bookedRooms.checkIn')
@@ -60,7 +60,7 @@ export async function lockWithStretches(db: Db, accountId: string, id: string) {
   return { booking, stretches }
 }
 
-const STRETCH = [
+const STRETCH_COLUMNS = [
   ...(['bookedRooms.id', 'bookedRooms.roomId', 'bookedRooms.checkIn', 'bookedRooms.checkOut'] as const),
   ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked'] as const),
 ] as const
@@ -87,21 +87,21 @@ export function stretchesOf(db: Db, accountId: string, bookingId: string) {
     .execute()
 }
 
-type Place = Stay & { roomId: string }
+type UnitStay = Stay & { roomId: string }
 
 /** The first other booking or block that occupies each of these stretches, earliest first. */
-export async function holdsAgainst(
+export async function occupanciesByOthers(
   db: Db,
   accountId: string,
   bookingId: string,
-  places: readonly Place[],
-): Promise<Hold[]> {
+  places: readonly UnitStay[],
+): Promise<Occupancy[]> {
   const asked = places.map(({ roomId, checkIn, checkOut }) => ({
     room_id: roomId,
     check_in: checkIn,
     check_out: checkOut,
   }))
-  const { rows } = await sql<Hold>`
+  const { rows } = await sql<Occupancy>`
     select held.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
                          as asked (room_id uuid, check_in date, check_out date) cross join lateral (
       select room_id, booking_id, check_in, check_out from booked_rooms r
@@ -113,15 +113,15 @@ export async function holdsAgainst(
   return rows
 }
 
-type Stretches = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
-type StretchRow = Place & { id: string; nightlyPrices: Cents[]; occupants: number; locked: boolean }
+type StretchReplacement = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
+type StretchRow = UnitStay & { id: string; nightlyPrices: Cents[]; occupants: number; locked: boolean }
 
 /** Replaces the stretches. One statement updates all, so that two of them can swap their units. */
 export async function replaceStretches(
   db: Db,
   accountId: string,
   bookingId: string,
-  { before, after, holds }: Stretches,
+  { before, after, holds }: StretchReplacement,
 ) {
   const kept = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)

@@ -21,7 +21,7 @@ export async function insertExtras(db: Db, rows: Insertable<Tables['bookingExtra
   if (rows.length > 0) await deferStatement(db, db.insertInto('bookingExtras').values(rows))
 }
 
-export async function setExtraAmount(db: Db, accountId: string, id: string, amount: number): Promise<void> {
+export async function setExtraLineAmount(db: Db, accountId: string, id: string, amount: number): Promise<void> {
   await db
     .updateTable('bookingExtras')
     .set({ amount })
@@ -30,12 +30,12 @@ export async function setExtraAmount(db: Db, accountId: string, id: string, amou
     .execute()
 }
 
-export async function deleteExtra(db: Db, accountId: string, id: string): Promise<void> {
+export async function deleteExtraLine(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('bookingExtras').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
 /** Moves extras between units with one statement, so that two units can swap theirs. */
-export async function moveExtras(
+export async function moveExtrasToUnits(
   db: Db,
   accountId: string,
   bookingId: string,
@@ -48,7 +48,7 @@ export async function moveExtras(
 }
 
 /** Moves the extras of these units into another booking. */
-export async function giveExtras(
+export async function moveExtrasToBooking(
   db: Db,
   accountId: string,
   bookingId: string,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type Wanted = { withCancelled: boolean; near: Date; limit: number }
+type ClientBookingSearch = { withCancelled: boolean; near: Date; limit: number }
 
 /** Bookings of these clients, nearest to the instant first, and the count of all. */
 export async function bookingIdsOfClients(
   db: Db,
   accountId: string,
   clientIds: string[],
-  { withCancelled, near, limit }: Wanted,
+  { withCancelled, near, limit }: ClientBookingSearch,
 ): Promise<{ ids: string[]; total: number }> {
   const rows = await db
     .selectFrom('bookings')
@@ -38,14 +38,14 @@ export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly
 }
 
 export type BookingOfClient = Awaited<ReturnType<typeof bookingsOfClients>>[number]
-type Version = { action: string; changed: readonly string[]; loginId: string | null; at: Date }
+type HolderVersion = { action: string; changed: readonly string[]; loginId: string | null; at: Date }
 
 /** Writes the holders of these bookings and a version of each, in one statement. */
 export async function updateHolders(
   db: Db,
   accountId: string,
   bookings: readonly BookingOfClient[],
-  { action, changed, loginId, at }: Version,
+  { action, changed, loginId, at }: HolderVersion,
 ): Promise<void> {
   await sql`
     with changed as (
@@ -64,7 +64,7 @@ export async function updateHolders(
 }
 
 /** Empties the free texts that the staff wrote about the holder; totals and declarations do not need them. */
-export async function emptyTexts(db: Db, accountId: string, bookingIds: readonly string[]): Promise<void> {
+export async function clearFreeTexts(db: Db, accountId: string, bookingIds: readonly string[]): Promise<void> {
   await sql`
     update bookings set observations = '', cancel_reason = ''
      where account_id = ${accountId} and id = any(${bookingIds}::uuid[])`.execute(db)

@@ -5,13 +5,13 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
-export type NewPayment = Insertable<Tables['payments']> & { method: PaymentMethod }
+export type NewPaymentRow = Insertable<Tables['payments']> & { method: PaymentMethod }
 
-const takenBy = sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy')
-const reversed = sql<boolean>`exists (
+const createdByName = sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy')
+const isReversed = sql<boolean>`exists (
   select from payments r where r.account_id = payments.account_id and r.reverses = payments.id)`.as('isReversed')
 
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+export async function insertPayment(db: Db, payment: NewPaymentRow): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
 
@@ -56,6 +56,6 @@ const selectPayments = (db: Db, accountId: string) =>
       join.onRef('logins.accountId', '=', 'payments.accountId').onRef('logins.id', '=', 'payments.createdBy'),
     )
     .select(['payments.id', 'payments.bookingId', 'payments.amount', 'payments.day', 'payments.method'])
-    .select(['payments.note', 'payments.reverses', 'payments.createdAt', takenBy, reversed])
+    .select(['payments.note', 'payments.reverses', 'payments.createdAt', createdByName, isReversed])
     .$narrowType<{ method: PaymentMethod }>()
     .where('payments.accountId', '=', accountId)

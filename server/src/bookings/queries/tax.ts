@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
 
-export type BookingToCome = Awaited<ReturnType<typeof bookingsToCome>>[number]
+export type FutureBooking = Awaited<ReturnType<typeof futureBookings>>[number]
 
 export async function setTaxTotal(
   db: Db,
@@ -21,7 +21,7 @@ export async function setTaxTotal(
 /**
  * Bookings of an establishment with check-in on the day or later and not checked in, with their guests' birth dates.
  */
-export function bookingsToCome(db: Db, accountId: string, establishmentId: string, from: Day) {
+export function futureBookings(db: Db, accountId: string, establishmentId: string, from: Day) {
   return db
     .selectFrom('bookings')
     .select(['id', 'establishmentId', 'checkIn', 'checkOut', 'occupants', 'children', 'taxExempt', 'taxTotal'])
@@ -43,7 +43,7 @@ export function bookingsToCome(db: Db, accountId: string, establishmentId: strin
 }
 
 /** The units of several bookings. */
-export async function roomIdsOf(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
+export async function roomIdsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bookedRooms')
     .select('roomId')

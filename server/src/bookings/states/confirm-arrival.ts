@@ -1,13 +1,13 @@
-import type { Work } from '../../http/call.ts'
-import type { HeldBooking } from '../hold-booking.ts'
+import type { JobContext } from '../../http/call.ts'
+import type { LockedBooking } from '../hold-booking.ts'
 import { saveBooking } from '../save-booking.ts'
 
 /** Confirms an option whose guests have arrived; returns whether the booking was an option. */
-export async function confirmArrival(call: Work, locked: HeldBooking): Promise<boolean> {
+export async function confirmOptionOnArrival(context: JobContext, locked: LockedBooking): Promise<boolean> {
   if (locked.booking.state !== 'option') return false
   const patch = { state: 'confirmed', optionUntil: null }
   // The guests may have been registered after the booking was locked.
   const withGuests = { ...locked, booking: { ...locked.booking, hasGuests: true } }
-  await saveBooking(call, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })
+  await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })
   return true
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { openOwnerPool } from '../../jobs/owner-pool.ts'
-import { optionsOver } from '../../jobs/queries.ts'
+import { expiredOptions } from '../../jobs/queries.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
-import { releaseOption } from './release-option.ts'
+import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
+import { cancelLapsedOption } from './release-option.ts'
 
 // Five to midnight in Madrid, an hour earlier in Las Palmas.
-const given = await givenHouse({ now: '2026-08-10T21:55:00Z' })
+const given = await givenEstablishment({ now: '2026-08-10T21:55:00Z' })
 const { owner, email, establishmentId, logins, clock, dependencies } = given
 
 type Fields = Record<string, unknown>
@@ -35,7 +35,7 @@ const stateOf = async (id: string) =>
   (await query<{ state: string }>('select state from bookings where id = $1', [id]))[0]?.state
 const dueIds = async () => {
   const pool = openOwnerPool(logins.owner)
-  const due = await optionsOver(pool, clock.now())
+  const due = await expiredOptions(pool, clock.now())
   await pool.close()
   return due.map(({ bookingId }) => bookingId).sort()
 }
@@ -90,6 +90,6 @@ test('a restored option is confirmed, and one that was extended meanwhile is not
     'select account_id from bookings where id = $1',
     [later],
   )
-  for (const bookingId of [later, mainland, accountId]) await releaseOption({ accountId, bookingId }, dependencies)
+  for (const bookingId of [later, mainland, accountId]) await cancelLapsedOption({ accountId, bookingId }, dependencies)
   expect(await Promise.all([later, mainland].map(stateOf))).toEqual(['option', 'confirmed'])
 })

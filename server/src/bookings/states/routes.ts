@@ -7,43 +7,43 @@ import { sendSummary } from '../mail/send-summary.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { checkInOutPaid } from './check-in-out-paid.ts'
 import { deleteBooking } from './delete-booking.ts'
-import { noteNoShow } from './note-no-show.ts'
+import { markNoShow } from './note-no-show.ts'
 import { restoreBooking } from './restore-booking.ts'
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {
-    checkInOutPaid: async (input, call) => ({
-      ...(await checkInOutPaid(call, input)),
+    checkInOutPaid: async (input, context) => ({
+      ...(await checkInOutPaid(context, input)),
       message: 'Reserva guardada correctamente',
     }),
 
-    cancel: async (input, call) => ({
-      ...(await cancelBooking(call, input)),
+    cancel: async (input, context) => ({
+      ...(await cancelBooking(context, input)),
       message: 'Reserva cancelada correctamente',
     }),
 
-    noShow: async ({ id }, call) => ({
-      ...(await noteNoShow(call, id)),
+    noShow: async ({ id }, context) => ({
+      ...(await markNoShow(context, id)),
       message: 'Reserva anotada como no presentada',
     }),
 
-    restore: async ({ id }, call) => ({
-      ...(await restoreBooking(call, id)),
+    restore: async ({ id }, context) => ({
+      ...(await restoreBooking(context, id)),
       message: 'Reserva recuperada correctamente',
     }),
 
-    delete: async ({ id }, call) => {
-      await deleteBooking(call, id)
+    delete: async ({ id }, context) => {
+      await deleteBooking(context, id)
       return { message: 'Reserva eliminada correctamente' }
     },
 
-    resendReports: async ({ id }, call) => {
-      await resendReports(call, { bookingId: id })
+    resendReports: async ({ id }, context) => {
+      await resendReports(context, { bookingId: id })
       return { message: 'Parte reenviado: se está procesando' }
     },
 
-    sendSummary: async ({ id }, call) => {
-      await sendSummary(call, dependencies.config, id)
+    sendSummary: async ({ id }, context) => {
+      await sendSummary(context, dependencies.config, id)
       return { message: 'Los detalles de la reserva van de camino' }
     },
   })

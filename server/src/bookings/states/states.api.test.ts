@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 // Ten in the morning in Madrid, nine in Las Palmas.
 const TODAY = '2026-08-10'
-const given = await givenHouse({ now: `${TODAY}T08:00:00Z` })
+const given = await givenEstablishment({ now: `${TODAY}T08:00:00Z` })
 const { owner, email, establishmentId, logins, clock } = given
 let units = 0
 

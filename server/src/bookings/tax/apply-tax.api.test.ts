@@ -4,11 +4,11 @@ import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aGuest } from '../../test/a-guest.ts'
 import { booked } from '../../test/booked.ts'
-import { aUnit, givenHouse } from '../../test/given.ts'
+import { aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const TODAY = '2026-11-20'
-const given = await givenHouse({ now: `${TODAY}T10:00:00Z` })
+const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z` })
 const { owner, establishmentId: house } = given
 const [unit, other] = [await aUnit(owner, house), await aUnit(owner, house)]
 

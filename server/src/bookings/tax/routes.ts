@@ -7,8 +7,8 @@ import { previewTax } from './preview-tax.ts'
 
 export function taxOfBookingsRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, taxOfBookingsApi, {
-    preview: (input, call) => previewTax(call, input),
+    preview: (input, context) => previewTax(context, input),
 
-    apply: async (input, call) => ({ message: 'Tasa turística aplicada', ...(await applyTax(call, input)) }),
+    apply: async (input, context) => ({ message: 'Tasa turística aplicada', ...(await applyTax(context, input)) }),
   })
 }

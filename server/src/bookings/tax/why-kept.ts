@@ -1,8 +1,11 @@
 import { isPaid } from '@posada/domain/owed'
-import type { ReckonedTax } from '../../tourist-tax/public.ts'
+import type { CalculatedTax } from '../../tourist-tax/public.ts'
 
 /** Why a booking keeps its tax even if the current tariffs differ: it was imported from a file, or it is paid. */
-export function whyKept(booking: Parameters<typeof isPaid>[0], kept: ReckonedTax | null): 'imported' | 'paid' | null {
+export function reasonToKeepTax(
+  booking: Parameters<typeof isPaid>[0],
+  kept: CalculatedTax | null,
+): 'imported' | 'paid' | null {
   if (kept && !kept.terms) return 'imported'
   return isPaid(booking) ? 'paid' : null
 }

@@ -42,10 +42,10 @@ export function lockClients(db: Db, accountId: string, ids: readonly string[], {
   return (alone ? selected.forUpdate() : selected.forNoKeyUpdate()).execute()
 }
 
-type Numbered = { isCompany: boolean; idKey: string; idCountry: string; except: readonly string[] }
+type NumberSearch = { isCompany: boolean; idKey: string; idCountry: string; except: readonly string[] }
 
 /** The record with this number, apart from the excepted ones. */
-export function clientByNumber(db: Db, accountId: string, { isCompany, idKey, idCountry, except }: Numbered) {
+export function clientByNumber(db: Db, accountId: string, { isCompany, idKey, idCountry, except }: NumberSearch) {
   return db
     .selectFrom('clients')
     .select(['name', 'surnames'])
@@ -73,7 +73,7 @@ export async function updateClient(db: Db, accountId: string, id: string, patch:
 }
 
 /** Moves the people of one company to another. */
-export async function passEmployees(db: Db, accountId: string, from: string, to: string): Promise<void> {
+export async function moveEmployees(db: Db, accountId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('clients')
     .set({ companyId: to })

@@ -15,13 +15,13 @@ export type SimilarRow = {
   hasPhone: boolean
   hasName: boolean
 }
-type Wanted = Omit<ClientKeys, 'searchKey'> & { isCompany: boolean; except: string | null; limit: number }
+type SimilarSearch = Omit<ClientKeys, 'searchKey'> & { isCompany: boolean; except: string | null; limit: number }
 
 /**
  * Records with the same number, e-mail, telephone or words of the name, best match first. Each criterion is read from
  * its own index and yields at most 100 records.
  */
-export async function similarClients(db: Db, accountId: string, keys: Wanted): Promise<SimilarRow[]> {
+export async function findSimilarClients(db: Db, accountId: string, keys: SimilarSearch): Promise<SimilarRow[]> {
   const { isCompany, except, limit, idKey, idCountry, emailKey, phoneKey, nameKey } = keys
   const by = (column: string, value: string) => {
     const key = sql.ref(column)

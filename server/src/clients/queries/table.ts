@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type ClientColumn = 'name' | 'visits' | 'id-number'
-export type Wanted = {
+export type ClientPage = {
   isCompany: boolean
   column: ClientColumn
   direction: 'asc' | 'desc'
   limit: number
   offset: number
 }
-type Found = { ids: string[]; total: number }
+type FoundIds = { ids: string[]; total: number }
 
 const order = (column: ClientColumn, direction: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (column === 'visits') return sql`visits ${direction}, id ${direction}`
@@ -18,7 +18,7 @@ const order = (column: ClientColumn, direction: RawBuilder<unknown>): RawBuilder
 }
 
 /** A page of all people or all companies, read from the nearer end of the index of its order, and the total. */
-export async function clientIds(db: Db, accountId: string, search: Wanted): Promise<Found> {
+export async function clientIds(db: Db, accountId: string, search: ClientPage): Promise<FoundIds> {
   const { isCompany, column, direction, limit, offset } = search
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from clients
@@ -40,7 +40,7 @@ export async function clientIds(db: Db, accountId: string, search: Wanted): Prom
  * A page of the clients whose search key contains every term, and the total. Terms have letters and digits only;
  * `find_clients_page` takes the account from the transaction.
  */
-export async function clientIdsByTerms(db: Db, terms: readonly string[], search: Wanted): Promise<Found> {
+export async function clientIdsByTerms(db: Db, terms: readonly string[], search: ClientPage): Promise<FoundIds> {
   const { isCompany, column, direction, limit, offset } = search
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string | null; total: number }>`
@@ -53,7 +53,7 @@ export async function clientIdsByTerms(db: Db, terms: readonly string[], search:
  * The first people and companies by name whose search key contains every term, and the total. Terms have letters and
  * digits only.
  */
-export async function clientIdsByWords(db: Db, terms: string[], limit: number): Promise<Found> {
+export async function clientIdsByWords(db: Db, terms: string[], limit: number): Promise<FoundIds> {
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string; total: number }>`select * from find_clients(${patterns}, ${limit})`.execute(
     db,

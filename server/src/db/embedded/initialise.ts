@@ -5,13 +5,13 @@ import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { databaseEnvironment } from './database-environment.ts'
 import { asUser, type SystemUser } from './system-user.ts'
-import { temporaryRoot } from './socket-folder.ts'
+import { shortTemporaryFolder } from './socket-folder.ts'
 
-type Options = { binaries: Binaries; user: SystemUser | undefined; password: string; sync?: boolean }
+type InitdbOptions = { binaries: Binaries; user: SystemUser | undefined; password: string; sync?: boolean }
 
 /** Runs initdb in an empty folder that the user owns. @throws StartError with PostgreSQL's reason */
-export function initialise(cluster: string, { binaries, user, password, sync = true }: Options): void {
-  const folder = mkdtempSync(join(temporaryRoot(), 'posada-'))
+export function runInitdb(cluster: string, { binaries, user, password, sync = true }: InitdbOptions): void {
+  const folder = mkdtempSync(join(shortTemporaryFolder(), 'posada-'))
   try {
     const passwordFile = join(folder, 'password')
     writeFileSync(passwordFile, password, { mode: 0o600 })

@@ -2,28 +2,28 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { ClusterPlace } from './cluster-place.ts'
-import { initialise } from './initialise.ts'
+import type { ClusterFolders } from './cluster-place.ts'
+import { runInitdb } from './initialise.ts'
 
 /** Creates the cluster if there is none: in a temporary folder, then renamed, so that it is never incomplete. */
-export function makeCluster(place: ClusterPlace, binaries: Binaries, password: string): void {
+export function createCluster(place: ClusterFolders, binaries: Binaries, password: string): void {
   const { root, cluster, user } = place
-  for (const name of readdirSync(root)) if (name.startsWith('postgres.new-')) removeHalfMade(join(root, name))
+  for (const name of readdirSync(root)) if (name.startsWith('postgres.new-')) removeIncomplete(join(root, name))
   if (existsSync(cluster)) {
-    refuseOtherVersion(cluster, binaries)
+    rejectOtherVersion(cluster, binaries)
     return
   }
   const beside = mkdtempSync(`${cluster}.new-`)
   try {
     if (user) chownSync(beside, user.uid, user.gid)
-    initialise(beside, { binaries, user, password })
+    runInitdb(beside, { binaries, user, password })
     renameSync(beside, cluster)
   } finally {
-    removeHalfMade(beside)
+    removeIncomplete(beside)
   }
 }
 
-function refuseOtherVersion(cluster: string, { major }: Binaries): void {
+function rejectOtherVersion(cluster: string, { major }: Binaries): void {
   const versionFile = join(cluster, 'PG_VERSION')
   const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
   if (found === major) return
@@ -34,7 +34,7 @@ function refuseOtherVersion(cluster: string, { major }: Binaries): void {
 }
 
 /** An initdb that outlived its parent may still write in the folder; the next start removes the rest. */
-function removeHalfMade(folder: string): void {
+function removeIncomplete(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { end, holdDatabase, spawnHolder, type Holder } from '../../test/database-holder.ts'
+import { end, holdDatabase, spawnHolder, type DatabaseHolder } from '../../test/database-holder.ts'
 import { sizes } from '../../test/sizes.ts'
-import { forgetRolePasswords } from '../role-passwords.ts'
+import { deleteRolePasswords } from '../role-passwords.ts'
 import { withClient } from '../with-client.ts'
 import { recordedRoot } from './cluster-place.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -14,7 +14,7 @@ import { stopServer } from './wait-for-end.ts'
 
 let parent: string
 let dataDir: string
-const held: Holder[] = []
+const held: DatabaseHolder[] = []
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'posada ñandú '))
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const folder of [parent, root]) rmSync(folder, { recursive: true, force: true })
 })
 
-async function hold(): Promise<Holder> {
+async function hold(): Promise<DatabaseHolder> {
   const holder = await holdDatabase(dataDir)
   held.push(holder)
   return holder
@@ -37,7 +37,7 @@ async function hold(): Promise<Holder> {
 
 const postmaster = () => readPostmasterFile(join(recordedRoot(dataDir), 'postgres'))?.pid
 
-async function addRow({ owner }: Holder): Promise<number> {
+async function addRow({ owner }: DatabaseHolder): Promise<number> {
   return withClient(owner, async (client) => {
     await client.query('create table if not exists acknowledged (at timestamptz default clock_timestamp())')
     await client.query('insert into acknowledged default values')
@@ -102,6 +102,6 @@ test('sets new passwords when the password file is lost', async () => {
   const first = await hold()
   await addRow(first)
   await end(first, 'SIGKILL')
-  forgetRolePasswords(dataDir)
+  deleteRolePasswords(dataDir)
   expect(await addRow(await hold())).toBe(2)
 })

@@ -1,25 +1,25 @@
 import { existsSync, rmSync } from 'node:fs'
 import type pg from 'pg'
 import type { Log } from '../../log.ts'
-import { forgetRolePasswords, hasRolePasswords, rolePasswords, type RolePasswords } from '../role-passwords.ts'
+import { deleteRolePasswords, hasRolePasswords, loadRolePasswords, type RolePasswords } from '../role-passwords.ts'
 import { ensureDatabase, ensureRoles, roleNames } from '../roles.ts'
 import { withClient } from '../with-client.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { chooseAddress } from './choose-address.ts'
-import { clusterPlace, type ClusterPlace } from './cluster-place.ts'
-import { connectionTo } from './connection-to.ts'
+import { prepareClusterFolders, type ClusterFolders } from './cluster-place.ts'
+import { connectionConfig } from './connection-to.ts'
 import { openDataFolder } from './data-folder.ts'
-import { takeInstanceLock } from './instance-lock.ts'
-import { makeCluster } from './make-cluster.ts'
+import { acquireInstanceLock } from './instance-lock.ts'
+import { createCluster } from './make-cluster.ts'
 import { renewSuperuserPassword } from './renew-superuser-password.ts'
 import { runnableBinaries } from './runnable-binaries.ts'
-import type { Address } from './server-settings.ts'
-import { clearDeadServer, liveServer } from './stale-server.ts'
-import { supervise, type Supervised } from './supervise.ts'
+import type { ServerAddress } from './server-settings.ts'
+import { clearDeadServer, findLiveServer } from './stale-server.ts'
+import { superviseServer, type SupervisedServer } from './supervise.ts'
 import { stopServer } from './wait-for-end.ts'
 
 /** Our own server: its three logins, and its superuser for backup and export. */
-export type EmbeddedDatabase = Omit<Supervised, 'stop' | 'address'> & {
+export type EmbeddedDatabase = Omit<SupervisedServer, 'stop' | 'address'> & {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig
@@ -34,19 +34,19 @@ export const databaseName = 'posada'
  */
 export async function openEmbedded(dataDir: string, address: string, log: Log): Promise<EmbeddedDatabase> {
   const folder = openDataFolder(dataDir)
-  const lock = takeInstanceLock(folder, address)
+  const lock = acquireInstanceLock(folder, address)
   try {
-    const place = clusterPlace(folder, log)
+    const place = prepareClusterFolders(folder, log)
     const binaries = runnableBinaries(findBinaries(), place.user, log.warn.bind(log))
     const passwords = await passwordsFor(folder, place, binaries)
-    makeCluster(place, binaries, passwords.superuser)
+    createCluster(place, binaries, passwords.superuser)
     const plan = {
       binaries,
       ...place,
       address: await chooseAddress(place.cluster, place.user),
       password: passwords.superuser,
     }
-    const server = await supervise(plan, log).catch((error: unknown) => {
+    const server = await superviseServer(plan, log).catch((error: unknown) => {
       removeSocketFolder(plan.address)
       throw error
     })
@@ -56,7 +56,7 @@ export async function openEmbedded(dataDir: string, address: string, log: Log): 
       removeSocketFolder(server.address)
       lock.release()
     }
-    return await prepared(server, passwords, close)
+    return await withPreparedDatabase(server, passwords, close)
   } catch (error) {
     lock.release()
     throw error
@@ -64,31 +64,31 @@ export async function openEmbedded(dataDir: string, address: string, log: Log): 
 }
 
 /** Reads the passwords. Missing ones (lost, or not in a restored backup) are renewed while the server is stopped. */
-async function passwordsFor(folder: string, place: ClusterPlace, binaries: Binaries): Promise<RolePasswords> {
-  if (hasRolePasswords(folder) || !existsSync(place.cluster)) return rolePasswords(folder)
-  const left = liveServer(place.cluster)
+async function passwordsFor(folder: string, place: ClusterFolders, binaries: Binaries): Promise<RolePasswords> {
+  if (hasRolePasswords(folder) || !existsSync(place.cluster)) return loadRolePasswords(folder)
+  const left = findLiveServer(place.cluster)
   if (left) {
     await stopServer(left.pid)
     removeSocketFolder(left.address)
   }
   await clearDeadServer(place.cluster)
-  const passwords = rolePasswords(folder)
+  const passwords = loadRolePasswords(folder)
   try {
     renewSuperuserPassword(place, binaries, passwords.superuser)
   } catch (error) {
-    forgetRolePasswords(folder)
+    deleteRolePasswords(folder)
     throw error
   }
   return passwords
 }
 
-async function prepared(
-  server: Supervised,
+async function withPreparedDatabase(
+  server: SupervisedServer,
   passwords: RolePasswords,
   close: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   const as = (user: string, password: string, database = databaseName) =>
-    connectionTo(server.address, user, password, database)
+    connectionConfig(server.address, user, password, database)
   const superuser = as('postgres', passwords.superuser)
   try {
     await prepareCluster(as('postgres', passwords.superuser, 'postgres'), superuser, passwords)
@@ -114,6 +114,6 @@ async function prepareCluster(
   await withClient(own, (client) => client.query('create extension if not exists btree_gist'))
 }
 
-function removeSocketFolder({ socketFolder }: Address): void {
+function removeSocketFolder({ socketFolder }: ServerAddress): void {
   if (socketFolder) rmSync(socketFolder, { recursive: true, force: true })
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Address } from './server-settings.ts'
+import type { ServerAddress } from './server-settings.ts'
 
 /** The content of `postmaster.pid`, which a running server keeps in its folder, in PostgreSQL's format. */
-export type Postmaster = { pid: number; address: Address }
+export type Postmaster = { pid: number; address: ServerAddress }
 
 /** Undefined if there is no such file. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {

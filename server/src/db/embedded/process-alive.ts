@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A text that differs between two processes with the same process id, also after a reboot. */
-export function birthOf(pid: number): string {
+export function processStartOf(pid: number): string {
   const fields = statFields(pid)
   if (fields) return `${bootId()} ${fields.startTime}`
   if (process.platform === 'win32') return ''

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { StartError } from '../../start-error.ts'
 import { scramVerifier } from '../scram-verifier.ts'
 import type { Binaries } from './binaries.ts'
-import type { ClusterPlace } from './cluster-place.ts'
+import type { ClusterFolders } from './cluster-place.ts'
 import { databaseEnvironment } from './database-environment.ts'
 import { asUser } from './system-user.ts'
 
 /** Sets the superuser's password in a stopped cluster (single-user mode), when the password file is missing. */
-export function renewSuperuserPassword(place: ClusterPlace, binaries: Binaries, password: string): void {
+export function renewSuperuserPassword(place: ClusterFolders, binaries: Binaries, password: string): void {
   const settings = ['-c', 'logging_collector=off', '-c', 'log_min_error_statement=panic']
   const result = spawnSync(binaries.postgres, ['--single', '-D', place.cluster, ...settings, 'postgres'], {
     input: `alter role postgres password '${scramVerifier(password)}'\n`,

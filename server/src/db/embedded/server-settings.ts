@@ -1,8 +1,8 @@
 /** How to reach a server: its socket folder, or loopback if there is none. */
-export type Address = { socketFolder: string | undefined; port: number }
+export type ServerAddress = { socketFolder: string | undefined; port: number }
 
 /** Command-line settings of our own server. Logs contain no row data: `terse` drops the details that quote it. */
-export function serverSettings({ socketFolder, port }: Address, logFolder: string): string[] {
+export function serverSettings({ socketFolder, port }: ServerAddress, logFolder: string): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: socketFolder ? '' : '127.0.0.1',
@@ -27,7 +27,7 @@ export function serverSettings({ socketFolder, port }: Address, logFolder: strin
 }
 
 /** Settings that make test servers fast and unsafe. Never for real data. */
-export function withoutSafety(): string[] {
+export function unsafeTestSettings(): string[] {
   return [
     'fsync=off',
     'synchronous_commit=off',

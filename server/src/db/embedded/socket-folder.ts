@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
 /** A new private folder with a path short enough for a socket (107 bytes); undefined where sockets cannot be used. */
-export function makeSocketFolder(user: SystemUser | undefined): string | undefined {
+export function createSocketFolder(user: SystemUser | undefined): string | undefined {
   if (process.platform === 'win32') return undefined
   try {
-    const folder = mkdtempSync(join(temporaryRoot(), 'posada-'))
+    const folder = mkdtempSync(join(shortTemporaryFolder(), 'posada-'))
     if (user) chownSync(folder, user.uid, user.gid)
     chmodSync(folder, 0o700)
     return folder
@@ -17,13 +17,13 @@ export function makeSocketFolder(user: SystemUser | undefined): string | undefin
 }
 
 /** Recreates a deleted socket folder at the same path, so that connections find it. */
-export function remakeSocketFolder(folder: string, user: SystemUser | undefined): void {
+export function recreateSocketFolder(folder: string, user: SystemUser | undefined): void {
   mkdirSync(folder, { mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
 /** Whether a folder of an earlier start belongs to the user alone: under /tmp anybody could have created it. */
-export function isOurs(folder: string, user: SystemUser | undefined): boolean {
+export function isPrivateTo(folder: string, user: SystemUser | undefined): boolean {
   try {
     const found = lstatSync(folder)
     return found.isDirectory() && found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0
@@ -33,7 +33,7 @@ export function isOurs(folder: string, user: SystemUser | undefined): boolean {
 }
 
 /** A temporary folder with a short path: the per-user one of some systems is too long for a socket. */
-export function temporaryRoot(): string {
+export function shortTemporaryFolder(): string {
   try {
     accessSync('/tmp', constants.W_OK)
     return '/tmp'

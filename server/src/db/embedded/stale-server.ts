@@ -5,9 +5,9 @@ import { isAlive } from './process-alive.ts'
 import { readPostmasterFile, type Postmaster } from './postmaster-file.ts'
 
 /** The server that runs on this cluster now, whoever started it; undefined for a dead server or a reused process id. */
-export function liveServer(cluster: string): Postmaster | undefined {
+export function findLiveServer(cluster: string): Postmaster | undefined {
   const found = readPostmasterFile(cluster)
-  return found && isAlive(found.pid) && worksIn(found.pid, cluster) !== false ? found : undefined
+  return found && isAlive(found.pid) && hasWorkingFolder(found.pid, cluster) !== false ? found : undefined
 }
 
 /**
@@ -17,20 +17,21 @@ export function liveServer(cluster: string): Postmaster | undefined {
 export async function clearDeadServer(cluster: string): Promise<void> {
   for (let waited = 0; waited < 5000; waited += 50) {
     const left = readPostmasterFile(cluster)
-    if (!left || (!exists(left.pid) && workersIn(cluster) === 0)) return
-    if (liveServer(cluster)) return
+    if (!left || (!processExists(left.pid) && countWorkers(cluster) === 0)) return
+    if (findLiveServer(cluster)) return
     await sleep(50)
   }
-  if (workersIn(cluster) === 0) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (countWorkers(cluster) === 0) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-function workersIn(cluster: string): number {
+function countWorkers(cluster: string): number {
   if (process.platform !== 'linux') return 0
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(Number(name), cluster) === true).length
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && hasWorkingFolder(Number(name), cluster) === true)
+    .length
 }
 
 /** Every PostgreSQL process has its cluster as working directory. Undefined where the system does not show it. */
-function worksIn(pid: number, cluster: string): boolean | undefined {
+function hasWorkingFolder(pid: number, cluster: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
@@ -39,7 +40,7 @@ function worksIn(pid: number, cluster: string): boolean | undefined {
   }
 }
 
-function exists(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

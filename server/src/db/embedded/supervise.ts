@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { ServerPlan } from './launch.ts'
 import { runServer, type RunningServer } from './run-server.ts'
-import type { Address } from './server-settings.ts'
-import { remakeSocketFolder } from './socket-folder.ts'
+import type { ServerAddress } from './server-settings.ts'
+import { recreateSocketFolder } from './socket-folder.ts'
 import { stopServer } from './wait-for-end.ts'
 
-export type Supervised = {
-  address: Address
+export type SupervisedServer = {
+  address: ServerAddress
   onLost(listener: (reason: string) => void): void
   stop(): Promise<void>
 }
 
-const pauses = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
+const RESTART_PAUSES_MS = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
 
 /** Keeps a server running at one address until `stop`. A server that dies is restarted with back-off. */
-export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised> {
+export async function superviseServer(plan: ServerPlan, log: Log): Promise<SupervisedServer> {
   const listeners: ((reason: string) => void)[] = []
   const ending = new AbortController()
   let server = await runServer(plan)
@@ -30,7 +30,7 @@ export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised>
       const reason = 'La base de datos se ha parado por sí sola; se arranca otra vez.'
       log.error(reason)
       for (const listener of listeners) listener(reason)
-      const next = await revive(fixed, log, ending.signal)
+      const next = await restartServer(fixed, log, ending.signal)
       if (!next) return
       server = next
       if (ending.signal.aborted) return // `stop` was called meanwhile: it waits for this and then stops the new server
@@ -50,13 +50,15 @@ export async function supervise(plan: ServerPlan, log: Log): Promise<Supervised>
   }
 }
 
-async function revive(plan: ServerPlan, log: Log, ending: AbortSignal): Promise<RunningServer | undefined> {
+async function restartServer(plan: ServerPlan, log: Log, ending: AbortSignal): Promise<RunningServer | undefined> {
   for (let attempt = 0; !ending.aborted; attempt++) {
-    await sleep(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal: ending }).catch(() => undefined)
+    await sleep(RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)], undefined, {
+      signal: ending,
+    }).catch(() => undefined)
     if (ending.aborted) return undefined
     try {
       const { socketFolder } = plan.address
-      if (socketFolder && !existsSync(socketFolder)) remakeSocketFolder(socketFolder, plan.user)
+      if (socketFolder && !existsSync(socketFolder)) recreateSocketFolder(socketFolder, plan.user)
       const server = await runServer(plan)
       log.info('La base de datos vuelve a estar en marcha.')
       return server

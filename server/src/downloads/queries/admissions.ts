@@ -27,10 +27,10 @@ export type AdmissionRow = {
 }
 
 export type AdmissionStay = { bookingId: string; roomId: string }
-type Period = { establishmentIds: string[]; from: Day; to: Day }
+type ArrivalPeriod = { establishmentIds: string[]; from: Day; to: Day }
 
 /** The units of all confirmed bookings and options that arrive in the period, in the order of arrival. */
-export async function staysToAdmit(db: Db, accountId: string, period: Period): Promise<AdmissionStay[]> {
+export async function staysToAdmit(db: Db, accountId: string, period: ArrivalPeriod): Promise<AdmissionStay[]> {
   const { establishmentIds, from, to } = period
   const { rows } = await sql<AdmissionStay>`
     select b.id as booking_id, u.id as room_id
@@ -43,13 +43,13 @@ export async function staysToAdmit(db: Db, accountId: string, period: Period): P
   return rows
 }
 
-type Wanted = { bookingId: string } | { stays: readonly AdmissionStay[] }
+type AdmissionSearch = { bookingId: string } | { stays: readonly AdmissionStay[] }
 
 /**
  * The data of admission documents, of all units of a booking in the establishment's order, or of the given stays in
  * their order. Call for few at a time, because the rows contain signatures.
  */
-export async function admissionRows(db: Db, accountId: string, wanted: Wanted): Promise<AdmissionRow[]> {
+export async function admissionRows(db: Db, accountId: string, wanted: AdmissionSearch): Promise<AdmissionRow[]> {
   const stays = 'stays' in wanted ? wanted.stays : null
   const bookingIds = 'stays' in wanted ? wanted.stays.map(({ bookingId }) => bookingId) : [wanted.bookingId]
   const roomIds = stays?.map(({ roomId }) => roomId) ?? null
@@ -91,7 +91,7 @@ export async function admissionRows(db: Db, accountId: string, wanted: Wanted): 
 type Copy = { id: string; bookingId: string; roomId: string; content: Buffer; bytes: Buffer; signedAt: Date }
 
 /** Stores a copy of a signed document unless the same content is stored already. */
-export async function keepAdmission(db: Db, accountId: string, copy: Copy, now: Date): Promise<void> {
+export async function insertAdmissionCopy(db: Db, accountId: string, copy: Copy, now: Date): Promise<void> {
   await db
     .insertInto('admissionCopies')
     .values({ accountId, ...copy, createdAt: now })
@@ -100,7 +100,11 @@ export async function keepAdmission(db: Db, accountId: string, copy: Copy, now: 
 }
 
 /** The hashes, in hex, of those contents of which a copy is stored. */
-export async function keptAdmissions(db: Db, accountId: string, contents: readonly Buffer[]): Promise<Set<string>> {
+export async function storedAdmissionHashes(
+  db: Db,
+  accountId: string,
+  contents: readonly Buffer[],
+): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const kept = await db
     .selectFrom('admissionCopies')
@@ -112,7 +116,7 @@ export async function keptAdmissions(db: Db, accountId: string, contents: readon
 }
 
 /** Establishment and locator of a booking; undefined if it does not exist or is deleted. */
-export const findBookingHouse = (db: Db, accountId: string, bookingId: string) =>
+export const findBookingEstablishment = (db: Db, accountId: string, bookingId: string) =>
   db
     .selectFrom('bookings')
     .select(['establishmentId', 'locator'])

@@ -84,7 +84,7 @@ export async function formRows(db: Db, accountId: string, ids: readonly string[]
 }
 
 export type BookEntry = { id: string; establishmentId: string; signatureBytes: number }
-export type Period = { from: Day | null; to: Day | null }
+export type BookPeriod = { from: Day | null; to: Day | null }
 
 /**
  * The entries of the traveller book of one establishment or of all, by report number. The period is that of arrivals by
@@ -94,7 +94,7 @@ export async function bookEntries(
   db: Db,
   accountId: string,
   establishmentId: string | null,
-  { from, to }: Period,
+  { from, to }: BookPeriod,
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
     select g.id, g.establishment_id, coalesce(octet_length(s.bytes), 0) as signature_bytes

@@ -22,10 +22,10 @@ export const findJob = (db: Db, accountId: string, id: string) =>
 export const jobsSince = (db: Db, accountId: string, since: Date) =>
   jobsOf(db, accountId).where('createdAt', '>=', since).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
 
-type Asked = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
+type JobRequest = { kind: ListKind; establishmentId: string | null; fromDay: Day | null; toDay: Day | null }
 
 /** An unfinished job for the same list. */
-export const jobUnderWay = (db: Db, accountId: string, { kind, establishmentId, fromDay, toDay }: Asked) =>
+export const unfinishedJob = (db: Db, accountId: string, { kind, establishmentId, fromDay, toDay }: JobRequest) =>
   jobsOf(db, accountId)
     .where('kind', '=', kind)
     .where('state', 'in', ['waiting', 'running'])

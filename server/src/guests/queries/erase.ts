@@ -1,10 +1,10 @@
 import type { Day } from '@posada/domain/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { IS_LEFT_BEHIND } from '../outdated.ts'
+import { HAS_PERSONAL_DATA_LEFT } from '../outdated.ts'
 
 /** Guests whose stay ended before the day, including annulled ones. */
-export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
+export async function guestsOfStaysBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('guests')
     .select('id')
@@ -17,16 +17,21 @@ export async function guestsLeftBefore(db: Db, accountId: string, day: Day, limi
 }
 
 /** Communications with personal data, of bookings that ended before the day and have no guests left. */
-export async function reportsLeftBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {
+export async function communicationsOfStaysBefore(
+  db: Db,
+  accountId: string,
+  day: Day,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
-     where b.account_id = ${accountId} and b.check_out < ${day} and ${sql.raw(IS_LEFT_BEHIND)}
+     where b.account_id = ${accountId} and b.check_out < ${day} and ${sql.raw(HAS_PERSONAL_DATA_LEFT)}
      limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Removes the personal data from communications; state, times, reference and code stay. */
-export async function emptyReports(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
+export async function clearCommunications(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('communications')
@@ -51,7 +56,7 @@ export async function deleteAdmissionCopies(db: Db, accountId: string, day: Day)
 }
 
 /** The communications in these states that contain the guest. */
-export async function reportIdsOf(db: Db, accountId: string, guestId: string, states: readonly string[]) {
+export async function communicationIdsOfGuest(db: Db, accountId: string, guestId: string, states: readonly string[]) {
   const rows = await db
     .selectFrom('communicationGuests')
     .innerJoin('communications', (join) =>

@@ -10,7 +10,7 @@ export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' |
 type Narrowed = { sex: Sex | ''; documentType: DocumentType | '' }
 export type GuestRow = Selectable<Tables['guests']> & Narrowed
 /** A guest with establishment, booking and unit; `checkIn` is the local day of arrival. */
-export type GuestOfHouse = NonNullable<Awaited<ReturnType<typeof findGuest>>>
+export type GuestDetails = NonNullable<Awaited<ReturnType<typeof findGuest>>>
 
 export async function insertGuest(db: Db, guest: NewGuestRow): Promise<void> {
   await db.insertInto('guests').values(guest).execute()
@@ -128,7 +128,12 @@ export async function nextReportNumber(db: Db, accountId: string, establishmentI
 }
 
 /** Guests of a booking who arrive by that day and have no report number yet, in the order of registration. */
-export async function unnumberedUntil(db: Db, accountId: string, bookingId: string, day: Day): Promise<string[]> {
+export async function guestsWithoutReportNumber(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  day: Day,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('guests')
     .innerJoin('establishments', (join) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** The booking that occupies a unit in the night after a day. */
-export function occupantOf(db: Db, accountId: string, roomId: string, day: Day) {
+export function occupyingBooking(db: Db, accountId: string, roomId: string, day: Day) {
   return db
     .selectFrom('bookedRooms')
     .innerJoin('bookings', (join) =>
@@ -20,7 +20,7 @@ export function occupantOf(db: Db, accountId: string, roomId: string, day: Day) 
     .executeTakeFirst()
 }
 
-export type InOrOutRow = {
+export type ArrivalOrDepartureRow = {
   id: string
   establishmentId: string
   checkIn: Day
@@ -40,8 +40,13 @@ export type InOrOutRow = {
  * Bookings with check-in or check-out on one of the days, with their units in order; `last` limits the range of the
  * index.
  */
-export async function insAndOutsOn(db: Db, accountId: string, days: readonly Day[], last: Day): Promise<InOrOutRow[]> {
-  const { rows } = await sql<InOrOutRow>`
+export async function arrivalsAndDeparturesOn(
+  db: Db,
+  accountId: string,
+  days: readonly Day[],
+  last: Day,
+): Promise<ArrivalOrDepartureRow[]> {
+  const { rows } = await sql<ArrivalOrDepartureRow>`
     select b.id, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.occupants,
            b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
            u.room_names, u.first_room_id,

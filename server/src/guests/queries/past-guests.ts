@@ -13,7 +13,7 @@ export type PastGuestRow = {
 }
 
 /** The search reads this many of the newest matches, because thousands of guests may share a name. */
-const LOOKED_AT = 300
+const MAX_MATCHES = 300
 
 /** The newest stay of each person who matches all terms; a person is one document number, else name and birth date. */
 export async function pastGuests(
@@ -27,7 +27,7 @@ export async function pastGuests(
     select * from (
       select distinct on (person) g.id, g.name, g.first_surname, g.second_surname, g.document_type, g.document_number,
              (g.checked_in_at at time zone e.time_zone)::date as last_stay, g.full_name, g.checked_in_at
-        from find_guests(${patterns}, 'arrival', true, ${LOOKED_AT}, 0) f
+        from find_guests(${patterns}, 'arrival', true, ${MAX_MATCHES}, 0) f
         join guests g on g.account_id = ${accountId} and g.id = f.id
         join establishments e on e.account_id = g.account_id and e.id = g.establishment_id
         cross join lateral (select coalesce(nullif(g.document_number, ''),

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** The guest's own data in a communication, without the other guests in it. */
-const toldOf = (guestId: string) => sql<(Traveller & { arrivesOn: Day }) | null>`(
+const reportedDataOf = (guestId: string) => sql<(Traveller & { arrivesOn: Day }) | null>`(
   select told from jsonb_array_elements(communications.facts -> 'guests') told where told ->> 'id' = ${guestId} limit 1)`
 
 /** The communications that contain the guest, sent or planned, oldest first. */
-export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
+export function communicationsOfGuest(db: Db, accountId: string, guestId: string) {
   return db
     .selectFrom('communicationGuests')
     .innerJoin('communications', (join) =>
@@ -20,7 +20,7 @@ export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
     .select(['communications.state', 'communications.code', 'communications.refusal', 'communications.isCancellation'])
     .select(['communications.dueAt', 'communications.sentAt', 'communications.settledAt', 'communications.attempts'])
     .select('communications.createdAt')
-    .select(toldOf(guestId).as('told'))
+    .select(reportedDataOf(guestId).as('told'))
     .where('communicationGuests.accountId', '=', accountId)
     .where('communicationGuests.guestId', '=', guestId)
     .orderBy('communications.createdAt')
@@ -29,14 +29,14 @@ export function reportsOfGuest(db: Db, accountId: string, guestId: string) {
 }
 
 /** Whether a communication with the guest was sent, or is finalized and about to be sent. */
-export async function wasReported(db: Db, accountId: string, guestId: string): Promise<boolean> {
-  const reports = await reportsOfGuest(db, accountId, guestId)
+export async function wasGuestReported(db: Db, accountId: string, guestId: string): Promise<boolean> {
+  const reports = await communicationsOfGuest(db, accountId, guestId)
   return reports.some(({ state, attempts }) => attempts > 0 || !['due', 'discarded'].includes(state))
 }
 
 /** Whether an authority has, or may have, a communication with the guest. */
-export async function wasAccepted(db: Db, accountId: string, guestId: string): Promise<boolean> {
-  const reports = await reportsOfGuest(db, accountId, guestId)
+export async function mayAuthorityHaveGuest(db: Db, accountId: string, guestId: string): Promise<boolean> {
+  const reports = await communicationsOfGuest(db, accountId, guestId)
   return reports.some(({ state }) =>
     ['accepted', 'delivered', 'cancelled', 'unconfirmed', 'sent', 'queued'].includes(state),
   )

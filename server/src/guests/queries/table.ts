@@ -65,7 +65,7 @@ export async function failedGuestIds(
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
 }
 
-export type ListedGuest = {
+export type GuestTableRow = {
   id: string
   fullName: string
   documentType: string
@@ -80,9 +80,9 @@ export type ListedGuest = {
 }
 
 /** The rows in the order of the ids; `checkedInAt` is local time, YYYY-MM-DD HH:mm. */
-export async function listedGuests(db: Db, accountId: string, ids: readonly string[]): Promise<ListedGuest[]> {
+export async function guestTableRows(db: Db, accountId: string, ids: readonly string[]): Promise<GuestTableRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ListedGuest>`
+  const { rows } = await sql<GuestTableRow>`
     select g.id, g.full_name, g.document_type, g.document_number, g.nationality, g.booking_id, g.room_id, g.leaves_on,
            r.name as room_name, e.name as establishment_name,
            to_char(g.checked_in_at at time zone e.time_zone, 'YYYY-MM-DD HH24:MI') as checked_in_at

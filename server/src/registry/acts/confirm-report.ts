@@ -1,27 +1,33 @@
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
-import { updateReport, wakeThoseWaitingFor, type ReportRow } from '../queries/reports.ts'
-import { keepExchange } from '../work/keep-exchange.ts'
+import { updateCommunication, wakeWaitingPlans, type CommunicationRow } from '../queries/reports.ts'
+import { recordExchange } from '../work/keep-exchange.ts'
 import { markCancelled } from '../work/settle-question.ts'
-import { tellOf } from '../work/settle-submission.ts'
-import { holdReport } from './hold-report.ts'
+import { notifyScreens } from '../work/settle-submission.ts'
+import { lockCommunicationAndBooking } from './hold-report.ts'
 
 /**
  * Records a user's confirmation that a communication is on the authority's page, or, for a cancellation, no longer is.
  */
-export async function confirmReport(call: Call, id: string, note: string): Promise<void> {
-  const { db, accountId, loginId, now } = call
-  const row = await holdReport(call, id)
-  const state = stateAfter(row)
-  await updateReport(db, accountId, id, { state, note, settledAt: now, settledBy: loginId, lastFailure: '' })
-  await keepExchange(call, id, { operation: 'by-hand', request: '', response: note, httpStatus: null, failure: '' })
-  if (row.isCancellation) await markCancelled(call, row.cancelsId)
-  await wakeThoseWaitingFor(db, accountId, id, now)
-  await tellOf(call, row)
-  call.enqueue('registry', row.establishmentId)
+export async function confirmReport(context: RequestContext, id: string, note: string): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const row = await lockCommunicationAndBooking(context, id)
+  const state = stateAfterConfirmation(row)
+  await updateCommunication(db, accountId, id, { state, note, settledAt: now, settledBy: loginId, lastFailure: '' })
+  await recordExchange(context, id, {
+    operation: 'by-hand',
+    request: '',
+    response: note,
+    httpStatus: null,
+    failure: '',
+  })
+  if (row.isCancellation) await markCancelled(context, row.cancelsId)
+  await wakeWaitingPlans(db, accountId, id, now)
+  await notifyScreens(context, row)
+  context.enqueue('registry', row.establishmentId)
 }
 
-function stateAfter({ state, byHand, isCancellation, service }: ReportRow): string {
+function stateAfterConfirmation({ state, byHand, isCancellation, service }: CommunicationRow): string {
   const isCarried = byHand || service !== 'SES'
   if (isCancellation && (state === 'unconfirmed' || state === 'refused' || (state === 'due' && isCarried)))
     return 'accepted'

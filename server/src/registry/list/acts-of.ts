@@ -1,9 +1,13 @@
-import type { Communication, CommunicationAct } from '@posada/contract/registry/communication'
-import type { ListedRow } from '../queries/list.ts'
+import type { Communication, CommunicationAction } from '@posada/contract/registry/communication'
+import type { CommunicationTableRow } from '../queries/list.ts'
 
 /** The actions that a user can take on a communication now. */
-export function actsOf(row: ListedRow, faults: Communication['faults'], isByHand: boolean): CommunicationAct[] {
-  if (row.isCancellation) return actsOfCancellation(row, isByHand)
+export function actionsFor(
+  row: CommunicationTableRow,
+  faults: Communication['faults'],
+  isByHand: boolean,
+): CommunicationAction[] {
+  if (row.isCancellation) return cancellationActions(row, isByHand)
   switch (row.state) {
     case 'due':
       if (faults.length > 0) return ['mend']
@@ -19,7 +23,7 @@ export function actsOf(row: ListedRow, faults: Communication['faults'], isByHand
   }
 }
 
-function actsOfCancellation({ state, byHand }: ListedRow, isByHand: boolean): CommunicationAct[] {
+function cancellationActions({ state, byHand }: CommunicationTableRow, isByHand: boolean): CommunicationAction[] {
   if (state === 'due') return byHand || isByHand ? ['cancel-by-hand'] : ['send-now']
   return state === 'unconfirmed' || state === 'refused' ? ['cancel-by-hand'] : []
 }

@@ -4,16 +4,16 @@ import { formatDay } from '@posada/domain/day'
 import type { Stay } from '@posada/domain/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import { localInstant } from '../local-instant.ts'
-import type { ListedRow } from '../queries/list.ts'
-import { WAITING } from '../review/plan.ts'
-import { actsOf } from './acts-of.ts'
-import { faultsIn } from './faults-in.ts'
+import type { CommunicationTableRow } from '../queries/list.ts'
+import { AFTER_ANOTHER } from '../review/plan.ts'
+import { actionsFor } from './acts-of.ts'
+import { planFaults } from './faults-in.ts'
 
 type Faults = Communication['faults']
 
 /** One row of the table of communications, with its texts. */
-export function describeReport(row: ListedRow, now: Date): Communication {
-  const faults = row.state === 'due' && !row.isCancellation ? faultsIn(row) : refusedField(row)
+export function describeCommunication(row: CommunicationTableRow, now: Date): Communication {
+  const faults = row.state === 'due' && !row.isCancellation ? planFaults(row) : refusedField(row)
   const isRunning = ['due', 'queued', 'sent'].includes(row.state) && !isByHand(row)
   const { id, bookingId, locator, establishmentId, establishmentName, attempts, reference } = row
   return {
@@ -37,65 +37,66 @@ export function describeReport(row: ListedRow, now: Date): Communication {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? '',
     settledAt: row.settledAt?.toISOString() ?? '',
-    nextAt: isRunning && row.nextAt < WAITING ? row.nextAt.toISOString() : '',
+    nextAt: isRunning && row.nextAt < AFTER_ANOTHER ? row.nextAt.toISOString() : '',
     batch: row.batch ?? '',
     code: row.code ?? '',
     refusal: row.refusal,
     technicalTrouble: row.lastFailure,
-    acts: actsOf(row, faults, isByHand(row)),
+    acts: actionsFor(row, faults, isByHand(row)),
   }
 }
 
 /** Delivered by hand, because of its service, or because the establishment has no complete access. */
-const isByHand = ({ byHand, state, service, isAccessReady }: ListedRow): boolean =>
+const isByHand = ({ byHand, state, service, isAccessReady }: CommunicationTableRow): boolean =>
   byHand || (state === 'due' && service === 'SES' && !isAccessReady)
 
-function titleOf({ kind, guestName, guestCount, locator }: ListedRow): string {
+function titleOf({ kind, guestName, guestCount, locator }: CommunicationTableRow): string {
   if (kind === 'reservation' || guestName === null) return `Reserva ${locator}`
   return guestCount > 1 ? `${guestName} y ${guestCount - 1} más` : guestName
 }
 
-function detailOf(row: ListedRow, faults: Faults): string {
+function detailOf(row: CommunicationTableRow, faults: Faults): string {
   const { state, isCancellation, cancelReason, sentAt, service, isAccessReady, accessTrouble, byHand } = row
   if (state === 'refused') return explainRefusal(row.refusalCode, row.refusal).reason
-  if (state === 'due' && faults[0]) return saidOf(faults)
+  if (state === 'due' && faults[0]) return faultText(faults)
   if (state === 'due' && service === 'SES' && !byHand && !isAccessReady)
     return 'Faltan las credenciales de SES.HOSPEDAJES'
   if (['due', 'queued'].includes(state) && accessTrouble !== '') return accessTrouble
   const about = row.kind === 'reservation' ? stayOf(row) : arrivalOf(row)
   if (isCancellation && cancelReason !== '') return `Anulada: ${cancelReason}`
-  if (state === 'sent' && sentAt) return `${placeOf(row)}lote recibido el ${dateAndHour(row, sentAt)}`
+  if (state === 'sent' && sentAt) return `${roomPrefix(row)}lote recibido el ${dateAndHour(row, sentAt)}`
   return about
 }
 
-const saidOf = ([first, ...others]: Faults): string => {
+const faultText = ([first, ...others]: Faults): string => {
   const who = first && first.who !== '' ? `${first.who}: ` : ''
   return `${who}${first?.reason ?? ''}${others.length > 0 ? ` (y ${others.length} más)` : ''}`
 }
 
-const placeOf = ({ kind, roomName }: ListedRow): string => (kind === 'travellers' && roomName ? `${roomName}, ` : '')
+const roomPrefix = ({ kind, roomName }: CommunicationTableRow): string =>
+  kind === 'travellers' && roomName ? `${roomName}, ` : ''
 
 /** A communication that was sent shows the dates that were reported, even if the booking was moved since. */
-function stayOf({ holderName, agencyName, ...row }: ListedRow): string {
-  const { checkIn, checkOut } = row.state === 'due' || row.isCancellation ? row : { ...row, ...toldStay(row.facts) }
+function stayOf({ holderName, agencyName, ...row }: CommunicationTableRow): string {
+  const { checkIn, checkOut } = row.state === 'due' || row.isCancellation ? row : { ...row, ...reportedStay(row.facts) }
   return `${holderName}, ${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}, ${agencyName || 'directa'}`
 }
 
-function toldStay(facts: unknown): Partial<Stay> {
+function reportedStay(facts: unknown): Partial<Stay> {
   const { checkIn, checkOut } = (facts ?? {}) as Partial<Stay> // the facts of a reservation when it was finalized
   return checkIn && checkOut ? { checkIn, checkOut } : {}
 }
 
-function arrivalOf(row: ListedRow): string {
-  return `${placeOf(row)}entrada ${row.cameAt ? dateAndHour(row, row.cameAt) : formatDay(row.checkIn)}`
+function arrivalOf(row: CommunicationTableRow): string {
+  return `${roomPrefix(row)}entrada ${row.cameAt ? dateAndHour(row, row.cameAt) : formatDay(row.checkIn)}`
 }
 
-function dateAndHour({ timeZone }: ListedRow, instant: Date): string {
+function dateAndHour({ timeZone }: CommunicationTableRow, instant: Date): string {
   const local = localInstant(timeZone, instant)
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`
 }
 
-function refusedField(row: ListedRow): Faults {
+function refusedField(row: CommunicationTableRow): Faults {
   if (row.state !== 'refused') return []
   const { reason, field } = explainRefusal(row.refusalCode, row.refusal)
   const isGuests = row.kind === 'travellers'

@@ -3,24 +3,30 @@ import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/doma
 import { asText, csvBytes } from '../../documents/csv.ts'
 import type { ReceiptData } from '../../documents/receipt-data.ts'
 import { renderPdf } from '../../documents/render.ts'
-import type { Call, Download } from '../../http/call.ts'
+import type { RequestContext, Download } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { localInstant } from '../local-instant.ts'
-import { findExchange, houseOf, loggedReports, peopleOf, type LoggedRow } from '../queries/details.ts'
-import { contentOf, findReport } from '../queries/reports.ts'
+import {
+  findExchange,
+  establishmentOfCommunication,
+  exportedCommunications,
+  guestsOfCommunication,
+  type ExportedRow,
+} from '../queries/details.ts'
+import { communicationContent, findCommunication } from '../queries/reports.ts'
 import { kindName, serviceTitles, stateName } from './words.ts'
 
 /** The XML that was sent. */
-export async function readXml({ db, accountId }: Call, id: string): Promise<Download | undefined> {
-  const row = await findReport(db, accountId, id)
-  const xml = (await contentOf(db, accountId, id))?.xml
+export async function readReportXml({ db, accountId }: RequestContext, id: string): Promise<Download | undefined> {
+  const row = await findCommunication(db, accountId, id)
+  const xml = (await communicationContent(db, accountId, id))?.xml
   if (!row || !xml) return undefined
   const name = `${row.kind === 'travellers' ? 'parte' : 'reserva'}-${row.reference}.xml`
   return { bytes: Buffer.from(xml), contentType: 'application/xml; charset=utf-8', name }
 }
 
 /** A request and its reply, one after the other, as a text file. */
-export async function readExchange({ db, accountId }: Call, id: string): Promise<Download | undefined> {
+export async function readExchange({ db, accountId }: RequestContext, id: string): Promise<Download | undefined> {
   const exchange = await findExchange(db, accountId, id)
   if (!exchange) return undefined
   const { request, response, httpStatus, at, failure } = exchange
@@ -35,15 +41,16 @@ export async function readExchange({ db, accountId }: Call, id: string): Promise
 }
 
 /** The receipt that proves the communication and its result, as a PDF. */
-export async function readReceipt(call: Call, id: string): Promise<Download | undefined> {
-  const { db, accountId } = call
-  const row = await findReport(db, accountId, id)
-  const establishment = row && (await houseOf(db, accountId, id))
+export async function readReportReceipt(context: RequestContext, id: string): Promise<Download | undefined> {
+  const { db, accountId } = context
+  const row = await findCommunication(db, accountId, id)
+  const establishment = row && (await establishmentOfCommunication(db, accountId, id))
   if (!row || !establishment) return undefined
-  const content = await contentOf(db, accountId, id)
+  const content = await communicationContent(db, accountId, id)
   const { locator, holderName, checkIn, checkOut, ...place } = establishment
   const { reference, establishmentCode, createdAt, sentAt, settledAt, note } = row
-  const people = row.kind === 'travellers' ? (await peopleOf(db, accountId, id)).map(({ name }) => name) : [holderName]
+  const people =
+    row.kind === 'travellers' ? (await guestsOfCommunication(db, accountId, id)).map(({ name }) => name) : [holderName]
   const data: ReceiptData = {
     house: place,
     reference,
@@ -68,27 +75,31 @@ export async function readReceipt(call: Call, id: string): Promise<Download | un
 const hashOf = (bytes: Buffer | null | undefined): string =>
   bytes ? createHash('sha256').update(bytes).digest('hex') : ''
 
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 const head = ['Creada', 'Plazo', 'Enviada', 'Resuelta', 'Tipo', 'Estado', 'Organismo', 'Establecimiento', 'Reserva']
 
 /** Days in one log. */
-const LONGEST = 400
+const MAX_DAYS = 400
 
 /**
  * The communications of a period as CSV, by their local day of creation; the period ends today and has the greatest
  * length unless given. @throws UserError for a longer period
  */
-export async function readLog({ db, accountId, now }: Call, from: Day | null, to: Day | null): Promise<Download> {
+export async function exportCommunications(
+  { db, accountId, now }: RequestContext,
+  from: Day | null,
+  to: Day | null,
+): Promise<Download> {
   const last = to ?? todayIn('Europe/Madrid', now)
-  const first = from ?? addDays(last, 1 - LONGEST)
+  const first = from ?? addDays(last, 1 - MAX_DAYS)
   if (first > last) throw new UserError('El periodo termina antes de empezar')
-  if (daysBetween(first, last) >= LONGEST) throw new UserError(`Pida como mucho ${LONGEST} días de una vez`)
-  const rows = await loggedReports(db, accountId, { first, last }, MOST_ROWS)
+  if (daysBetween(first, last) >= MAX_DAYS) throw new UserError(`Pida como mucho ${MAX_DAYS} días de una vez`)
+  const rows = await exportedCommunications(db, accountId, { first, last }, MAX_ROWS)
   const bytes = csvBytes([[...head, 'Referencia', 'Huéspedes', 'Lote', 'Código'], ...rows.map(cellsOf)])
   return { bytes, contentType: 'text/csv; charset=utf-8', name: 'comunicaciones.csv' }
 }
 
-function cellsOf(row: LoggedRow): string[] {
+function cellsOf(row: ExportedRow): string[] {
   const at = (instant: Date | null) =>
     instant === null ? '' : localInstant(row.timeZone, instant).replace('T', ' ').slice(0, 16)
   return [

@@ -1,14 +1,14 @@
 import type { RegistrySummary } from '@posada/contract/registry/summary'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { localInstant } from '../local-instant.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
-import { housesWithPlans, openCounts, settledCounts } from '../queries/summary.ts'
+import { establishmentsWithPlans, openCounts, settledCounts } from '../queries/summary.ts'
 import { serviceNames, serviceOf } from '../service-of.ts'
 
-const HOUSE_TIME = 'Europe/Madrid'
+const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 
 /** The figures of the heading, and the establishments that cannot send their reports. */
-export async function registrySummary({ db, accountId, now }: Call): Promise<RegistrySummary> {
+export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
   const settled = await settledCounts(db, accountId, periodsOf(now))
   const accesses = await accessesOfAccount(db, accountId)
@@ -19,13 +19,13 @@ export async function registrySummary({ db, accountId, now }: Call): Promise<Reg
     firstErrorDue: firstErrorDue?.toISOString() ?? '',
     firstDue: firstDue?.toISOString() ?? '',
     lastAskedAt: asked.at(-1) ?? '',
-    troubles: troublesOf(accesses, new Set(await housesWithPlans(db, accountId))),
+    troubles: accessTroubles(accesses, new Set(await establishmentsWithPlans(db, accountId))),
   }
 }
 
 type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
 
-function troublesOf(accesses: readonly Access[], waiting: ReadonlySet<string>): RegistrySummary['troubles'] {
+function accessTroubles(accesses: readonly Access[], waiting: ReadonlySet<string>): RegistrySummary['troubles'] {
   const establishments = new Map(
     accesses.map(({ establishmentId, name, provinceCode }) => [establishmentId, { name, provinceCode }]),
   )
@@ -43,7 +43,7 @@ function troublesOf(accesses: readonly Access[], waiting: ReadonlySet<string>): 
 
 /** The instants when this day and this month began in the mainland's time zone. */
 function periodsOf(now: Date): { day: Date; month: Date } {
-  const local = localInstant(HOUSE_TIME, now)
+  const local = localInstant(MAINLAND_TIME_ZONE, now)
   const ahead = Date.parse(`${local}Z`) - Math.floor(now.getTime() / 1000) * 1000
   const begin = (text: string) => new Date(Date.parse(`${text}T00:00:00Z`) - ahead)
   return { day: begin(local.slice(0, 10)), month: begin(`${local.slice(0, 7)}-01`) }

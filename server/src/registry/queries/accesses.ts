@@ -30,9 +30,13 @@ export function findAccess(
     .executeTakeFirst()
 }
 
-type Place = { accountId: string; establishmentId: string; service: string }
+type RegistryAccessKey = { accountId: string; establishmentId: string; service: string }
 
-export async function noteAccessTrouble(db: Db, place: Place, trouble: { restsUntil: Date; lastFailure: string }) {
+export async function recordAccessTrouble(
+  db: Db,
+  place: RegistryAccessKey,
+  trouble: { restsUntil: Date; lastFailure: string },
+) {
   await updateAccess(db, place)
     .set(trouble)
     .set((column) => ({ failures: column('failures', '+', 1) }))
@@ -40,18 +44,18 @@ export async function noteAccessTrouble(db: Db, place: Place, trouble: { restsUn
 }
 
 /** Clears the failures of an access; a row without failures is not written, so a thousand reports cause one write. */
-export async function noteAccessWorks(db: Db, place: Place) {
+export async function recordAccessSuccess(db: Db, place: RegistryAccessKey) {
   await updateAccess(db, place)
     .set({ restsUntil: null, failures: 0, lastFailure: '' })
     .where((column) => column.or([column('failures', '>', 0), column('lastFailure', '<>', '')]))
     .execute()
 }
 
-export async function noteAsked(db: Db, place: Place, askedAt: Date) {
+export async function recordQueryTime(db: Db, place: RegistryAccessKey, askedAt: Date) {
   await updateAccess(db, place).set({ askedAt }).execute()
 }
 
-const updateAccess = (db: Db, { accountId, establishmentId, service }: Place) =>
+const updateAccess = (db: Db, { accountId, establishmentId, service }: RegistryAccessKey) =>
   db
     .updateTable('registryAccesses')
     .where('accountId', '=', accountId)

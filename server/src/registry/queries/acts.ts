@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { WAITING } from '../review/plan.ts'
+import { AFTER_ANOTHER } from '../review/plan.ts'
 
 /** Plans of the account that are sent over the network, of establishments with a complete access, by deadline. */
-export async function plansOfAccount(db: Db, accountId: string, limit: number) {
+export async function sendablePlans(db: Db, accountId: string, limit: number) {
   const { rows } = await sql<{ id: string; establishmentId: string }>`
     select c.id, c.establishment_id
       from communications c
@@ -15,11 +15,11 @@ export async function plansOfAccount(db: Db, accountId: string, limit: number) {
 }
 
 /** Makes plans due for the worker's next run, except those that wait for another communication. Returns their count. */
-export async function letGo(db: Db, accountId: string, ids: readonly string[], now: Date): Promise<number> {
+export async function makePlansDue(db: Db, accountId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     with free as (
       select id from communications
-       where account_id = ${accountId} and id = any(${[...ids]}::uuid[]) and state = 'due' and next_at < ${WAITING}
+       where account_id = ${accountId} and id = any(${[...ids]}::uuid[]) and state = 'due' and next_at < ${AFTER_ANOTHER}
        order by created_at, id for update skip locked)
     update communications c set next_at = least(c.next_at, ${now}) from free where c.account_id = ${accountId} and c.id = free.id
     returning c.id`.execute(db)
@@ -27,7 +27,7 @@ export async function letGo(db: Db, accountId: string, ids: readonly string[], n
 }
 
 /** Makes cancellations due again that were waiting for a user because the communication's code was not known. */
-export async function reviveCancellations(db: Db, accountId: string, cancelsId: string, now: Date) {
+export async function retryCancellations(db: Db, accountId: string, cancelsId: string, now: Date) {
   await db
     .updateTable('communications')
     .set({ state: 'due', nextAt: now, settledAt: null })

@@ -74,10 +74,10 @@ export async function findBookingToReport(db: Db, accountId: string, id: string)
   return rows[0]
 }
 
-export type GuestRow = Selectable<Tables['guests']>
+export type GuestToReport = Selectable<Tables['guests']>
 
 /** The guests that are not annulled, in the order of registration. */
-export function guestsToReport(db: Db, accountId: string, bookingId: string): Promise<GuestRow[]> {
+export function guestsToReport(db: Db, accountId: string, bookingId: string): Promise<GuestToReport[]> {
   return db
     .selectFrom('guests')
     .selectAll()

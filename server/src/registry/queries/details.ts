@@ -24,7 +24,11 @@ export function findExchange(db: Db, accountId: string, id: string) {
 }
 
 /** The guests of a communication, or of the one that it cancels, in its order. */
-export async function peopleOf(db: Db, accountId: string, id: string): Promise<{ id: string; name: string }[]> {
+export async function guestsOfCommunication(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select t.id, concat_ws(' ', t.name, nullif(t.first_surname, ''), nullif(t.second_surname, '')) as name
       from communications c
@@ -35,7 +39,7 @@ export async function peopleOf(db: Db, accountId: string, id: string): Promise<{
 }
 
 /** The establishment and booking of a communication, for its receipt. */
-export function houseOf(db: Db, accountId: string, id: string) {
+export function establishmentOfCommunication(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('communications')
     .innerJoin('establishments', (join) =>
@@ -55,7 +59,7 @@ export function houseOf(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-export type LoggedRow = {
+export type ExportedRow = {
   kind: string
   isCancellation: boolean
   state: string
@@ -74,13 +78,13 @@ export type LoggedRow = {
 }
 
 /** At most `limit` communications created between two local days, both included, oldest first. */
-export async function loggedReports(
+export async function exportedCommunications(
   db: Db,
   accountId: string,
   { first, last }: { first: Day; last: Day },
   limit: number,
 ) {
-  const { rows } = await sql<LoggedRow>`
+  const { rows } = await sql<ExportedRow>`
     select c.kind, c.is_cancellation, c.state, c.service, e.name as establishment_name, e.time_zone, b.locator, c.reference, c.code,
            c.batch, c.created_at, c.due_at, c.sent_at, c.settled_at,
            (select count(*)::integer from communication_guests g

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '@posada/domain/day'
 import type { Db } from '../../db/database.ts'
 
-export type View = 'open' | 'accepted' | 'cancelled' | 'all'
+export type ListView = 'open' | 'accepted' | 'cancelled' | 'all'
 export type ListColumn = 'due' | 'created' | 'settled'
-export type Asked = {
-  view: View
+export type ListRequest = {
+  view: ListView
   establishmentId: string | null
   /** Null without a search; else the bookings found and the text, which may be a code, batch or reference. */
   found: { bookingIds: string[]; text: string } | null
@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 const open = sql`(c.state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not c.is_solved)`
-const ofView: Record<View, RawBuilder<unknown>> = {
+const ofView: Record<ListView, RawBuilder<unknown>> = {
   open,
   accepted: sql`(c.state in ('accepted', 'delivered') and not c.is_cancellation)`,
   cancelled: sql`(c.state = 'cancelled' or (c.is_cancellation and c.state in ('accepted', 'delivered')))`,
@@ -24,7 +24,11 @@ const ofView: Record<View, RawBuilder<unknown>> = {
 }
 
 /** A page of ids with the total. Open communications that need a user come before those that are sent automatically. */
-export async function listedIds(db: Db, accountId: string, asked: Asked): Promise<{ ids: string[]; total: number }> {
+export async function communicationIds(
+  db: Db,
+  accountId: string,
+  asked: ListRequest,
+): Promise<{ ids: string[]; total: number }> {
   const where = sql`c.account_id = ${accountId} and ${ofView[asked.view]}
     ${asked.establishmentId === null ? sql`` : sql`and c.establishment_id = ${asked.establishmentId}`}
     ${asked.found === null ? sql`` : foundBy(asked.found)}`
@@ -39,10 +43,10 @@ export async function listedIds(db: Db, accountId: string, asked: Asked): Promis
   return { ids: [], total: counted.rows[0]?.total ?? 0 }
 }
 
-const foundBy = ({ bookingIds, text }: NonNullable<Asked['found']>) =>
+const foundBy = ({ bookingIds, text }: NonNullable<ListRequest['found']>) =>
   sql`and (c.booking_id = any(${bookingIds}::uuid[]) or c.code = ${text} or c.batch = ${text} or c.reference = ${text})`
 
-function orderOf({ view, column, direction }: Asked) {
+function orderOf({ view, column, direction }: ListRequest) {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   if (column === 'created') return sql`c.created_at ${way}, c.id ${way}`
   if (column === 'settled') return sql`c.settled_at ${way}, c.id ${way}`
@@ -69,7 +73,7 @@ export async function bookingsByWords(
   return rows.map(({ id }) => id)
 }
 
-export type ListedRow = {
+export type CommunicationTableRow = {
   id: string
   bookingId: string
   establishmentId: string
@@ -114,9 +118,13 @@ export type ListedRow = {
 }
 
 /** The data of the table's rows, in the order of the ids. */
-export async function listedRows(db: Db, accountId: string, ids: readonly string[]): Promise<ListedRow[]> {
+export async function communicationTableRows(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<CommunicationTableRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<CommunicationTableRow>`
     select c.id, c.booking_id, c.establishment_id, c.kind, c.is_cancellation, c.cancels_id, c.service, c.by_hand, c.reference,
            c.state, c.facts, c.due_at, c.next_at, c.attempts, c.batch, c.code, c.refusal_code, c.refusal, c.refused_field,
            c.is_solved, c.last_failure, c.note, c.file_name, c.created_at, c.sent_at, c.settled_at,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export async function provinceOf(db: Db, accountId: string, establishmentId: string): Promise<string | undefined> {
+export async function provinceOfEstablishment(
+  db: Db,
+  accountId: string,
+  establishmentId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('establishments')
     .select('provinceCode')
@@ -12,7 +16,7 @@ export async function provinceOf(db: Db, accountId: string, establishmentId: str
 }
 
 /** Assigns an establishment's plans to a service. @returns whether any plan had another service */
-export async function giveTo(
+export async function assignPlansToService(
   db: Db,
   { accountId, establishmentId }: { accountId: string; establishmentId: string },
   service: string,

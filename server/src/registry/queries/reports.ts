@@ -2,10 +2,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
-import { WAITING } from '../review/plan.ts'
+import { AFTER_ANOTHER } from '../review/plan.ts'
 
-export type ReportRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
-export type ReportPatch = Omit<Updateable<Tables['communications']>, 'accountId' | 'id' | 'bookingId'>
+export type CommunicationRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
+export type CommunicationPatch = Omit<Updateable<Tables['communications']>, 'accountId' | 'id' | 'bookingId'>
 
 const columns = [
   ...([
@@ -37,7 +37,7 @@ const select = (db: Db, accountId: string) =>
   db.selectFrom('communications').select(columns).where('accountId', '=', accountId)
 
 /** Locks all communications of a booking, oldest first; the booking's row must be locked already. */
-export function lockReportsOf(db: Db, accountId: string, bookingId: string): Promise<ReportRow[]> {
+export function lockCommunicationsOf(db: Db, accountId: string, bookingId: string): Promise<CommunicationRow[]> {
   return select(db, accountId)
     .where('bookingId', '=', bookingId)
     .orderBy('createdAt')
@@ -46,16 +46,16 @@ export function lockReportsOf(db: Db, accountId: string, bookingId: string): Pro
     .execute()
 }
 
-export function findReport(db: Db, accountId: string, id: string): Promise<ReportRow | undefined> {
+export function findCommunication(db: Db, accountId: string, id: string): Promise<CommunicationRow | undefined> {
   return select(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
-export function lockReport(db: Db, accountId: string, id: string): Promise<ReportRow | undefined> {
+export function lockCommunication(db: Db, accountId: string, id: string): Promise<CommunicationRow | undefined> {
   return select(db, accountId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The content that was or will be sent; not part of the row because it is large. */
-export function contentOf(db: Db, accountId: string, id: string) {
+export function communicationContent(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('communications')
     .select(['xml', 'body'])
@@ -64,11 +64,11 @@ export function contentOf(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function insertReport(db: Db, row: Insertable<Tables['communications']>) {
+export async function insertCommunication(db: Db, row: Insertable<Tables['communications']>) {
   await deferStatement(db, db.insertInto('communications').values({ ...row, facts: JSON.stringify(row.facts ?? {}) }))
 }
 
-export async function updateReport(db: Db, accountId: string, id: string, patch: ReportPatch) {
+export async function updateCommunication(db: Db, accountId: string, id: string, patch: CommunicationPatch) {
   const { facts, ...rest } = patch
   const values = facts === undefined ? rest : { ...rest, facts: JSON.stringify(facts) }
   await deferStatement(
@@ -77,12 +77,12 @@ export async function updateReport(db: Db, accountId: string, id: string, patch:
   )
 }
 
-export async function deleteReport(db: Db, accountId: string, id: string) {
+export async function deleteCommunication(db: Db, accountId: string, id: string) {
   await db.deleteFrom('communications').where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
 /** Replaces the guests of a communication, in the given order. */
-export async function setGuestsOf(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
+export async function setCommunicationGuests(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
   const ofReport = db.deleteFrom('communicationGuests').where('accountId', '=', accountId)
   await deferStatement(db, ofReport.where('communicationId', '=', id))
   if (guestIds.length === 0) return
@@ -91,13 +91,13 @@ export async function setGuestsOf(db: Db, accountId: string, id: string, guestId
 }
 
 /** Makes the plans due that were waiting for the result of this communication. */
-export async function wakeThoseWaitingFor(db: Db, accountId: string, id: string, now: Date) {
+export async function wakeWaitingPlans(db: Db, accountId: string, id: string, now: Date) {
   await db
     .updateTable('communications')
     .set({ nextAt: now })
     .where('accountId', '=', accountId)
     .where('state', '=', 'due')
-    .where('nextAt', '=', WAITING)
+    .where('nextAt', '=', AFTER_ANOTHER)
     .where((column) => column.or([column('cancelsId', '=', id), column('replacesId', '=', id)]))
     .execute()
 }

@@ -20,7 +20,7 @@ const columns = sql`c.id, c.kind, c.state, c.by_hand, c.is_solved, c.code, c.ref
   exists (select from communications r where r.account_id = c.account_id and r.replaces_id = c.id and r.state <> 'discarded') as is_replaced`
 
 /** Communications, sent or planned, that contain the guests; newest last. */
-export async function reportsOfGuests(db: Db, accountId: string, guestIds: readonly string[]) {
+export async function communicationsOfGuests(db: Db, accountId: string, guestIds: readonly string[]) {
   const { rows } = await sql<StateRow & { guestId: string }>`
     select g.guest_id, ${columns}
       from communication_guests g join communications c on c.account_id = g.account_id and c.id = g.communication_id
@@ -31,7 +31,11 @@ export async function reportsOfGuests(db: Db, accountId: string, guestIds: reado
 }
 
 /** Those of the guests whose report is held back until the check-in of their booking is ticked again. */
-export async function guestsHeldBack(db: Db, accountId: string, guestIds: readonly string[]): Promise<string[]> {
+export async function guestsWithBlockedReport(
+  db: Db,
+  accountId: string,
+  guestIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from guests g join bookings b on b.account_id = g.account_id and b.id = g.booking_id
      where g.account_id = ${accountId} and g.id = any(${[...guestIds]}::uuid[]) and g.annulled_at is null
@@ -40,7 +44,7 @@ export async function guestsHeldBack(db: Db, accountId: string, guestIds: readon
 }
 
 /** Whether a booking has guests whose report is held back. */
-export async function isHeldBack(db: Db, accountId: string, bookingId: string): Promise<boolean> {
+export async function isReportBlocked(db: Db, accountId: string, bookingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from bookings b
      where b.account_id = ${accountId} and b.id = ${bookingId} and b.state = 'confirmed' and ${wasUnticked}
@@ -51,7 +55,7 @@ export async function isHeldBack(db: Db, accountId: string, bookingId: string): 
 }
 
 /** Communications of a booking, newest last, each with its first guest. */
-export async function reportsOfBooking(db: Db, accountId: string, bookingId: string) {
+export async function communicationsOfBooking(db: Db, accountId: string, bookingId: string) {
   const { rows } = await sql<StateRow & { guestId: string | null }>`
     select ${columns}, (select guest_id from communication_guests g
             where g.account_id = c.account_id and g.communication_id = c.id order by position limit 1) as guest_id
@@ -62,7 +66,7 @@ export async function reportsOfBooking(db: Db, accountId: string, bookingId: str
 }
 
 /** Bookings with a refused report, and whether it was corrected and sent again. An account has few of them. */
-export async function refusedBookings(db: Db, accountId: string) {
+export async function bookingsWithRefusal(db: Db, accountId: string) {
   const { rows } = await sql<{ bookingId: string; isSolved: boolean }>`
     select booking_id, bool_and(is_solved) as is_solved from communications
      where account_id = ${accountId} and state = 'refused' and not is_cancellation
@@ -71,7 +75,7 @@ export async function refusedBookings(db: Db, accountId: string) {
 }
 
 /** The number of accepted traveller reports without a finalized cancellation. */
-export async function acceptedTravellers(db: Db, accountId: string, bookingId: string): Promise<number> {
+export async function countAcceptedTravellerReports(db: Db, accountId: string, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from communications c
      where account_id = ${accountId} and booking_id = ${bookingId} and kind = 'travellers' and not is_cancellation

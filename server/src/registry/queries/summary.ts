@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type Counts = {
+export type OpenCounts = {
   withError: number
   firstErrorDue: Date | null
   due: number
@@ -13,9 +13,9 @@ export type Counts = {
 }
 
 /** The counts of open communications, by one scan of their index. */
-export async function openCounts(db: Db, accountId: string, now: Date): Promise<Counts> {
+export async function openCounts(db: Db, accountId: string, now: Date): Promise<OpenCounts> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<OpenCounts>`
     select count(*) filter (where state = 'refused') as with_error, min(due_at) filter (where state = 'refused') as first_error_due,
            count(*) filter (where state = 'due') as due, min(due_at) filter (where state = 'due') as first_due,
            count(*) filter (where state in ('queued', 'sent')) as processing,
@@ -44,7 +44,7 @@ export async function settledCounts(db: Db, accountId: string, { day, month }: {
 }
 
 /** Establishments with unsent communications for the network, with or without a complete access. */
-export async function housesWithPlans(db: Db, accountId: string): Promise<string[]> {
+export async function establishmentsWithPlans(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct establishment_id as id from communications
      where account_id = ${accountId} and state in ('due', 'queued') and service = 'SES' and not by_hand`.execute(db)

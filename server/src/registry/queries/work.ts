@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type House = { accountId: string; establishmentId: string }
+export type EstablishmentKey = { accountId: string; establishmentId: string }
 
 /** Due plans of the establishment that are sent over the network, by deadline. */
-export async function plansToFix(
+export async function duePlanIds(
   db: Db,
-  { accountId, establishmentId }: House,
+  { accountId, establishmentId }: EstablishmentKey,
   now: Date,
   limit: number,
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function plansToFix(
   return rows.map(({ id }) => id)
 }
 
-export type Claimed = {
+export type LeasedSubmission = {
   id: string
   bookingId: string
   kind: 'travellers' | 'reservation'
@@ -41,8 +41,13 @@ export type Claimed = {
  * Leases the next queued communication until `leaseUntil`, and marks its answer as lost before it is sent: after a
  * crash the mark says that it may have reached the registry.
  */
-export async function claimToSend(db: Db, { accountId, establishmentId }: House, now: Date, leaseUntil: Date) {
-  const { rows } = await sql<Claimed>`
+export async function leaseNextSubmission(
+  db: Db,
+  { accountId, establishmentId }: EstablishmentKey,
+  now: Date,
+  leaseUntil: Date,
+) {
+  const { rows } = await sql<LeasedSubmission>`
     with next as (
       select id, is_answer_lost from communications
        where account_id = ${accountId} and establishment_id = ${establishmentId} and state = 'queued' and service = 'SES'
@@ -57,7 +62,7 @@ export async function claimToSend(db: Db, { accountId, establishmentId }: House,
   return rows[0]
 }
 
-export type Asked = {
+export type LeasedQuery = {
   id: string
   bookingId: string
   batch: string
@@ -67,14 +72,14 @@ export type Asked = {
 }
 
 /** Leases the next communications to query, at most as many as one query may name. */
-export async function claimToAsk(
+export async function leaseQueries(
   db: Db,
-  { accountId, establishmentId }: House,
+  { accountId, establishmentId }: EstablishmentKey,
   now: Date,
   leaseUntil: Date,
   limit: number,
 ) {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<LeasedQuery>`
     with next as (
       select id from communications
        where account_id = ${accountId} and establishment_id = ${establishmentId} and state = 'sent' and next_at <= ${now}
@@ -86,7 +91,7 @@ export async function claimToAsk(
 }
 
 /** When the establishment's next communication is due; null if there is none. */
-export async function nextThing(db: Db, { accountId, establishmentId }: House): Promise<Date | null> {
+export async function nextDueTime(db: Db, { accountId, establishmentId }: EstablishmentKey): Promise<Date | null> {
   const { nextAt } = await db
     .selectFrom('communications')
     .select((column) => column.fn.min('nextAt').as('nextAt'))

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { travellersIn, type GuestFacts, type ReservationFacts } from '../report-facts.ts'
-import { after, DEADLINE_MS, LAST_CALL_MS, QUIET_MS, type PlanChange, type Report } from './plan.ts'
+import {
+  addMilliseconds,
+  DEADLINE_MS,
+  INCOMPLETE_SEND_MS,
+  QUIET_PERIOD_MS,
+  type PlanChange,
+  type Communication,
+} from './plan.ts'
 import { changesFor } from './review-reports.ts'
-import type { Guest, Situation } from './situation.ts'
-import { standingOf } from './standing.ts'
+import type { GuestInSituation, Situation } from './situation.ts'
+import { currentCommunications } from './standing.ts'
 
 const START = new Date('2026-06-25T08:00:00Z')
 
@@ -48,7 +55,7 @@ function aWorld(occupants: number) {
   let version = 0
   const people = new Map<number, { version: number; isComplete: boolean; cameAt: Date }>()
   const booking = { state: 'confirmed', checkedInAt: null as Date | null, wasUnticked: false, nights: 1 }
-  let reports: Report[] = []
+  let reports: Communication[] = []
 
   const situation = (): Situation =>
     ({
@@ -64,7 +71,7 @@ function aWorld(occupants: number) {
       today: '2026-06-25',
       units: [{ roomId: 'r', registryCode: '', occupants, name: '' }],
       groups: [''],
-      guests: [...people].map(([number, { version: at, isComplete, cameAt }]): Guest => {
+      guests: [...people].map(([number, { version: at, isComplete, cameAt }]): GuestInSituation => {
         const facts = { id: `g${number}`, arrivesOn: '2026-06-25', name: `v${at}` } as GuestFacts // the fields that the reconciliation compares
         return {
           id: facts.id,
@@ -74,7 +81,7 @@ function aWorld(occupants: number) {
           knownAt: cameAt,
           isComplete,
           faults: [],
-          row: {} as Guest['row'],
+          row: {} as GuestInSituation['row'],
         }
       }),
       reservation: { checkIn: '2026-06-25', occupants: booking.nights } as ReservationFacts,
@@ -112,7 +119,7 @@ function aWorld(occupants: number) {
   }
 
   function check() {
-    const standing = standingOf(reports)
+    const standing = currentCommunications(reports)
     expect(standing.filter(({ kind }) => kind === 'reservation').length).toBeLessThanOrEqual(1)
     expect(
       reports.filter(({ kind, state, isCancellation }) => kind === 'reservation' && state === 'due' && !isCancellation)
@@ -156,13 +163,15 @@ function aWorld(occupants: number) {
         ),
       ).toBe(true)
     for (const { state, dueAt } of reports)
-      if (state === 'due') expect(+dueAt).toBeLessThanOrEqual(+after(now, DEADLINE_MS))
+      if (state === 'due') expect(+dueAt).toBeLessThanOrEqual(+addMilliseconds(now, DEADLINE_MS))
     for (const { kind, isCancellation, state, facts, dueAt, nextAt, replacesId } of reports) {
       const isWhole = travellersIn(facts).guests.every(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const hasComplete = travellersIn(facts).guests.some(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const isNamed = kind === 'reservation' || isCancellation || travellersIn(facts).guests.length > 0
       const replaces = standing.some(({ id }) => id === replacesId)
-      const latest = !replaces ? Math.max(+after(dueAt, -LAST_CALL_MS), +after(now, QUIET_MS)) : +after(now, QUIET_MS)
+      const latest = !replaces
+        ? Math.max(+addMilliseconds(dueAt, -INCOMPLETE_SEND_MS), +addMilliseconds(now, QUIET_PERIOD_MS))
+        : +addMilliseconds(now, QUIET_PERIOD_MS)
       if (state === 'due' && isNamed && (isWhole || (hasComplete && !replaces)))
         expect(+nextAt).toBeLessThanOrEqual(latest)
     }
@@ -211,7 +220,7 @@ function aWorld(occupants: number) {
   }
 
   function run(step: Gesture) {
-    if (step.do === 'wait') now = after(now, step.minutes * 60_000)
+    if (step.do === 'wait') now = addMilliseconds(now, step.minutes * 60_000)
     else if (step.do === 'drag') booking.nights = (booking.nights % 2) + 1
     else if (step.do === 'cancel' && booking.checkedInAt === null) booking.state = 'cancelled'
     else if (step.do === 'restore') booking.state = 'confirmed'

@@ -1,17 +1,17 @@
 import type { Facts } from '../report-facts.ts'
 
-export type ReportKind = 'travellers' | 'reservation'
-export type ReportState =
+export type CommunicationKind = 'travellers' | 'reservation'
+export type StoredState =
   'due' | 'queued' | 'sent' | 'accepted' | 'unconfirmed' | 'refused' | 'delivered' | 'cancelled' | 'discarded'
 
 /** A communication with the fields that the reconciliation compares. */
-export type Report = {
+export type Communication = {
   id: string
-  kind: ReportKind
+  kind: CommunicationKind
   isCancellation: boolean
   cancelsId: string | null
   replacesId: string | null
-  state: ReportState
+  state: StoredState
   facts: unknown
   dueAt: Date
   nextAt: Date
@@ -20,7 +20,7 @@ export type Report = {
 }
 
 export type Plan = {
-  kind: ReportKind
+  kind: CommunicationKind
   isCancellation: boolean
   cancelsId: string | null
   replacesId: string | null
@@ -37,26 +37,26 @@ export type PlanChange =
   | { do: 'discard'; id: string }
 
 const MINUTE = 60_000
-export const QUIET_MS = 15 * MINUTE
+export const QUIET_PERIOD_MS = 15 * MINUTE
 export const DEADLINE_MS = 24 * 60 * MINUTE
 /** This long before the deadline, complete guests are reported without the incomplete ones. */
-export const LAST_CALL_MS = 4 * 60 * MINUTE
+export const INCOMPLETE_SEND_MS = 4 * 60 * MINUTE
 /** `nextAt` of a plan whose data a user has to complete first. */
-export const NEVER = new Date('9999-01-01T00:00:00Z')
+export const NEVER_DUE = new Date('9999-01-01T00:00:00Z')
 /** `nextAt` of a plan that waits for the result of an earlier communication. */
-export const WAITING = new Date('9998-01-01T00:00:00Z')
+export const AFTER_ANOTHER = new Date('9998-01-01T00:00:00Z')
 
-export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
-export const isPlan = ({ state }: Report): boolean => state === 'due'
+export const addMilliseconds = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+export const isPlan = ({ state }: Communication): boolean => state === 'due'
 
 /** Finalized but never sent: it may still be changed or deleted. */
-export const isStillHere = ({ state, hasLeft }: Report): boolean => state === 'queued' && !hasLeft
+export const isFinalizedUnsent = ({ state, hasLeft }: Communication): boolean => state === 'queued' && !hasLeft
 
 /**
  * Deletes the plans that replace or cancel a communication, before it is itself changed or deleted: they were made
  * while it seemed to have been sent, and would report the same data twice.
  */
-export const withoutPlansOf = ({ id }: Report, reports: readonly Report[]): PlanChange[] =>
+export const deletePlansOf = ({ id }: Communication, reports: readonly Communication[]): PlanChange[] =>
   reports
     .filter((plan) => isPlan(plan) && (plan.replacesId === id || plan.cancelsId === id))
     .map((plan) => ({ do: 'delete', id: plan.id }))

@@ -1,10 +1,10 @@
-import type { ReportRow } from '../queries/reports.ts'
-import type { Report, ReportKind, ReportState } from './plan.ts'
+import type { CommunicationRow } from '../queries/reports.ts'
+import type { Communication, CommunicationKind, StoredState } from './plan.ts'
 
 /** A row in the shape of the reconciliation. A communication by hand counts as sent once its file was prepared. */
-export const reportOf = (row: ReportRow): Report => ({
+export const toCommunication = (row: CommunicationRow): Communication => ({
   ...row,
-  kind: row.kind as ReportKind, // the table's check constraints guarantee it
-  state: row.state as ReportState,
+  kind: row.kind as CommunicationKind, // the table's check constraints guarantee it
+  state: row.state as StoredState,
   hasLeft: row.state === 'queued' ? row.byHand || row.isAnswerLost : row.state !== 'due',
 })

@@ -1,17 +1,17 @@
 import { addDays } from '@posada/domain/day'
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
-import { lockReportsOf } from '../queries/reports.ts'
+import { lockCommunicationsOf } from '../queries/reports.ts'
 import { travellersIn } from '../report-facts.ts'
 import { applyChanges } from './apply-changes.ts'
-import { isStillHere, type PlanChange, type Report } from './plan.ts'
-import { reportOf } from './report-of.ts'
-import { reviewReservation } from './review-reservation.ts'
-import { reviewTravellers, type GroupToReport } from './review-travellers.ts'
+import { isFinalizedUnsent, type PlanChange, type Communication } from './plan.ts'
+import { toCommunication } from './report-of.ts'
+import { reconcileReservation } from './review-reservation.ts'
+import { reconcileTravellers, type GroupToReport } from './review-travellers.ts'
 import { isPresent, readSituation, type Situation } from './situation.ts'
 
 /** Facts of the booking that the caller knows, which saves the queries for them. */
-export type Known = {
+export type KnownFacts = {
   /** The booking was inserted in this transaction: it has no communications yet. */
   isNew?: boolean
   /** The booking has no guests. */
@@ -22,26 +22,26 @@ export type Known = {
  * Reconciles the communications of a booking with its current data. It is the last step of every change of a booking or
  * its guests, in the same transaction.
  */
-export async function reviewReports(call: Work, bookingId: string, known: Known = {}): Promise<void> {
-  const { db, accountId, now } = call
+export async function reconcileReports(context: JobContext, bookingId: string, known: KnownFacts = {}): Promise<void> {
+  const { db, accountId, now } = context
   const booking = await lockBookingToReport(db, accountId, bookingId)
   if (!booking) return
-  const reports = known.isNew ? [] : (await lockReportsOf(db, accountId, bookingId)).map(reportOf)
+  const reports = known.isNew ? [] : (await lockCommunicationsOf(db, accountId, bookingId)).map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
-  await applyChanges(call, booking, changesFor(situation, reports, now))
+  await applyChanges(context, booking, changesFor(situation, reports, now))
 }
 
-export function changesFor(situation: Situation, reports: readonly Report[], now: Date): PlanChange[] {
-  const wanted = wantedChanges(situation, reports, now)
-  const changes = [...wanted, ...settledWith(wanted, reports)]
-  return isClosed(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
+export function changesFor(situation: Situation, reports: readonly Communication[], now: Date): PlanChange[] {
+  const wanted = requiredChanges(situation, reports, now)
+  const changes = [...wanted, ...discardSolvedRefusals(wanted, reports)]
+  return isReportingOver(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
 }
 
 /** A refusal is over once its replacement was finalized, even if that becomes a plan again or is deleted. */
-function settledWith(changes: readonly PlanChange[], reports: readonly Report[]): PlanChange[] {
+function discardSolvedRefusals(changes: readonly PlanChange[], reports: readonly Communication[]): PlanChange[] {
   const touched = new Set(changes.flatMap((change) => (change.do === 'add' ? [] : [change.id])))
   const mended = new Set(
-    reports.filter((report) => touched.has(report.id) && isStillHere(report)).map(({ replacesId }) => replacesId),
+    reports.filter((report) => touched.has(report.id) && isFinalizedUnsent(report)).map(({ replacesId }) => replacesId),
   )
   return reports
     .filter(({ id, state }) => state === 'refused' && mended.has(id))
@@ -54,18 +54,18 @@ const YEAR = 365
  * Nothing is reported any more: the registry accepts no arrivals of more than a year ago, and communications that were
  * emptied after the retention period have no facts to compare.
  */
-function isClosed({ booking, today, guests }: Situation, reports: readonly Report[]): boolean {
+function isReportingOver({ booking, today, guests }: Situation, reports: readonly Communication[]): boolean {
   const arrivals = [booking.checkIn, ...guests.map(({ facts }) => facts.arrivesOn)]
   return arrivals.every((day) => day < addDays(today, -YEAR)) || reports.some(isEmptied)
 }
 
-const isEmptied = ({ isCancellation, state, facts }: Report): boolean =>
+const isEmptied = ({ isCancellation, state, facts }: Communication): boolean =>
   !isCancellation && state !== 'due' && Object.keys(facts as object).length === 0
 
-function wantedChanges(situation: Situation, reports: readonly Report[], now: Date): PlanChange[] {
+function requiredChanges(situation: Situation, reports: readonly Communication[], now: Date): PlanChange[] {
   const { booking, today, reservation, guests } = situation
   const stands = booking.state === 'confirmed' && !booking.isDeleted
-  const triggeredAt = stands ? triggerOf(situation) : null
+  const triggeredAt = stands ? reportingStart(situation) : null
   const hasCome = booking.checkedInAt !== null || triggeredAt !== null
   const groups = new Set([
     ...situation.groups,
@@ -73,17 +73,17 @@ function wantedChanges(situation: Situation, reports: readonly Report[], now: Da
     ...reports.filter(({ kind }) => kind === 'travellers').map(({ facts }) => travellersIn(facts).group),
   ])
   return [
-    ...reviewReservation(
-      { isWanted: stands && booking.isOurs, hasCome, isOver: booking.checkOut < today, facts: reservation },
+    ...reconcileReservation(
+      { isReportable: stands && booking.isOurs, hasCome, isOver: booking.checkOut < today, facts: reservation },
       reports,
       now,
     ),
-    ...[...groups].flatMap((group) => reviewTravellers(groupOf(situation, group, triggeredAt), reports, now)),
+    ...[...groups].flatMap((group) => reconcileTravellers(groupOf(situation, group, triggeredAt), reports, now)),
   ]
 }
 
 /** When the duty to report began: at the check-in tick, or when the first guest was present, whichever came first. */
-function triggerOf(situation: Situation): Date | null {
+function reportingStart(situation: Situation): Date | null {
   const { booking, guests } = situation
   if (booking.checkedInAt === null && booking.wasUnticked) return null
   const came = guests.filter((guest) => isPresent(situation, guest)).map(({ knownAt }) => knownAt.getTime())

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { travellersIn, type GuestFacts, type TravellersFacts } from '../report-facts.ts'
-import { alignStanding } from './align-standing.ts'
+import { alignSentReport } from './align-standing.ts'
 import {
-  after,
+  addMilliseconds,
   DEADLINE_MS,
   isPlan,
-  isStillHere,
-  NEVER,
-  QUIET_MS,
-  withoutPlansOf,
+  isFinalizedUnsent,
+  NEVER_DUE,
+  QUIET_PERIOD_MS,
+  deletePlansOf,
   type PlanChange,
-  type Report,
+  type Communication,
 } from './plan.ts'
-import { tellsTheSame } from './tells-the-same.ts'
-import { standingOf } from './standing.ts'
-import { whenToLeave } from './when-to-leave.ts'
+import { hasSameContent } from './tells-the-same.ts'
+import { currentCommunications } from './standing.ts'
+import { earliestSendTime } from './when-to-leave.ts'
 
 export type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
 
@@ -30,26 +30,26 @@ export type GroupToReport = {
 }
 
 /** The plan changes of one group's traveller reports: the first one, those of late arrivals, and replacements. */
-export function reviewTravellers(group: GroupToReport, all: readonly Report[], now: Date): PlanChange[] {
+export function reconcileTravellers(group: GroupToReport, all: readonly Communication[], now: Date): PlanChange[] {
   const reports = all.filter(({ kind }) => kind === 'travellers')
   const ofGroup = reports.filter(({ facts }) => travellersIn(facts).group === group.group)
   const present = group.triggeredAt === null ? [] : group.guests
   const named = new Map(present.map((guest) => [guest.facts.id, guest]))
   const changes: PlanChange[] = []
-  const open: Report[] = []
+  const open: Communication[] = []
   const covered = new Set<string>()
-  const standing = standingOf(ofGroup)
+  const standing = currentCommunications(ofGroup)
   for (const report of standing) {
     const guests = travellersIn(report.facts).guests.flatMap(({ id }) => named.get(id) ?? [])
     const facts = factsOf(group.group, guests)
-    if (isStillHere(report) && !tellsTheSame(report.facts, facts)) {
-      changes.push(...withoutPlansOf(report, reports))
+    if (isFinalizedUnsent(report) && !hasSameContent(report.facts, facts)) {
+      changes.push(...deletePlansOf(report, reports))
       open.push(report)
       continue
     }
     for (const { facts: guest } of guests) covered.add(guest.id)
-    const nextAt = guests.every(({ isComplete }) => isComplete) ? after(now, QUIET_MS) : NEVER
-    changes.push(...alignStanding(report, reports, { facts: guests.length > 0 ? facts : null, now, nextAt }))
+    const nextAt = guests.every(({ isComplete }) => isComplete) ? addMilliseconds(now, QUIET_PERIOD_MS) : NEVER_DUE
+    changes.push(...alignSentReport(report, reports, { facts: guests.length > 0 ? facts : null, now, nextAt }))
   }
   const standingIds = new Set(standing.map(({ id }) => id))
   const free = ofGroup.filter(
@@ -64,22 +64,26 @@ export const factsOf = (group: string, guests: readonly PresentGuest[]): Travell
   guests: guests.map(({ facts }) => facts),
 })
 
-type Rest = { group: GroupToReport; rest: PresentGuest[]; coveredCount: number }
+type UnreportedGuests = { group: GroupToReport; rest: PresentGuest[]; coveredCount: number }
 
 /** One plan for all guests who are in no communication yet, including those who are not registered yet. */
-function planRest([plan, ...others]: Report[], { group, rest, coveredCount }: Rest, now: Date): PlanChange[] {
+function planRest(
+  [plan, ...others]: Communication[],
+  { group, rest, coveredCount }: UnreportedGuests,
+  now: Date,
+): PlanChange[] {
   const surplus = others.map(({ id }): PlanChange => ({ do: 'delete', id }))
   const missing = group.occupants > coveredCount + rest.length && !group.hasLeft
   const isNeeded = group.triggeredAt !== null && (rest.length > 0 || coveredCount === 0 || missing)
   if (!isNeeded || group.triggeredAt === null) return plan ? [{ do: 'delete', id: plan.id }, ...surplus] : surplus
   const facts = factsOf(group.group, rest)
   const begins = coveredCount === 0 || rest.length === 0 ? group.triggeredAt : earliest(rest)
-  const dueAt = after(begins, DEADLINE_MS)
+  const dueAt = addMilliseconds(begins, DEADLINE_MS)
   const isSame = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   const expected = group.occupants > 0 ? group.occupants - coveredCount : 0
-  const quiet = after(now, QUIET_MS)
+  const quiet = addMilliseconds(now, QUIET_PERIOD_MS)
   const quietUntil = isSame && plan.nextAt < quiet ? plan.nextAt : quiet
-  const nextAt = whenToLeave(rest, { expected, dueAt, quietUntil, now })
+  const nextAt = earliestSendTime(rest, { expected, dueAt, quietUntil, now })
   if (!plan) {
     const nothing = { isCancellation: false, cancelsId: null, replacesId: null }
     return [{ do: 'add', plan: { kind: 'travellers', ...nothing, facts, dueAt, nextAt } }]

@@ -4,13 +4,18 @@ import { travellerFaults, type TravellerFault } from '@posada/domain/travellers/
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { Db } from '../../db/database.ts'
 import { isPostalCodeOf } from '../../reference-data/public.ts'
-import { guestsToReport, type BookingToReport, type GuestRow, type UnitToReport } from '../queries/booking-to-report.ts'
+import {
+  guestsToReport,
+  type BookingToReport,
+  type GuestToReport,
+  type UnitToReport,
+} from '../queries/booking-to-report.ts'
 import type { GuestFacts, ReservationFacts } from '../report-facts.ts'
 import { travellerOf } from './traveller-of.ts'
 
-export type Guest = {
+export type GuestInSituation = {
   id: string
-  row: GuestRow
+  row: GuestToReport
   facts: GuestFacts
   /** The unit's own registry code, '' for the establishment's. */
   group: string
@@ -26,7 +31,7 @@ export type Situation = {
   booking: BookingToReport
   today: Day
   units: UnitToReport[]
-  guests: Guest[]
+  guests: GuestInSituation[]
   /** The registry codes of its units; guests without a unit belong to the first. */
   groups: string[]
   reservation: ReservationFacts
@@ -47,15 +52,15 @@ export async function readSituation(
   return { booking, today, units, guests, groups, reservation: reservationOf(booking, units) }
 }
 
-type Place = { units: UnitToReport[]; firstGroup: string; timeZone: string }
+type GuestGroups = { units: UnitToReport[]; firstGroup: string; timeZone: string }
 
-function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Place): Guest[] {
+function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone }: GuestGroups): GuestInSituation[] {
   const groupOf = new Map(units.map(({ roomId, registryCode }) => [roomId, registryCode]))
   const travellers = new Map(rows.map((row) => [row.id, travellerOf(row)]))
-  const guests = rows.map((row): Guest => {
+  const guests = rows.map((row): GuestInSituation => {
     const traveller = travellers.get(row.id)! // the map has an entry for every row
     const arrivesOn = todayIn(timeZone, row.checkedInAt)
-    const faults = faultsOf(traveller, arrivesOn, travellers)
+    const faults = reportedGuestFaults(traveller, arrivesOn, travellers)
     return {
       id: row.id,
       row,
@@ -75,7 +80,11 @@ function guestsOf(rows: readonly GuestRow[], { units, firstGroup, timeZone }: Pl
 }
 
 /** The faults for which the registry would refuse a guest; their responsible adult is looked up among `others`. */
-export const faultsOf = (traveller: Traveller, on: Day, others: ReadonlyMap<string, Traveller>): TravellerFault[] =>
+export const reportedGuestFaults = (
+  traveller: Traveller,
+  on: Day,
+  others: ReadonlyMap<string, Traveller>,
+): TravellerFault[] =>
   travellerFaults(traveller, { on, isPostalCodeOf, responsible: others.get(traveller.responsibleId ?? '') ?? null })
 
 function reservationOf(booking: BookingToReport, units: readonly UnitToReport[]): ReservationFacts {
@@ -89,6 +98,6 @@ function nameOf({ holderName, clientName, clientSurnames }: BookingToReport): Na
 }
 
 /** Whether a guest has arrived; a check-in ticked a day early includes the arrivals of the next day. */
-export function isPresent({ booking, today }: Situation, { facts }: Guest): boolean {
+export function isPresent({ booking, today }: Situation, { facts }: GuestInSituation): boolean {
   return facts.arrivesOn <= today || (booking.checkedInAt !== null && facts.arrivesOn <= booking.checkIn)
 }

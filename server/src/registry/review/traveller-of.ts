@@ -1,8 +1,8 @@
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import type { GuestRow } from '../queries/booking-to-report.ts'
+import type { GuestToReport } from '../queries/booking-to-report.ts'
 
 /** A row of `guests` in the shape of the traveller rules. */
-export const travellerOf = (row: GuestRow): Traveller => ({
+export const travellerOf = (row: GuestToReport): Traveller => ({
   name: row.name,
   firstSurname: row.firstSurname,
   secondSurname: row.secondSurname,

@@ -1,11 +1,11 @@
 import type { ReportingService } from '@posada/contract/registry/reporting-service'
 import type { Db } from '../../db/database.ts'
-import { accessesOfHouse, type StoredAccess } from './queries.ts'
+import { accessesOfEstablishment, type StoredAccess } from './queries.ts'
 import { reportingServices } from './reporting-services.ts'
 
 /** The services that an establishment uses and its credentials; of a password only whether there is one. */
-export async function accessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
-  const stored = await accessesOfHouse(db, accountId, establishmentId)
+export async function registryAccessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
+  const stored = await accessesOfEstablishment(db, accountId, establishmentId)
   return {
     services: perService((service) => stored.get(service)?.inUse ?? false),
     credentials: perService((service) => credentialsOf(stored.get(service))),

@@ -4,10 +4,10 @@ import type { Tables } from '../../db/table-types.ts'
 
 export type StoredAccess = Selectable<Tables['registryAccesses']>
 export type AccessPatch = Omit<Updateable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
-export type Place = Pick<Insertable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
+export type AccessKey = Pick<Insertable<Tables['registryAccesses']>, 'accountId' | 'establishmentId' | 'service'>
 
 /** The account's establishment; with `lock`, it is locked against other changes of its settings. */
-export function findHouse(db: Db, accountId: string, id: string, lock = false) {
+export function findRegistryEstablishment(db: Db, accountId: string, id: string, lock = false) {
   const establishment = db
     .selectFrom('establishments')
     .select(['id', 'provinceCode'])
@@ -17,7 +17,7 @@ export function findHouse(db: Db, accountId: string, id: string, lock = false) {
 }
 
 /** The stored accesses of an establishment by service; a service that was never set is missing. */
-export async function accessesOfHouse(
+export async function accessesOfEstablishment(
   db: Db,
   accountId: string,
   establishmentId: string,
@@ -31,7 +31,7 @@ export async function accessesOfHouse(
   return new Map(rows.map((row) => [row.service, row]))
 }
 
-export async function putAccess(db: Db, place: Place, patch: AccessPatch): Promise<void> {
+export async function upsertAccess(db: Db, place: AccessKey, patch: AccessPatch): Promise<void> {
   await db
     .insertInto('registryAccesses')
     .values({ ...place, ...patch })
@@ -40,9 +40,9 @@ export async function putAccess(db: Db, place: Place, patch: AccessPatch): Promi
 }
 
 /** Saves the result of a connection test. @returns false if the credentials were changed since the test began */
-export async function noteTried(
+export async function recordTestResult(
   db: Db,
-  place: Place,
+  place: AccessKey,
   tried: { username: string; password: Buffer },
   patch: AccessPatch,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { UserError } from '../../http/errors.ts'
 const { code: longest, user: longestUser } = limits.registry
 
 /** @throws UserError for a code that does not have the service's format */
-export function requireCode(service: ReportingService, what: string, code: string): void {
+export function requireServiceCode(service: ReportingService, what: string, code: string): void {
   if (code === '') return
   if (service === 'SES' && code.length > longest)
     throw new UserError(`${what} de SES.HOSPEDAJES no pasa de ${longest} caracteres`)
@@ -15,7 +15,7 @@ export function requireCode(service: ReportingService, what: string, code: strin
 }
 
 /** @throws UserError for a user name longer than that of any service */
-export function requireUser(user: string): void {
+export function requireServiceUser(user: string): void {
   if (user.length > longestUser)
     throw new UserError(`El usuario del servicio no puede tener más de ${longestUser} caracteres`)
 }

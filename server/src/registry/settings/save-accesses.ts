@@ -1,14 +1,14 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
 import type { NewCredentials } from '@posada/contract/registry/credentials'
 import type { ReportingService } from '@posada/contract/registry/reporting-service'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import { passwordPurpose } from '../password-purpose.ts'
-import { wakeReports } from '../queries/wake-reports.ts'
-import { accessesOfHouse, putAccess, type AccessPatch, type StoredAccess } from './queries.ts'
+import { retryBlockedReports } from '../queries/wake-reports.ts'
+import { accessesOfEstablishment, upsertAccess, type AccessPatch, type StoredAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
-import { requireCode, requireUser } from './require-code.ts'
+import { requireServiceCode, requireServiceUser } from './require-code.ts'
 
 /**
  * Saves the fields that were sent of each service; an emptied user deletes its password too. A change ends the pause
@@ -17,12 +17,12 @@ import { requireCode, requireUser } from './require-code.ts'
  */
 export async function saveAccesses(
   { secrets }: { secrets: SecretBox },
-  call: Call,
+  context: RequestContext,
   establishmentId: string,
   credentials: NonNullable<EstablishmentChanges['credentials']>,
 ): Promise<boolean> {
-  const { db, accountId } = call
-  const stored = await accessesOfHouse(db, accountId, establishmentId)
+  const { db, accountId } = context
+  const stored = await accessesOfEstablishment(db, accountId, establishmentId)
   let isChanged = false
   for (const [service, sent] of Object.entries(credentials) as [ReportingService, NewCredentials | undefined][]) {
     if (!sent) continue
@@ -32,23 +32,23 @@ export async function saveAccesses(
     const closed = closedServices[service]
     if (closed) throw new UserError(closed)
     const isAnother = 'username' in patch || 'password' in patch // the service has not answered with these credentials yet
-    await putAccess(
+    await upsertAccess(
       db,
       { accountId, establishmentId, service },
-      { ...patch, ...rested, ...(isAnother && { askedAt: null }) },
+      { ...patch, ...NOT_PAUSED, ...(isAnother && { askedAt: null }) },
     )
     isChanged = true
   }
   if (isChanged) {
-    await wakeReports(db, { accountId, establishmentId }, call.now)
-    call.changed('communications')
-    call.enqueue('registry', establishmentId)
+    await retryBlockedReports(db, { accountId, establishmentId }, context.now)
+    context.changed('communications')
+    context.enqueue('registry', establishmentId)
   }
   return isChanged
 }
 
 /** The values that end the pause of an access. */
-export const rested = { restsUntil: null, failures: 0, lastFailure: '' } as const
+export const NOT_PAUSED = { restsUntil: null, failures: 0, lastFailure: '' } as const
 
 function patchOf(
   service: ReportingService,
@@ -67,9 +67,9 @@ function patchOf(
     .map(([field, text]) => [field, text ?? ''] as const)
     .filter(([field, text]) => text !== (stored?.[field as keyof typeof texts] ?? ''))
   const patch = Object.fromEntries(changed) as Partial<Record<keyof typeof texts, string>>
-  requireUser(patch.username ?? '')
-  requireCode(service, 'El código de arrendador', patch.landlordCode ?? '')
-  requireCode(service, 'El código de establecimiento', patch.establishmentCode ?? '')
+  requireServiceUser(patch.username ?? '')
+  requireServiceCode(service, 'El código de arrendador', patch.landlordCode ?? '')
+  requireServiceCode(service, 'El código de establecimiento', patch.establishmentCode ?? '')
   const isLeaving = patch.username === '' && stored?.password
   return {
     ...patch,

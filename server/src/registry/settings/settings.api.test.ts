@@ -3,16 +3,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse } from '../../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
 
 const PASSWORD = 'clave del servicio'
 const landlord = { user: 'B00000000WS', password: PASSWORD, code: '0000000001', establishments: ['0000000002'] }
 const simulator = await startSesSimulator({ landlords: [landlord] })
 afterAll(() => simulator.close())
-const house = await givenHouse({ config: { endpoints: { ses: simulator.url } } })
+const house = await givenEstablishment({ config: { endpoints: { ses: simulator.url } } })
 const { owner, establishmentId } = house
 
-beforeEach(() => simulator.behaveWell())
+beforeEach(() => simulator.clearBehaviour())
 
 const complete = {
   usuario: landlord.user,
@@ -36,13 +36,13 @@ async function read(url = establishmentId) {
 }
 
 /** Writes the state that the registry's answers would cause. */
-const hold = () =>
+const pauseAccess = () =>
   withClient(house.logins.owner, (client) =>
     client.query(
       "update registry_accesses set rests_until = now() + interval '1 hour', failures = 3, last_failure = 'no'",
     ),
   )
-const held = async () =>
+const storedPause = async () =>
   withClient(house.logins.owner, async (client) => {
     const { rows } = await client.query<{ rests: boolean; failures: number; last_failure: string }>(
       `select rests_until is not null as rests, failures, last_failure from registry_accesses
@@ -53,7 +53,7 @@ const held = async () =>
   })
 
 /** Queries that the registry has not answered yet. */
-const asked = () =>
+const countPendingQueries = () =>
   withClient(house.logins.owner, async (client) => {
     const running = "select count(*)::int as count from idempotency_keys where state = 'running'"
     return (await client.query<{ count: number }>(running)).rows[0]!.count
@@ -101,13 +101,13 @@ test('a sealed password opens for its own establishment and service only', async
 
 test('testing an access ends its pause, or returns the reason of the failure', async () => {
   await save(complete)
-  await hold()
+  await pauseAccess()
   expect(await call('probar_conexion', 'SES')).toEqual({
     resultado: 'Ok',
     mensaje: 'La conexión con SES.HOSPEDAJES funciona',
     funciona: true,
   })
-  expect(await held()).toEqual({ rests: false, failures: 0, last_failure: '' })
+  expect(await storedPause()).toEqual({ rests: false, failures: 0, last_failure: '' })
   await save({ password: 'otra' })
   expect(await call('probar_conexion', 'SES')).toMatchObject({
     resultado: 'Error',
@@ -115,19 +115,19 @@ test('testing an access ends its pause, or returns the reason of the failure', a
     funciona: false,
   })
   expect((await read()).credenciales['SES']!['incidencia']).toMatch(/contraseña/)
-  await hold()
+  await pauseAccess()
   await save({ password: PASSWORD })
-  expect(await held()).toEqual({ rests: false, failures: 0, last_failure: '' })
+  expect(await storedPause()).toEqual({ rests: false, failures: 0, last_failure: '' })
 })
 
 test('ignores a test result that arrives after the credentials were changed', async () => {
   await save({ ...complete, password: 'otra' })
   simulator.setBehaviour({ slowMs: 1500 })
   const asking = call('probar_conexion', 'SES')
-  await expect.poll(asked, { timeout: 5000 }).toBe(1)
+  await expect.poll(countPendingQueries, { timeout: 5000 }).toBe(1)
   await save({ password: PASSWORD })
   expect((await asking)['funciona']).toBe(false)
-  expect(await held()).toMatchObject({ last_failure: '' })
+  expect(await storedPause()).toMatchObject({ last_failure: '' })
 })
 
 test('rejects a test that is not possible, with the reason', async () => {

@@ -5,27 +5,27 @@ import { UserError } from '../../http/errors.ts'
 import { passwordPurpose } from '../password-purpose.ts'
 import type { AccessTest, TravellerRegistry } from '../traveller-registry.ts'
 import { UNREADABLE_PASSWORD } from '../unreadable-password.ts'
-import { wakeReports } from '../queries/wake-reports.ts'
+import { retryBlockedReports } from '../queries/wake-reports.ts'
 import { missingCredentials } from './missing-credentials.ts'
-import { accessesOfHouse, noteTried, type Place, type StoredAccess } from './queries.ts'
+import { accessesOfEstablishment, recordTestResult, type AccessKey, type StoredAccess } from './queries.ts'
 import { closedServices, servicesByHand } from './reporting-services.ts'
-import { requireHouse } from './require-house.ts'
-import { rested } from './save-accesses.ts'
+import { requireRegistryEstablishment } from './require-house.ts'
+import { NOT_PAUSED } from './save-accesses.ts'
 
-type Attempt = { place: Place; access: StoredAccess; user: string; password: string; sealed: Buffer }
+type Attempt = { place: AccessKey; access: StoredAccess; user: string; password: string; sealed: Buffer }
 type Outcome = Attempt & { result: AccessTest }
 type Handler = OutsideHandler<(typeof registrySettingsApi)['test'], Attempt, Outcome>
 
 /** Tests the stored credentials by a query without side effects; success ends a pause, a failure returns the reason. */
 export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets' | 'registries'>): Handler {
   return {
-    async attempt({ establishmentId, service }, call) {
-      await requireHouse(call, establishmentId)
+    async attempt({ establishmentId, service }, context) {
+      await requireRegistryEstablishment(context, establishmentId)
       const without = closedServices[service] ?? servicesByHand[service]
       if (without) throw new UserError(without)
       requireRegistry(registries.ses)
-      const { accountId } = call
-      const access = (await accessesOfHouse(call.db, accountId, establishmentId)).get(service)
+      const { accountId } = context
+      const access = (await accessesOfEstablishment(context.db, accountId, establishmentId)).get(service)
       if (!access?.username || !access.password)
         throw new UserError('Indique y guarde primero el usuario y la contraseña de SES.HOSPEDAJES')
       const purpose = passwordPurpose(accountId, establishmentId, service)
@@ -34,21 +34,21 @@ export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets'
       return { place, access, user: access.username, password, sealed: access.password }
     },
 
-    async ask(attempt) {
+    async callOutside(attempt) {
       const { user, password, access } = attempt
       const result = await requireRegistry(registries.ses).test({ user, password, landlordCode: access.landlordCode })
       return { ...attempt, result }
     },
 
-    async settle({ place, access, user, sealed, result }, call) {
-      const patch = result.works ? { ...rested, askedAt: call.now } : { lastFailure: result.reason }
-      const isStill = await noteTried(call.db, place, { username: user, password: sealed }, patch)
+    async settle({ place, access, user, sealed, result }, context) {
+      const patch = result.works ? { ...NOT_PAUSED, askedAt: context.now } : { lastFailure: result.reason }
+      const isStill = await recordTestResult(context.db, place, { username: user, password: sealed }, patch)
       if (isStill) {
-        call.changed('establishments', place.establishmentId)
-        call.changed('communications')
+        context.changed('establishments', place.establishmentId)
+        context.changed('communications')
         if (result.works) {
-          await wakeReports(call.db, place, call.now)
-          call.enqueue('registry', place.establishmentId)
+          await retryBlockedReports(context.db, place, context.now)
+          context.enqueue('registry', place.establishmentId)
         }
       }
       if (!result.works) return { refusal: result.reason, works: false }

@@ -4,18 +4,18 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const retries = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE)
-const questions = [8 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE]
-const rests = [5, 15, 30, 60, 120, 360].map((minutes) => minutes * MINUTE)
+const queries = [8 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE]
+const pauses = [5, 15, 30, 60, 120, 360].map((minutes) => minutes * MINUTE)
 
 /** The delay before a retry after that many failures, in milliseconds. */
-export const retryAfter = (failures: number): number => entry(retries, failures)
+export const retryDelay = (failures: number): number => entry(retries, failures)
 
 /** The delay before a batch is queried again, in milliseconds: short at first, hourly after a day. */
-export const askAfter = (asked: number, sinceSent: number): number =>
-  sinceSent >= DAY ? HOUR : (questions[asked] ?? entry(questions, questions.length))
+export const queryDelay = (asked: number, sinceSent: number): number =>
+  sinceSent >= DAY ? HOUR : (queries[asked] ?? entry(queries, queries.length))
 
 /** The pause after a refused access, in milliseconds: immediate retries could lock the user out. */
-export const restAfter = (failures: number): number => entry(rests, failures)
+export const pauseDelay = (failures: number): number => entry(pauses, failures)
 
 const entry = (list: readonly number[], count: number): number =>
   list[Math.min(Math.max(count, 1), list.length) - 1] ?? HOUR

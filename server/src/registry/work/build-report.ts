@@ -4,14 +4,14 @@ import { isMinor } from '@posada/domain/travellers/registry-text'
 import { isRelationship, relationshipPair } from '@posada/domain/travellers/relationships'
 import { localInstant } from '../local-instant.ts'
 import type { BookingToReport } from '../queries/booking-to-report.ts'
-import type { Guest, Situation } from '../review/situation.ts'
-import type { Contract, PaymentKind, Report, ReportedTraveller } from '../traveller-registry.ts'
+import type { GuestInSituation, Situation } from '../review/situation.ts'
+import type { Contract, PaymentKind, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
 
 export type Payment = { method: string; day: string } | undefined
-type Place = { establishmentCode: string; reference: string; payment: Payment }
+type ReportReference = { establishmentCode: string; reference: string; payment: Payment }
 
 /** The report of a reservation; its hours are midnight, because they are not known yet. */
-export function reservationReport({ booking, units, reservation }: Situation, place: Place): Report {
+export function reservationReport({ booking, units, reservation }: Situation, place: ReportReference): RegistryReport {
   const { checkIn, checkOut, occupants, holder } = reservation
   const contract = {
     ...contractOf(booking, place),
@@ -26,9 +26,9 @@ export function reservationReport({ booking, units, reservation }: Situation, pl
 /** The report of the travellers of one establishment code, from the first arrival to the last departure. */
 export function travellersReport(
   { booking, units, guests: everybody }: Situation,
-  guests: readonly Guest[],
-  place: Place,
-): Report {
+  guests: readonly GuestInSituation[],
+  place: ReportReference,
+): RegistryReport {
   const group = guests[0]?.group ?? ''
   const rooms = units.filter(({ registryCode }) => registryCode === group).length
   const came = new Date(Math.min(...guests.map(({ cameAt }) => cameAt.getTime())))
@@ -42,11 +42,11 @@ export function travellersReport(
     people: guests.length,
     rooms: Math.max(1, rooms),
   }
-  const travellers = guests.map((guest) => reported(guest, guests, everybody))
+  const travellers = guests.map((guest) => reportedTraveller(guest, guests, everybody))
   return { kind: 'travellers', establishmentCode: place.establishmentCode, contract, travellers }
 }
 
-function contractOf(booking: BookingToReport, { reference, payment }: Place) {
+function contractOf(booking: BookingToReport, { reference, payment }: ReportReference) {
   const { createdAt, timeZone, hasInternet, payTo } = booking
   const contract: Pick<Contract, 'reference' | 'agreedOn' | 'hasInternet' | 'payment'> = {
     reference,
@@ -69,14 +69,21 @@ function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
  * A minor states their relationship to the responsible adult, an adult theirs to the first minor who names them. The
  * adult of a minor who arrives later is in an earlier report of the booking.
  */
-function reported({ facts }: Guest, guests: readonly Guest[], everybody: readonly Guest[]): ReportedTraveller {
+function reportedTraveller(
+  { facts }: GuestInSituation,
+  guests: readonly GuestInSituation[],
+  everybody: readonly GuestInSituation[],
+): ReportedTraveller {
   const { id: _id, arrivesOn, responsibleId, issuedOn: _issued, expiresOn: _expires, ...traveller } = facts
   const adult = everybody.find(({ id }) => id === responsibleId)?.facts ?? null
   const contact = contactOf(facts, adult, arrivesOn)
   return { ...traveller, ...contact, relationship: relationshipOf(facts, guests) }
 }
 
-function relationshipOf({ id, birthDate, arrivesOn, relationship }: Guest['facts'], guests: readonly Guest[]): string {
+function relationshipOf(
+  { id, birthDate, arrivesOn, relationship }: GuestInSituation['facts'],
+  guests: readonly GuestInSituation[],
+): string {
   if (isMinor(birthDate, arrivesOn)) return isRelationship(relationship) ? relationshipPair(relationship).minor : ''
   const ward = guests.find(({ facts }) => facts.responsibleId === id && isMinor(facts.birthDate, facts.arrivesOn))
   const code = ward?.facts.relationship ?? ''

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { isAccessComplete } from '../is-access-complete.ts'
 import { passwordPurpose } from '../password-purpose.ts'
 import type { AccessRow } from '../queries/accesses.ts'
-import type { House } from '../queries/work.ts'
+import type { EstablishmentKey } from '../queries/work.ts'
 import type { Credentials } from '../traveller-registry.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Credentials } from '../traveller-registry.ts'
  */
 export function credentialsOf(
   access: AccessRow,
-  { accountId, establishmentId }: House,
+  { accountId, establishmentId }: EstablishmentKey,
   secrets: Dependencies['secrets'],
 ): Credentials | undefined {
   if (!isAccessComplete(access)) return undefined

@@ -1,60 +1,72 @@
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { findAccess } from '../queries/accesses.ts'
 import { lockBookingToReport, newestPayment } from '../queries/booking-to-report.ts'
-import { findReport, lockReport, lockReportsOf, setGuestsOf, updateReport, type ReportRow } from '../queries/reports.ts'
+import {
+  findCommunication,
+  lockCommunication,
+  lockCommunicationsOf,
+  setCommunicationGuests,
+  updateCommunication,
+  type CommunicationRow,
+} from '../queries/reports.ts'
 import { factsOf } from '../review/review-travellers.ts'
 import { travellersIn, type Facts } from '../report-facts.ts'
-import { NO_CODE } from '../no-code.ts'
-import { after, NEVER, WAITING } from '../review/plan.ts'
-import { reportOf } from '../review/report-of.ts'
-import { reviewReports } from '../review/review-reports.ts'
-import { standingOf } from '../review/standing.ts'
-import { readSituation, type Guest, type Situation } from '../review/situation.ts'
+import { MISSING_CODE } from '../no-code.ts'
+import { addMilliseconds, NEVER_DUE, AFTER_ANOTHER } from '../review/plan.ts'
+import { toCommunication } from '../review/report-of.ts'
+import { reconcileReports } from '../review/review-reports.ts'
+import { currentCommunications } from '../review/standing.ts'
+import { readSituation, type GuestInSituation, type Situation } from '../review/situation.ts'
 import { holderFaults } from '../holder-faults.ts'
-import type { Prepared, Report } from '../traveller-registry.ts'
+import type { PreparedReport, RegistryReport } from '../traveller-registry.ts'
 import { reservationReport, travellersReport } from './build-report.ts'
-import { freeReference } from './free-reference.ts'
-import { freezeCancellation, takeBack } from './take-back.ts'
+import { unusedReference } from './free-reference.ts'
+import { finalizeCancellation, replaceReport } from './take-back.ts'
 
-export type Freezing = {
-  prepare(report: Report): Promise<Prepared>
+export type FinalizeOptions = {
+  prepare(report: RegistryReport): Promise<PreparedReport>
   /** The user wants to send it now: complete guests do not wait for the others. */
   isForced?: boolean
   /** It is delivered by hand. */
   byHand?: boolean
 }
 
-export type Frozen = { isDone: boolean; report?: Report; missing: string[] }
+export type FinalizeResult = { isDone: boolean; report?: RegistryReport; missing: string[] }
 
 const HOUR_MS = 3_600_000
 
-const waits = (missing: string[] = []): Frozen => ({ isDone: false, missing })
+const notFinalized = (missing: string[] = []): FinalizeResult => ({ isDone: false, missing })
 
 /**
  * Finalizes a plan: writes reference, XML and the bytes to send, which stay the same from then on. Returns what is
  * missing if it cannot be finalized.
  */
-export async function freeze(call: Work, id: string, freezing: Freezing): Promise<Frozen> {
-  const { db, accountId, now } = call
-  const before = await findReport(db, accountId, id)
-  if (!before) return waits()
+export async function finalizeReport(
+  context: JobContext,
+  id: string,
+  freezing: FinalizeOptions,
+): Promise<FinalizeResult> {
+  const { db, accountId, now } = context
+  const before = await findCommunication(db, accountId, id)
+  if (!before) return notFinalized()
   const booking = await lockBookingToReport(db, accountId, before.bookingId)
-  if (!booking) return waits()
-  await reviewReports(call, booking.id)
-  const row = await lockReport(db, accountId, id)
-  if (row?.state !== 'due' || (row.nextAt > now && !freezing.isForced)) return waits()
-  if (row.isCancellation) return freezeCancellation(call, row, freezing)
-  const replaced = await replacedBy(call, row)
+  if (!booking) return notFinalized()
+  await reconcileReports(context, booking.id)
+  const row = await lockCommunication(db, accountId, id)
+  if (row?.state !== 'due' || (row.nextAt > now && !freezing.isForced)) return notFinalized()
+  if (row.isCancellation) return finalizeCancellation(context, row, freezing)
+  const replaced = await communicationToReplace(context, row)
   if (replaced && isUnanswered(replaced))
-    return postponed(call, row, WAITING, ['El envío anterior no tiene respuesta todavía'])
+    return postpone(context, row, AFTER_ANOTHER, ['El envío anterior no tiene respuesta todavía'])
   const situation = await readSituation(db, accountId, booking, now)
   const access = await findAccess(db, accountId, row.establishmentId, row.service)
   const unitCode = row.kind === 'reservation' ? situation.groups[0] : travellersIn(row.facts).group
   const establishmentCode = unitCode || access?.establishmentCode || ''
-  if (establishmentCode === '') return postponed(call, row, after(now, HOUR_MS), [NO_CODE], NO_CODE)
-  const content = contentFor(row, situation, replaced !== undefined)
-  if (content.missing.length > 0) return postponed(call, row, NEVER, content.missing)
-  const reference = await freeReference(db, row, booking.locator)
+  if (establishmentCode === '')
+    return postpone(context, row, addMilliseconds(now, HOUR_MS), [MISSING_CODE], MISSING_CODE)
+  const content = contentToSend(row, situation, replaced !== undefined)
+  if (content.missing.length > 0) return postpone(context, row, NEVER_DUE, content.missing)
+  const reference = await unusedReference(db, row, booking.locator)
   const place = { establishmentCode, reference, payment: await newestPayment(db, accountId, booking.id) }
   const report =
     row.kind === 'reservation'
@@ -62,48 +74,48 @@ export async function freeze(call: Work, id: string, freezing: Freezing): Promis
       : travellersReport(situation, content.guests, place)
   const { xml, body } = await freezing.prepare(report)
   const fixed = { establishmentCode, reference, xml, body, facts: content.facts, byHand: freezing.byHand ?? false }
-  await updateReport(db, accountId, id, { ...fixed, state: 'queued', nextAt: now, lastFailure: '' })
+  await updateCommunication(db, accountId, id, { ...fixed, state: 'queued', nextAt: now, lastFailure: '' })
   if (content.guests.length > 0)
-    await setGuestsOf(
+    await setCommunicationGuests(
       db,
       accountId,
       id,
       content.guests.map((guest) => guest.id),
     )
-  if (replaced) await takeBack(call, replaced, { ...freezing, dueAt: row.dueAt })
-  call.changed('communications', id)
+  if (replaced) await replaceReport(context, replaced, { ...freezing, dueAt: row.dueAt })
+  context.changed('communications', id)
   // Guests who are not in it, or not registered yet, get a plan of their own.
-  if (row.kind === 'travellers') await reviewReports(call, booking.id)
+  if (row.kind === 'travellers') await reconcileReports(context, booking.id)
   return { isDone: true, report, missing: [] }
 }
 
-const isUnanswered = (row: ReportRow): boolean =>
-  !row.byHand && (row.state === 'sent' || (row.state === 'queued' && reportOf(row).hasLeft))
+const isUnanswered = (row: CommunicationRow): boolean =>
+  !row.byHand && (row.state === 'sent' || (row.state === 'queued' && toCommunication(row).hasLeft))
 
 /** The communication that the plan replaces, if it is still current. */
-async function replacedBy({ db, accountId }: Work, { bookingId, replacesId }: ReportRow) {
+async function communicationToReplace({ db, accountId }: JobContext, { bookingId, replacesId }: CommunicationRow) {
   if (replacesId === null) return undefined
-  const rows = await lockReportsOf(db, accountId, bookingId)
-  const stands = standingOf(rows.map(reportOf)).some(({ id }) => id === replacesId)
+  const rows = await lockCommunicationsOf(db, accountId, bookingId)
+  const stands = currentCommunications(rows.map(toCommunication)).some(({ id }) => id === replacesId)
   return stands ? rows.find(({ id }) => id === replacesId) : undefined
 }
 
-async function postponed(
-  { db, accountId }: Work,
-  row: ReportRow,
+async function postpone(
+  { db, accountId }: JobContext,
+  row: CommunicationRow,
   nextAt: Date,
   missing: string[],
   lastFailure = '',
-): Promise<Frozen> {
+): Promise<FinalizeResult> {
   if (+nextAt !== +row.nextAt || lastFailure !== row.lastFailure)
-    await updateReport(db, accountId, row.id, { nextAt, lastFailure })
-  return waits(missing)
+    await updateCommunication(db, accountId, row.id, { nextAt, lastFailure })
+  return notFinalized(missing)
 }
 
-type Content = { facts: Facts; guests: Guest[]; missing: string[] }
+type Content = { facts: Facts; guests: GuestInSituation[]; missing: string[] }
 
 /** The content to send, or what is missing. A replacement (`isWhole`) is sent only if all its guests are complete. */
-export function contentFor(row: ReportRow, situation: Situation, isWhole: boolean): Content {
+export function contentToSend(row: CommunicationRow, situation: Situation, isWhole: boolean): Content {
   if (row.kind === 'reservation') {
     const facts = situation.reservation
     return { facts, guests: [], missing: holderFaults(facts) }
@@ -116,7 +128,7 @@ export function contentFor(row: ReportRow, situation: Situation, isWhole: boolea
   return { facts: factsOf(group, guests), guests, missing: isStuck ? missingOf(named) : [] }
 }
 
-function missingOf(guests: readonly Guest[]): string[] {
+function missingOf(guests: readonly GuestInSituation[]): string[] {
   if (guests.length === 0) return ['Faltan los huéspedes por registrar']
   return guests.flatMap(({ row, faults }) => faults.map(({ reason }) => `${row.name}: ${reason}`))
 }

@@ -1,13 +1,13 @@
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { newId } from '../../ids.ts'
 import { insertExchange, type ExchangeRow } from '../queries/work.ts'
 import type { Exchange } from '../traveller-registry.ts'
 
-const LONGEST = 500_000
+const MAX_LENGTH = 500_000
 
 /** Stores a request and its reply, with the failure. */
-export function keepExchange(
-  { db, accountId, now }: Work,
+export function recordExchange(
+  { db, accountId, now }: JobContext,
   communicationId: string,
   exchange: Exchange & Pick<ExchangeRow, 'operation' | 'failure'>,
 ) {
@@ -19,11 +19,11 @@ export function keepExchange(
     operation,
     at: now,
     httpStatus,
-    request: cut(request),
-    response: cut(response),
+    request: storableText(request),
+    response: storableText(response),
     failure: failure.slice(0, 300),
   })
 }
 
 /** PostgreSQL's text type rejects NUL, which a broken answer may contain. */
-const cut = (text: string): string => text.replaceAll('\u0000', '').slice(0, LONGEST)
+const storableText = (text: string): string => text.replaceAll('\u0000', '').slice(0, MAX_LENGTH)

@@ -1,12 +1,12 @@
 /** Runs work by key: a key never runs twice at once, and runs once more if it was requested during its run. */
-export type Lanes = {
+export type KeyedQueue = {
   /** Requests a run and returns at once; the work starts when there is capacity. */
-  ask(key: string): void
+  request(key: string): void
   /** Starts nothing new, and resolves when the running work has ended. */
   stop(): Promise<void>
 }
 
-export function makeLanes(most: number, work: (key: string) => Promise<void>): Lanes {
+export function makeKeyedQueue(most: number, work: (key: string) => Promise<void>): KeyedQueue {
   const running = new Map<string, Promise<void>>()
   const waiting = new Set<string>()
   let isStopped = false
@@ -29,7 +29,7 @@ export function makeLanes(most: number, work: (key: string) => Promise<void>): L
   }
 
   return {
-    ask(key) {
+    request(key) {
       waiting.add(key)
       fill()
     },

@@ -1,59 +1,69 @@
 import { inAccount } from '../../db/enter.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { workIn } from '../../http/work-in.ts'
-import { findAccess, noteAccessTrouble, noteAsked, type AccessRow } from '../queries/accesses.ts'
-import { updateReport } from '../queries/reports.ts'
-import { claimToAsk, claimToSend, nextThing, plansToFix, type Claimed, type House } from '../queries/work.ts'
-import { after } from '../review/plan.ts'
+import { inJobTransaction } from '../../http/work-in.ts'
+import { findAccess, recordAccessTrouble, recordQueryTime, type AccessRow } from '../queries/accesses.ts'
+import { updateCommunication } from '../queries/reports.ts'
+import {
+  leaseQueries,
+  leaseNextSubmission,
+  nextDueTime,
+  duePlanIds,
+  type LeasedSubmission,
+  type EstablishmentKey,
+} from '../queries/work.ts'
+import { addMilliseconds } from '../review/plan.ts'
 import type { BatchQuery, Credentials, Submission, TravellerRegistry } from '../traveller-registry.ts'
-import { restAfter } from './back-off.ts'
+import { pauseDelay } from './back-off.ts'
 import { UNREADABLE_PASSWORD } from '../unreadable-password.ts'
 import { credentialsOf } from './credentials-of.ts'
-import { freeze } from './freeze.ts'
-import { settleQuestion } from './settle-question.ts'
-import { settleSubmission } from './settle-submission.ts'
+import { finalizeReport } from './freeze.ts'
+import { recordQueryResult } from './settle-question.ts'
+import { recordSubmission } from './settle-submission.ts'
 
-export type Sender = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
+export type SenderDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
   stopping: AbortSignal
 }
 
 const ACTION = 'registry'
-const PLANS_AT_ONCE = 50
+const PLANS_PER_QUERY = 50
 /** Longer than any request can take: after a crash the lease expires, and a running request keeps it. */
 const LEASE_MS = 180_000
 const POSTPONED_MS = 10 * 60_000
 /** After this many failures in a row the registry is considered down, and the rest waits for the next run. */
 const FAILURES_IN_A_ROW = 3
 
-type Work = Sender & { establishment: House; registry: TravellerRegistry }
+type SendContext = SenderDependencies & { establishment: EstablishmentKey; registry: TravellerRegistry }
 
 /** Finalizes, sends and queries the due communications of an establishment. Returns when the next one is due. */
-export async function sendDueReports(establishment: House, sender: Sender): Promise<Date | null> {
+export async function sendDueReports(
+  establishment: EstablishmentKey,
+  sender: SenderDependencies,
+): Promise<Date | null> {
   const registry = sender.registries.ses
   if (!registry) return null
-  const work: Work = { ...sender, establishment, registry }
-  const access = await readAccess(work)
-  if (!access || isResting(access, work)) return null
-  const credentials = await readCredentials(work, access)
+  const context: SendContext = { ...sender, establishment, registry }
+  const access = await readAccess(context)
+  if (!access || isPaused(access, context)) return null
+  const credentials = await readCredentials(context, access)
   if (!credentials) return null
-  await fixPlans(work)
+  await finalizePlans(context)
   // While the registry is down, the sweep retries.
-  if (await sendAll(work, access, credentials)) return null
-  await askAll(work, access, credentials)
-  return inAccount(sender.app, establishment.accountId, (db) => nextThing(db, establishment))
+  if (await sendAll(context, access, credentials)) return null
+  await queryAll(context, access, credentials)
+  return inAccount(sender.app, establishment.accountId, (db) => nextDueTime(db, establishment))
 }
 
-const readAccess = ({ app, establishment }: Work) =>
+const readAccess = ({ app, establishment }: SendContext) =>
   inAccount(app, establishment.accountId, (db) =>
     findAccess(db, establishment.accountId, establishment.establishmentId, 'SES'),
   )
 
-const isResting = ({ restsUntil }: AccessRow, { clock }: Work): boolean =>
+const isPaused = ({ restsUntil }: AccessRow, { clock }: SendContext): boolean =>
   restsUntil !== null && restsUntil > clock.now()
 
 /** An unreadable password is saved as the access's trouble, which is shown to the user, and pauses the access. */
-async function readCredentials(work: Work, access: AccessRow): Promise<Credentials | undefined> {
-  const { establishment, secrets, log } = work
+async function readCredentials(context: SendContext, access: AccessRow): Promise<Credentials | undefined> {
+  const { establishment, secrets, log } = context
   try {
     return credentialsOf(access, establishment, secrets)
   } catch (error) {
@@ -61,55 +71,55 @@ async function readCredentials(work: Work, access: AccessRow): Promise<Credentia
       { establishment: establishment.establishmentId, error: (error as Error).message },
       'a password cannot be read',
     )
-    await noteTrouble(work, access, UNREADABLE_PASSWORD)
+    await pauseAccess(context, access, UNREADABLE_PASSWORD)
     return undefined
   }
 }
 
-async function noteTrouble({ app, clock, establishment }: Work, { failures }: AccessRow, lastFailure: string) {
-  const restsUntil = after(clock.now(), restAfter(failures + 1))
+async function pauseAccess({ app, clock, establishment }: SendContext, { failures }: AccessRow, lastFailure: string) {
+  const restsUntil = addMilliseconds(clock.now(), pauseDelay(failures + 1))
   await inAccount(app, establishment.accountId, (db) =>
-    noteAccessTrouble(db, { ...establishment, service: 'SES' }, { restsUntil, lastFailure }),
+    recordAccessTrouble(db, { ...establishment, service: 'SES' }, { restsUntil, lastFailure }),
   )
 }
 
-async function fixPlans(work: Work) {
-  const { app, clock, establishment, registry, log, stopping } = work
+async function finalizePlans(context: SendContext) {
+  const { app, clock, establishment, registry, log, stopping } = context
   const { accountId } = establishment
   const prepare = registry.prepare.bind(registry)
   for (;;) {
-    const ids = await inAccount(app, accountId, (db) => plansToFix(db, establishment, clock.now(), PLANS_AT_ONCE))
+    const ids = await inAccount(app, accountId, (db) => duePlanIds(db, establishment, clock.now(), PLANS_PER_QUERY))
     for (const id of ids) {
       if (stopping.aborted) return
-      await workIn(
-        work,
+      await inJobTransaction(
+        context,
         { accountId, action: ACTION },
-        async (call) => void (await freeze(call, id, { prepare })),
+        async (context) => void (await finalizeReport(context, id, { prepare })),
       ).catch(async (error: unknown) => {
         // A plan that cannot be finalized must not block the others.
         log.error({ error: (error as Error).message, communication: id }, 'a report could not be finalized')
-        const nextAt = after(clock.now(), POSTPONED_MS)
-        await inAccount(app, accountId, (db) => updateReport(db, accountId, id, { nextAt }))
+        const nextAt = addMilliseconds(clock.now(), POSTPONED_MS)
+        await inAccount(app, accountId, (db) => updateCommunication(db, accountId, id, { nextAt }))
       })
     }
-    if (ids.length < PLANS_AT_ONCE) return
+    if (ids.length < PLANS_PER_QUERY) return
   }
 }
 
 /** Sends all queued communications. Returns true if the registry seems to be down or refuses the access. */
-async function sendAll(work: Work, access: AccessRow, credentials: Credentials): Promise<boolean> {
-  const { app, clock, establishment, registry, stopping } = work
+async function sendAll(context: SendContext, access: AccessRow, credentials: Credentials): Promise<boolean> {
+  const { app, clock, establishment, registry, stopping } = context
   let failures = 0
   while (!stopping.aborted) {
     const now = clock.now()
     const claimed = await inAccount(app, establishment.accountId, (db) =>
-      claimToSend(db, establishment, now, after(now, LEASE_MS)),
+      leaseNextSubmission(db, establishment, now, addMilliseconds(now, LEASE_MS)),
     )
     if (!claimed) return false
     const kind = claimed.isCancellation ? 'cancellation' : claimed.kind
     const submission = await registry.submit(credentials, { kind }, claimed.body)
     const { outcome } = submission
-    await settle(work, access, claimed, submission)
+    await recordAnswer(context, access, claimed, submission)
     if (outcome.status === 'refused' && outcome.isAboutAccess) return true
     failures = outcome.status === 'failed' ? failures + 1 : 0
     if (failures >= FAILURES_IN_A_ROW) return true
@@ -117,29 +127,29 @@ async function sendAll(work: Work, access: AccessRow, credentials: Credentials):
   return true
 }
 
-const settle = (work: Work, access: AccessRow, claimed: Claimed, submission: Submission) =>
-  workIn(work, { accountId: work.establishment.accountId, action: ACTION }, (call) =>
-    settleSubmission(call, { establishment: work.establishment, access, claimed }, submission),
+const recordAnswer = (sending: SendContext, access: AccessRow, claimed: LeasedSubmission, submission: Submission) =>
+  inJobTransaction(sending, { accountId: sending.establishment.accountId, action: ACTION }, (context) =>
+    recordSubmission(context, { establishment: sending.establishment, access, claimed }, submission),
   )
 
-async function askAll(work: Work, access: AccessRow, credentials: Credentials): Promise<void> {
-  const { app, clock, establishment, registry, stopping } = work
+async function queryAll(context: SendContext, access: AccessRow, credentials: Credentials): Promise<void> {
+  const { app, clock, establishment, registry, stopping } = context
   const { accountId } = establishment
   while (!stopping.aborted) {
     const now = clock.now()
     const asked = await inAccount(app, accountId, (db) =>
-      claimToAsk(db, establishment, now, after(now, LEASE_MS), registry.mostBatches),
+      leaseQueries(db, establishment, now, addMilliseconds(now, LEASE_MS), registry.maxBatches),
     )
     if (asked.length === 0) return
     const { outcome, ...exchange } = await registry.query(
       credentials,
       asked.map(({ batch }) => batch),
     )
-    if (outcome.status !== 'answered') return noteUnanswered(work, access, outcome)
-    await inAccount(app, accountId, (db) => noteAsked(db, { ...establishment, service: 'SES' }, clock.now()))
+    if (outcome.status !== 'answered') return recordUnanswered(context, access, outcome)
+    await inAccount(app, accountId, (db) => recordQueryTime(db, { ...establishment, service: 'SES' }, clock.now()))
     for (const each of asked)
-      await workIn(work, { accountId, action: ACTION }, (call) =>
-        settleQuestion(call, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, {
+      await inJobTransaction(context, { accountId, action: ACTION }, (context) =>
+        recordQueryResult(context, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, {
           ...exchange,
           response: outcome.said.get(each.batch) ?? '',
         }),
@@ -148,15 +158,15 @@ async function askAll(work: Work, access: AccessRow, credentials: Credentials): 
 }
 
 /** The communications are queried again when their lease expires; a refused access is paused. */
-async function noteUnanswered(
-  work: Work,
+async function recordUnanswered(
+  context: SendContext,
   access: AccessRow,
   outcome: Exclude<BatchQuery['outcome'], { status: 'answered' }>,
 ) {
-  work.log.warn(
-    { establishment: work.establishment.establishmentId, status: outcome.status },
+  context.log.warn(
+    { establishment: context.establishment.establishmentId, status: outcome.status },
     'the registry did not answer a query',
   )
   if (outcome.status !== 'refused' || !outcome.isAboutAccess) return
-  await noteTrouble(work, access, outcome.reason)
+  await pauseAccess(context, access, outcome.reason)
 }

@@ -1,28 +1,32 @@
-import type { Work } from '../../http/call.ts'
+import type { JobContext } from '../../http/call.ts'
 import { newId } from '../../ids.ts'
 import {
-  deleteReport,
-  findReport,
-  insertReport,
-  lockReportsOf,
-  updateReport,
-  type ReportRow,
+  deleteCommunication,
+  findCommunication,
+  insertCommunication,
+  lockCommunicationsOf,
+  updateCommunication,
+  type CommunicationRow,
 } from '../queries/reports.ts'
-import { WAITING } from '../review/plan.ts'
-import type { Prepared, Report } from '../traveller-registry.ts'
+import { AFTER_ANOTHER } from '../review/plan.ts'
+import type { PreparedReport, RegistryReport } from '../traveller-registry.ts'
 
-type Taking = { prepare(report: Report): Promise<Prepared> }
+type Preparation = { prepare(report: RegistryReport): Promise<PreparedReport> }
 
 /** Replaces a communication by another: a refused one is marked as solved, for any other a cancellation is added. */
-export async function takeBack(call: Work, report: ReportRow, { dueAt, prepare }: Taking & { dueAt: Date }) {
-  const { db, accountId, now } = call
-  call.changed('communications', report.id)
-  if (report.state === 'refused') return updateReport(db, accountId, report.id, { isSolved: true })
-  const others = await lockReportsOf(db, accountId, report.bookingId)
+export async function replaceReport(
+  context: JobContext,
+  report: CommunicationRow,
+  { dueAt, prepare }: Preparation & { dueAt: Date },
+) {
+  const { db, accountId, now } = context
+  context.changed('communications', report.id)
+  if (report.state === 'refused') return updateCommunication(db, accountId, report.id, { isSolved: true })
+  const others = await lockCommunicationsOf(db, accountId, report.bookingId)
   if (others.some(({ cancelsId }) => cancelsId === report.id)) return
   const id = newId(now.getTime())
   const { establishmentId, bookingId, kind, service, establishmentCode, reference } = report
-  await insertReport(db, {
+  await insertCommunication(db, {
     accountId,
     id,
     establishmentId,
@@ -37,36 +41,36 @@ export async function takeBack(call: Work, report: ReportRow, { dueAt, prepare }
     dueAt,
     nextAt: now,
     createdAt: now,
-    ...(await contentFor(report, prepare)),
+    ...(await cancellationContent(report, prepare)),
   })
-  call.changed('communications', id)
+  context.changed('communications', id)
 }
 
 /** Finalizes the plan of a cancellation once the communication's code is known, or deletes it if it is not needed. */
-export async function freezeCancellation(call: Work, row: ReportRow, { prepare }: Taking) {
-  const { db, accountId, now } = call
+export async function finalizeCancellation(context: JobContext, row: CommunicationRow, { prepare }: Preparation) {
+  const { db, accountId, now } = context
   const waits = { isDone: false, missing: [] as string[] }
-  const report = row.cancelsId === null ? undefined : await findReport(db, accountId, row.cancelsId)
+  const report = row.cancelsId === null ? undefined : await findCommunication(db, accountId, row.cancelsId)
   if (!report || report.state === 'refused' || report.state === 'cancelled' || report.state === 'discarded') {
-    await deleteReport(db, accountId, row.id)
+    await deleteCommunication(db, accountId, row.id)
     if (report?.state === 'refused')
-      await updateReport(db, accountId, report.id, { state: 'discarded', settledAt: now })
-    call.changed('communications', row.id)
+      await updateCommunication(db, accountId, report.id, { state: 'discarded', settledAt: now })
+    context.changed('communications', row.id)
     return waits
   }
   if (!report.byHand && (report.state === 'queued' || report.state === 'sent')) {
-    await updateReport(db, accountId, row.id, { nextAt: WAITING })
+    await updateCommunication(db, accountId, row.id, { nextAt: AFTER_ANOTHER })
     return waits
   }
   const { establishmentCode, reference, byHand } = report
-  const content = await contentFor(report, prepare)
-  await updateReport(db, accountId, row.id, { establishmentCode, reference, byHand, nextAt: now, ...content })
-  call.changed('communications', row.id)
+  const content = await cancellationContent(report, prepare)
+  await updateCommunication(db, accountId, row.id, { establishmentCode, reference, byHand, nextAt: now, ...content })
+  context.changed('communications', row.id)
   return { isDone: true, missing: [] }
 }
 
 /** A communication without a code can only be cancelled by hand, on the registry's page. */
-async function contentFor({ code, byHand }: ReportRow, prepare: Taking['prepare']) {
+async function cancellationContent({ code, byHand }: CommunicationRow, prepare: Preparation['prepare']) {
   if (byHand || code === null || code === '') return { state: 'unconfirmed' }
   const { xml, body } = await prepare({ kind: 'cancellation', code })
   return { state: 'queued', xml, body }

@@ -11,7 +11,7 @@ import type { Scope } from '../scope-of.ts'
  */
 export async function onTheBooksAt(
   db: Db,
-  { accountId, houseIds }: Scope,
+  { accountId, establishmentIds: houseIds }: Scope,
   { runs, to, at }: { runs: readonly Run[]; to: Day; at: Date },
 ): Promise<Map<number, number>> {
   const starts = runs.map(({ from }) => from)

@@ -14,7 +14,11 @@ export type BookedOn = { day: Day; booked: number; cancelled: number; revenue: C
  * revenue, so that nights booked minus nights cancelled are the nights sold. Cancelled options were never sold and do
  * not count.
  */
-export async function bookedByDay(db: Db, { accountId, houseIds }: Scope, { from, to }: Period): Promise<BookedOn[]> {
+export async function bookedByDay(
+  db: Db,
+  { accountId, establishmentIds: houseIds }: Scope,
+  { from, to }: Period,
+): Promise<BookedOn[]> {
   const { rows } = await sql<BookedOn>`
     with units as materialized (
       select u.id, e.time_zone from rooms u join establishments e on e.account_id = u.account_id and e.id = u.establishment_id

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope-of.ts'
 
 /** The sum of a run of nights (`key`: its number from 1), or of all nights of a unit type, an agency or a regime. */
-export type SoldRow = {
+export type SoldSum = {
   by: 'run' | 'type' | 'agency' | 'regime'
   key: string
   sold: number
@@ -27,15 +27,15 @@ export type SoldRow = {
  */
 export async function soldNights(
   db: Db,
-  { accountId, houseIds }: Scope,
+  { accountId, establishmentIds: houseIds }: Scope,
   runs: readonly Run[],
   to: Day,
-): Promise<SoldRow[]> {
+): Promise<SoldSum[]> {
   const starts = [...runs.map(({ from }) => from), addDays(to, 1)]
   const first = starts[0] ?? to
   // Run 0 has the stays that begin before the first run and extend into it; its own nights are not counted.
   const begins = [addDays(first, -MAX_NIGHTS), ...starts.slice(0, -1)]
-  const { rows } = await sql<SoldRow>`
+  const { rows } = await sql<SoldSum>`
     with runs as materialized (
       select (run - 1)::int as run, begins, ends, is_now, befores
         from unnest(${begins}::date[], ${starts}::date[], ${[0, ...runs.map(({ now }) => Number(now !== null))]}::int[],

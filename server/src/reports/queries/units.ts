@@ -6,17 +6,20 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope-of.ts'
 
 /** A day after every report, for units that are not deleted. */
-const NEVER: Day = '2199-12-31'
+const END_OF_TIME: Day = '2199-12-31'
 
 /**
  * The days on which each unit existed, by its establishment's clock: from the day it was added, or from its first
  * booked night if that is earlier (past stays may be entered afterwards), to the day it was deleted. Units that are not
  * counted for the INE surveys are included, because they are sold too.
  */
-export async function unitsThere(db: Db, { accountId, houseIds }: Scope): Promise<(UnitNights & { id: string })[]> {
+export async function unitPeriods(
+  db: Db,
+  { accountId, establishmentIds: houseIds }: Scope,
+): Promise<(UnitNights & { id: string })[]> {
   const { rows } = await sql<UnitNights & { id: string }>`
     select u.id, least((u.created_at at time zone e.time_zone)::date, first.check_in) as "from",
-           coalesce((u.deleted_at at time zone e.time_zone)::date, ${NEVER}::date) as "toExclusive"
+           coalesce((u.deleted_at at time zone e.time_zone)::date, ${END_OF_TIME}::date) as "toExclusive"
       from rooms u
       join establishments e on e.account_id = u.account_id and e.id = u.establishment_id
       left join lateral (
@@ -30,7 +33,7 @@ export async function unitsThere(db: Db, { accountId, houseIds }: Scope): Promis
 /** The blocked nights of each unit; a block may be longer than any stay. */
 export async function blockedNights(
   db: Db,
-  { accountId, houseIds }: Scope,
+  { accountId, establishmentIds: houseIds }: Scope,
   { from, to }: Period,
 ): Promise<(UnitNights & { roomId: string })[]> {
   const { rows } = await sql<UnitNights & { roomId: string }>`

@@ -18,14 +18,14 @@ export type Stay = {
   stretches: { id: string; unit: Unit; checkIn: Day; prices: number[] }[]
 }
 export type Block = { unit: Unit; from: Day; toExclusive: Day }
-export type GeneratedHouse = { units: Unit[]; stays: Stay[]; blocks: Block[] }
-export type Houses = { id: string; zone: string }[]
+export type GeneratedStays = { units: Unit[]; stays: Stay[]; blocks: Block[] }
+export type GeneratedEstablishments = { id: string; zone: string }[]
 
 const TYPES = ['Doble', 'Suite', '']
 const AGENCIES = ['Portal Norte', 'Viajes Ávila']
 
 /** A generator of random numbers with the same sequence for the same seed. */
-const dice = (seed: number) => {
+const randomNumbers = (seed: number) => {
   let state = seed
   return (sides: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -34,10 +34,10 @@ const dice = (seed: number) => {
 }
 
 /** Units with stays for some years, among them options, cancelled and deleted stays and blocks that must not count. */
-export function generatedHouse(houses: Houses, first: Day, days: number, seed: number): GeneratedHouse {
-  const roll = dice(seed)
+export function generateStays(houses: GeneratedEstablishments, first: Day, days: number, seed: number): GeneratedStays {
+  const roll = randomNumbers(seed)
   const agencyIds = AGENCIES.map(() => newId())
-  const made: GeneratedHouse = { units: [], stays: [], blocks: [] }
+  const made: GeneratedStays = { units: [], stays: [], blocks: [] }
   for (let number = 0; number < 7; number++) {
     const { id: house, zone } = houses[number % houses.length] ?? { id: '', zone: '' }
     const createdOn = number === 1 ? addDays(first, 400) : first
@@ -85,7 +85,7 @@ function aStay(roll: (sides: number) => number, { unit, zone, day, nights, agenc
 }
 
 /** Inserts the generated units, stays and blocks into the account. */
-export async function writeHouse(client: Client, accountId: string, { units, stays, blocks }: GeneratedHouse) {
+export async function insertStays(client: Client, accountId: string, { units, stays, blocks }: GeneratedStays) {
   const insert = (table: string, rows: object[]) =>
     client.query(
       `insert into ${table} (account_id, ${Object.keys(rows[0] ?? {}).join(', ')})

@@ -2,12 +2,12 @@ import type { Day } from '@posada/domain/day'
 import type { Login } from '../../db/database.ts'
 import { withClient } from '../../db/with-client.ts'
 
-export type KeptNight = { day: Day; price: number; type: string; agency: string; regime: number }
+export type StoredNight = { day: Day; price: number; type: string; agency: string; regime: number }
 
 /** Every night sold in the period, read from the bookings and booked rooms of all accounts. */
-export const keptNights = (ownerLogin: Login, from: Day, to: Day): Promise<KeptNight[]> =>
+export const storedNights = (ownerLogin: Login, from: Day, to: Day): Promise<StoredNight[]> =>
   withClient(ownerLogin, async (client) => {
-    const { rows } = await client.query<KeptNight>(
+    const { rows } = await client.query<StoredNight>(
       `select r.check_in + place - 1 as day, r.nightly_prices[place] as price, coalesce(t.name, 'Sin tipo') as type,
               coalesce(a.name, nullif(b.agency_name, ''), 'Particular') as agency, b.regime
          from bookings b

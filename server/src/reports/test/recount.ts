@@ -1,31 +1,31 @@
 import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
 import { yearBefore } from '@posada/domain/reports/year-before'
-import type { GeneratedHouse, Stay, Unit } from './generated-house.ts'
+import type { GeneratedStays, Stay, Unit } from './generated-house.ts'
 
-export type Night = { day: Day; price: number; stay: Stay; unit: Unit }
+export type StayNight = { day: Day; price: number; stay: Stay; unit: Unit }
 
 /** Every night of every stay: slow, but simple. */
-export const nightsOf = ({ stays }: GeneratedHouse): Night[] =>
+export const nightsOf = ({ stays }: GeneratedStays): StayNight[] =>
   stays.flatMap((stay) =>
     stay.stretches.flatMap(({ unit, checkIn, prices }) =>
       prices.map((price, index) => ({ day: addDays(checkIn, index), price, stay, unit })),
     ),
   )
 
-export const isSold = ({ stay }: Night): boolean => stay.state === 'confirmed' && !stay.isDeleted
-export const wasSold = ({ stay }: Night): boolean =>
+export const isSold = ({ stay }: StayNight): boolean => stay.state === 'confirmed' && !stay.isDeleted
+export const wasSold = ({ stay }: StayNight): boolean =>
   !stay.isDeleted && (stay.state === 'cancelled' || stay.state === 'no_show') && stay.stateBefore === 'confirmed'
 
-const remembered = new WeakMap<GeneratedHouse, ReturnType<typeof readOnce>>()
-const read = (house: GeneratedHouse) => {
-  const known = remembered.get(house) ?? readOnce(house)
-  remembered.set(house, known)
+const cache = new WeakMap<GeneratedStays, ReturnType<typeof indexStays>>()
+const readCached = (house: GeneratedStays) => {
+  const known = cache.get(house) ?? indexStays(house)
+  cache.set(house, known)
   return known
 }
 
 /** The nights sold by day, and each unit's first day. */
-function readOnce(house: GeneratedHouse) {
-  const soldOn = new Map<Day, Night[]>()
+function indexStays(house: GeneratedStays) {
+  const soldOn = new Map<Day, StayNight[]>()
   for (const night of nightsOf(house).filter(isSold)) soldOn.set(night.day, [...(soldOn.get(night.day) ?? []), night])
   const firstDay = new Map(house.units.map((unit) => [unit, unit.createdOn]))
   for (const { state, isDeleted, stretches } of house.stays)
@@ -36,8 +36,8 @@ function readOnce(house: GeneratedHouse) {
 }
 
 /** The number of units that could be sold on that night. */
-export function availableOn(house: GeneratedHouse, day: Day): number {
-  const { firstDay } = read(house)
+export function availableOn(house: GeneratedStays, day: Day): number {
+  const { firstDay } = readCached(house)
   return house.units.filter((unit) => {
     const isThere = day >= (firstDay.get(unit) ?? '') && (unit.deletedOn === null || day < unit.deletedOn)
     return isThere && !house.blocks.some((block) => block.unit === unit && block.from <= day && day < block.toExclusive)
@@ -45,14 +45,14 @@ export function availableOn(house: GeneratedHouse, day: Day): number {
 }
 
 /** The sums over the days; a day that is listed twice counts twice. */
-export function recount(house: GeneratedHouse, days: readonly Day[]) {
-  const { soldOn } = read(house)
+export function recount(house: GeneratedStays, days: readonly Day[]) {
+  const { soldOn } = readCached(house)
   const nights = days.flatMap((day) => soldOn.get(day) ?? [])
   return {
     available: days.reduce((total, day) => total + availableOn(house, day), 0),
     sold: nights.length,
     revenue: nights.reduce((total, { price }) => total + price, 0),
-    by: (key: (night: Night) => string) => {
+    by: (key: (night: StayNight) => string) => {
       const shares = new Map<string, { sold: number; revenue: number }>()
       for (const night of nights) {
         const share = shares.get(key(night)) ?? { sold: 0, revenue: 0 }
@@ -67,7 +67,7 @@ export const daysIn = (from: Day, to: Day): Day[] => eachDay(from, addDays(to, 1
 export const daysBefore = (from: Day, to: Day): Day[] => daysIn(from, to).map(yearBefore)
 
 /** The days on which the nights of a period were booked and cancelled, by their establishment's clock. */
-export function recountPickUp(house: GeneratedHouse, from: Day, to: Day) {
+export function recountPickUp(house: GeneratedStays, from: Day, to: Day) {
   const days = new Map<Day, { booked: number; cancelled: number; revenue: number }>()
   const note = (zone: string, at: Date, what: { booked?: number; cancelled?: number; revenue?: number }) => {
     const day = todayIn(zone, at)
@@ -88,7 +88,7 @@ export function recountPickUp(house: GeneratedHouse, from: Day, to: Day) {
   return days
 }
 
-export const wereBookedBy = (house: GeneratedHouse, days: readonly Day[], at: Date): number => {
+export const wereBookedBy = (house: GeneratedStays, days: readonly Day[], at: Date): number => {
   const booked = nightsOf(house).filter(
     (night) =>
       night.stay.createdAt <= at &&

@@ -2,7 +2,7 @@ import type { blocksApi } from '@posada/contract/rooms/blocks'
 import type { Input } from '@posada/contract/endpoint'
 import { daysBetween } from '@posada/domain/day'
 import { requireFreeRooms } from '../../bookings/public.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import { requireLockedUnit } from '../require-unit.ts'
@@ -14,8 +14,11 @@ const MAX_DAYS = 3653 // ten years
  * Blocks a unit for the nights of [from, to).
  * @throws UserError for no night or more than ten years, or with the booking or block that occupies the unit
  */
-export async function addBlock(call: Call, { roomId, from, to, reason }: Input<(typeof blocksApi)['add']>) {
-  const { db, accountId } = call
+export async function addBlock(
+  context: RequestContext,
+  { roomId, from, to, reason }: Input<(typeof blocksApi)['add']>,
+) {
+  const { db, accountId } = context
   const nights = daysBetween(from, to)
   if (nights < 1) throw new UserError('El bloqueo necesita al menos una noche')
   if (nights > MAX_DAYS) throw new UserError('Un bloqueo no puede pasar de diez años')
@@ -31,7 +34,7 @@ export async function addBlock(call: Call, { roomId, from, to, reason }: Input<(
     checkOut: to,
     reason: reason ?? '',
   })
-  call.changed('bookings', id)
-  call.enqueue('channel-availability', unit.establishmentId)
+  context.changed('bookings', id)
+  context.enqueue('channel-availability', unit.establishmentId)
   return { id }
 }

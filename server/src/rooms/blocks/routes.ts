@@ -7,10 +7,10 @@ import { removeBlock } from './remove-block.ts'
 
 export function blockRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, blocksApi, {
-    add: async (input, call) => ({ ...(await addBlock(call, input)), message: 'Unidad bloqueada correctamente' }),
+    add: async (input, context) => ({ ...(await addBlock(context, input)), message: 'Unidad bloqueada correctamente' }),
 
-    remove: async ({ id }, call) => {
-      await removeBlock(call, id)
+    remove: async ({ id }, context) => {
+      await removeBlock(context, id)
       return { message: 'Bloqueo quitado correctamente' }
     },
   })

@@ -6,9 +6,9 @@ import { withClient } from '../../db/with-client.ts'
 import { startJobs, type Jobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenHouse, PASSWORD } from '../../test/given.ts'
+import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 
-const given = await givenHouse({ now: '2026-03-01T12:00:00Z' })
+const given = await givenEstablishment({ now: '2026-03-01T12:00:00Z' })
 const { owner, email, establishmentId, logins, clock, dependencies } = given
 const inTenerife = await anEstablishment(owner, { NombreEstablecimiento: 'Teide', Provincia: '38' })
 const call = (name: string, body: object) => owner.post(`/api/rooms/${name}`, body)

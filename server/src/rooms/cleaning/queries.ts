@@ -3,12 +3,12 @@ import { CLEANING, type CleaningStatus } from '@posada/domain/cleaning-status'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type Occupation = NonNullable<Awaited<ReturnType<typeof occupationOf>>>
+export type UnitBooking = NonNullable<Awaited<ReturnType<typeof bookingOfUnitOn>>>
 
 /**
  * The booking of a unit today: that of guests who are in it, also on their day of departure, before that of arrivals.
  */
-export function occupationOf(db: Db, accountId: string, roomId: string, today: Day) {
+export function bookingOfUnitOn(db: Db, accountId: string, roomId: string, today: Day) {
   const isIn = sql<boolean>`bookings.checked_in_at is not null`
   return db
     .selectFrom('bookedRooms')
@@ -73,7 +73,7 @@ export async function lockUncleanRooms(db: Db, accountId: string, establishmentI
 /**
  * Records the morning as done. False if it, or a later one, is already done. A second worker waits here for the first.
  */
-export async function claimMorning(db: Db, accountId: string, establishmentId: string, morning: Day) {
+export async function claimLightCleaning(db: Db, accountId: string, establishmentId: string, morning: Day) {
   const claimed = await db
     .updateTable('establishments')
     .set({ morningDoneFor: morning })
@@ -86,7 +86,7 @@ export async function claimMorning(db: Db, accountId: string, establishmentId: s
 }
 
 /** Locks, in id order until the transaction ends, the clean units whose guests slept there and stay. */
-export async function lockUnitsStayedIn(db: Db, accountId: string, establishmentId: string, morning: Day) {
+export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establishmentId: string, morning: Day) {
   const stayedIn = db
     .selectFrom('bookedRooms')
     .innerJoin('bookings', (join) =>

@@ -1,15 +1,15 @@
 import type { RoomInfo } from '@posada/contract/rooms/cleaning'
 import { todayIn } from '@posada/domain/day'
 import { requireEstablishment } from '../../establishments/public.ts'
-import type { Call } from '../../http/call.ts'
-import { occupationOf } from './queries.ts'
+import type { RequestContext } from '../../http/call.ts'
+import { bookingOfUnitOn } from './queries.ts'
 import { requireUnit } from '../require-unit.ts'
 
 /** The unit's booking of today, by the establishment's clock, and its cleaning status. */
-export async function readRoomInfo({ db, accountId, now }: Call, roomId: string): Promise<RoomInfo> {
+export async function readRoomInfo({ db, accountId, now }: RequestContext, roomId: string): Promise<RoomInfo> {
   const { id, name, cleanStatus, establishmentId } = await requireUnit(db, accountId, roomId)
   const establishment = await requireEstablishment(db, accountId, establishmentId)
-  const occupation = await occupationOf(db, accountId, id, todayIn(establishment.timeZone, now))
+  const occupation = await bookingOfUnitOn(db, accountId, id, todayIn(establishment.timeZone, now))
   return {
     bookingId: occupation?.id ?? '',
     occupants: occupation ? [occupation.holderName] : [],

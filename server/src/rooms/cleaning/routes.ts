@@ -8,15 +8,15 @@ import { setUnitStatus } from './set-unit-status.ts'
 
 export function cleaningRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, cleaningApi, {
-    roomInfo: async ({ roomId }, call) => ({ info: await readRoomInfo(call, roomId) }),
+    roomInfo: async ({ roomId }, context) => ({ info: await readRoomInfo(context, roomId) }),
 
-    setStatus: async ({ roomId, target }, call) => ({
+    setStatus: async ({ roomId, target }, context) => ({
       message: 'Estado de limpieza cambiado correctamente',
-      ...(await setUnitStatus(call, roomId, target)),
+      ...(await setUnitStatus(context, roomId, target)),
     }),
 
-    setAllClean: async ({ establishmentId }, call) => {
-      const changed = await setAllClean(call, establishmentId)
+    setAllClean: async ({ establishmentId }, context) => {
+      const changed = await setAllClean(context, establishmentId)
       return { message: cleanMessage(changed), changed }
     },
   })

@@ -1,16 +1,16 @@
 import { canBecome, cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
-import type { Call, Refusal } from '../../http/call.ts'
+import type { RequestContext, Refusal } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
 import { setCleanStatus } from './queries.ts'
 import { requireLockedUnit } from '../require-unit.ts'
 
 /** Sets a unit's cleaning status. @returns the status afterwards, also with a refusal after somebody else's change */
 export async function setUnitStatus(
-  call: Call,
+  context: RequestContext,
   unitId: string,
   target: number,
 ): Promise<{ cleanStatus: number } | (Refusal & { cleanStatus: number })> {
-  const { db, accountId } = call
+  const { db, accountId } = context
   const { id, name, cleanStatus } = await requireLockedUnit(db, accountId, unitId)
   if (!isCleaningStatus(target) || !isCleaningStatus(cleanStatus))
     throw new UserError('El estado de limpieza no es válido')
@@ -18,6 +18,6 @@ export async function setUnitStatus(
   if (cleanStatus === target) return { refusal: `La unidad ${name} ya está en «${to}»`, cleanStatus }
   if (!canBecome(cleanStatus, target)) return { refusal: `De «${from}» no se puede pasar a «${to}»`, cleanStatus }
   await setCleanStatus(db, accountId, [id], target)
-  call.changed('units', id)
+  context.changed('units', id)
   return { cleanStatus: target }
 }

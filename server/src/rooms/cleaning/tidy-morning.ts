@@ -1,18 +1,18 @@
 import type { Day } from '@posada/domain/day'
 import { CLEANING } from '@posada/domain/cleaning-status'
-import { workIn, type WorkDependencies } from '../../http/work-in.ts'
-import { claimMorning, lockUnitsStayedIn, setCleanStatus } from './queries.ts'
+import { inJobTransaction, type WorkDependencies } from '../../http/work-in.ts'
+import { claimLightCleaning, lockUnitsOfStayingGuests, setCleanStatus } from './queries.ts'
 
-export type Morning = { accountId: string; establishmentId: string; day: Day }
+export type LightCleaningDay = { accountId: string; establishmentId: string; day: Day }
 
 /** Marks clean units whose guests stay as due for a light clean, once per establishment and morning. */
-export const tidyMorning = (
-  { accountId, establishmentId, day }: Morning,
+export const markDueForLightCleaning = (
+  { accountId, establishmentId, day }: LightCleaningDay,
   dependencies: WorkDependencies,
 ): Promise<void> =>
-  workIn(dependencies, { accountId, action: 'morning' }, async ({ db, changed }) => {
-    if (!(await claimMorning(db, accountId, establishmentId, day))) return
-    const roomIds = await lockUnitsStayedIn(db, accountId, establishmentId, day)
+  inJobTransaction(dependencies, { accountId, action: 'morning' }, async ({ db, changed }) => {
+    if (!(await claimLightCleaning(db, accountId, establishmentId, day))) return
+    const roomIds = await lockUnitsOfStayingGuests(db, accountId, establishmentId, day)
     await setCleanStatus(db, accountId, roomIds, CLEANING.light)
     if (roomIds.length > 0) changed('units', ...roomIds)
   })

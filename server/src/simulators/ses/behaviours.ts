@@ -1,11 +1,11 @@
 import type { Behaviour, Fault, Oddity } from './types.ts'
 
-type Held = Behaviour & { left: number }
+type ActiveBehaviour = Behaviour & { left: number }
 
 /** The simulator's behaviour, for all users or a single one. The same seed gives the same random faults. */
 export function makeBehaviours(seed: number) {
   const draw = randomFrom(seed)
-  const held = new Map<string, Held>()
+  const held = new Map<string, ActiveBehaviour>()
   const of = (user: string) => held.get(user) ?? held.get('')
 
   function faultFor(user: string, operation: string): Fault | undefined {

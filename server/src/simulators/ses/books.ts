@@ -1,9 +1,9 @@
 import type { Batch, CommunicationType, Item, Landlord, RecordedCommunication, SesOptions } from './types.ts'
 
-export type Books = ReturnType<typeof openBooks>
+export type RegistryData = ReturnType<typeof createRegistryData>
 
 /** The registry's data: landlords and received batches. */
-export function openBooks({ landlords = [], acceptsAnyone = false, wrongPassword = '401' }: SesOptions) {
+export function createRegistryData({ landlords = [], acceptsAnyone = false, wrongPassword = '401' }: SesOptions) {
   const registered = [...landlords]
   const batches = new Map<string, Batch>()
   const identities = new Set<string>()

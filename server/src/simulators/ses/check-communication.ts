@@ -1,19 +1,23 @@
 import { checkContract } from './check-contract.ts'
 import { checkPerson, isMinorOn, type PersonContext } from './check-person.ts'
-import { itemFault } from './item-fault.ts'
+import { itemError } from './item-fault.ts'
 import { child, valueOf } from './soap.ts'
 import type { CommunicationType } from './types.ts'
 import type { XmlNode } from './xml-tree.ts'
 
-type Context = Pick<PersonContext, 'isPostalCodeOf' | 'today'> & {
+type CommunicationContext = Pick<PersonContext, 'isPostalCodeOf' | 'today'> & {
   type: CommunicationType
   isEstablishment: (code: string) => boolean
 }
 
 /** The registry's errors for one communication, in its own words; empty if it is accepted. */
-export function checkCommunication(communication: XmlNode, establishment: string, context: Context): string[] {
+export function checkCommunication(
+  communication: XmlNode,
+  establishment: string,
+  context: CommunicationContext,
+): string[] {
   const contract = child(communication, 'contrato')
-  const people = peopleOf(communication)
+  const people = personElementsOf(communication)
   const arrival = valueOf(contract, 'fechaEntrada').slice(0, 10)
   const person = { ...context, arrival, isTraveller: context.type === 'PV' }
   return [
@@ -24,14 +28,18 @@ export function checkCommunication(communication: XmlNode, establishment: string
   ]
 }
 
-export const peopleOf = (communication: XmlNode): XmlNode[] =>
+export const personElementsOf = (communication: XmlNode): XmlNode[] =>
   communication.children.filter(({ name }) => name === 'persona')
 
-function checkEstablishment(communication: XmlNode, code: string, { type, isEstablishment }: Context): string[] {
+function checkEstablishment(
+  communication: XmlNode,
+  code: string,
+  { type, isEstablishment }: CommunicationContext,
+): string[] {
   const field = type === 'PV' ? 'codigoEstablecimiento' : 'codigo'
   if (type === 'RH' && !child(child(communication, 'establecimiento'), 'codigo'))
-    return [itemFault('Una empresa de hospedaje ha de informar el código', 'codigo', '')]
-  return isEstablishment(code) ? [] : [itemFault('No existe un establecimiento para ese código', field, code)]
+    return [itemError('Una empresa de hospedaje ha de informar el código', 'codigo', '')]
+  return isEstablishment(code) ? [] : [itemError('No existe un establecimiento para ese código', field, code)]
 }
 
 function checkParty(people: XmlNode[], contract: XmlNode | undefined, arrival: string): string[] {
@@ -43,9 +51,9 @@ function checkParty(people: XmlNode[], contract: XmlNode | undefined, arrival: s
   return [
     ...(Number(told) === people.length
       ? []
-      : [itemFault('No coincide con las personas informadas', 'numPersonas', told)]),
+      : [itemError('No coincide con las personas informadas', 'numPersonas', told)]),
     ...wrongRoles(people, 'VI'),
-    ...strangers.map(() => itemFault('Es obligatorio cuando hay un menor de edad', 'parentesco', '')),
+    ...strangers.map(() => itemError('Es obligatorio cuando hay un menor de edad', 'parentesco', '')),
   ]
 }
 
@@ -53,7 +61,7 @@ function checkHolder(people: XmlNode[]): string[] {
   const holders = people.filter((person) => valueOf(person, 'rol') === 'TI')
   const others = people.filter((person) => !holders.includes(person))
   return [
-    ...(holders.length === 1 ? [] : [itemFault('Ha de haber un titular', 'rol', String(holders.length))]),
+    ...(holders.length === 1 ? [] : [itemError('Ha de haber un titular', 'rol', String(holders.length))]),
     ...wrongRoles(others, 'VI'),
   ]
 }
@@ -62,4 +70,4 @@ const wrongRoles = (people: XmlNode[], role: string) =>
   people
     .map((person) => valueOf(person, 'rol'))
     .filter((given) => given !== role)
-    .map((given) => itemFault('El rol no es válido en esta comunicación', 'rol', given))
+    .map((given) => itemError('El rol no es válido en esta comunicación', 'rol', given))

@@ -1,5 +1,5 @@
 import { codesOf } from './catalogs.ts'
-import { fieldsOf } from './item-fault.ts'
+import { fieldChecker } from './item-fault.ts'
 import type { XmlNode } from './xml-tree.ts'
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/
@@ -7,7 +7,7 @@ const FIRST_EXPIRY_YEAR = 2023
 
 /** The registry's errors for dates, numbers and payment. `today` is the registry's day. */
 export function checkContract(contract: XmlNode | undefined, today: string): string[] {
-  const { faults, value, need, refuse, group } = fieldsOf(contract)
+  const { faults, value, need, refuse, group } = fieldChecker(contract)
   const arrival = value('fechaEntrada')
   need(true, 'referencia')
   refuse(clockTime(arrival) >= clockTime(value('fechaSalida')), 'Debe ser anterior a la de salida', 'fechaEntrada')
@@ -19,7 +19,7 @@ export function checkContract(contract: XmlNode | undefined, today: string): str
 }
 
 function checkPayment(payment: XmlNode | undefined): string[] {
-  const { faults, value, need, only, refuse, has } = fieldsOf(payment)
+  const { faults, value, need, only, refuse, has } = fieldChecker(payment)
   need(true, 'tipoPago')
   only('tipoPago', codesOf('TIPO_PAGO'))
   const year = Number(EXPIRY.exec(value('caducidadTarjeta'))?.[2] ?? 0)

@@ -1,5 +1,5 @@
 import { codesOf } from './catalogs.ts'
-import { fieldsOf } from './item-fault.ts'
+import { fieldChecker } from './item-fault.ts'
 import type { XmlNode } from './xml-tree.ts'
 
 export type PersonContext = {
@@ -18,7 +18,7 @@ const CARRIES_DOCUMENT_IN_SPAIN = 14
 
 /** The registry's errors for one person. */
 export function checkPerson(person: XmlNode, context: PersonContext): string[] {
-  const { faults, value, has, need, only, refuse, group } = fieldsOf(person)
+  const { faults, value, has, need, only, refuse, group } = fieldChecker(person)
   need(true, 'nombre')
   need(true, 'apellido1')
   for (const name of ['nombre', 'apellido1', 'apellido2'])
@@ -33,7 +33,7 @@ export function checkPerson(person: XmlNode, context: PersonContext): string[] {
 }
 
 function checkDocument(person: XmlNode, { isTraveller, arrival }: PersonContext): string[] {
-  const { faults, value, has, need, only, refuse } = fieldsOf(person)
+  const { faults, value, has, need, only, refuse } = fieldChecker(person)
   const kind = value('tipoDocumento')
   const age = ageOn(value('fechaNacimiento'), arrival)
   const isSpanish = value('nacionalidad').toUpperCase() === 'ESP'
@@ -59,7 +59,7 @@ function hasRightLetter(kind: string, number: string): boolean {
 }
 
 function checkAddress(address: XmlNode | undefined, isPostalCodeOf: PersonContext['isPostalCodeOf']): string[] {
-  const { faults, value, has, need, refuse } = fieldsOf(address)
+  const { faults, value, has, need, refuse } = fieldChecker(address)
   const isInSpain = value('pais').toUpperCase() === 'ESP'
   for (const name of ['direccion', 'codigoPostal', 'pais']) need(true, name)
   need(isInSpain, 'codigoMunicipio')

@@ -29,12 +29,12 @@ export function failAfter(fault: Fault | undefined, response: ServerResponse, xm
   if (fault === 'swallow') response.socket?.destroy()
   else if (fault === 'empty') response.writeHead(200, { 'content-type': 'text/xml' }).end()
   else if (fault === 'garbage') response.writeHead(200, { 'content-type': 'text/xml' }).end('\u0000\u0001<<<no es XML')
-  else if (fault === 'truncated') cutShort(response, xml)
+  else if (fault === 'truncated') sendTruncated(response, xml)
   else return false
   return true
 }
 
-function cutShort(response: ServerResponse, xml: string): void {
+function sendTruncated(response: ServerResponse, xml: string): void {
   response.writeHead(200, { 'content-type': 'text/xml', 'content-length': Buffer.byteLength(xml) })
   response.write(xml.slice(0, xml.length / 2), () => response.socket?.destroy())
 }

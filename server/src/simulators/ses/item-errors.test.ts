@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { HEADER, send } from './test/ask.ts'
-import { ADULT, CHILD, communication, FOREIGNER, HOLDER, party, reservation } from './test/files.ts'
-import { givenRegistry } from './test/given-registry.ts'
+import { HEADER, sendDocument } from './test/ask.ts'
+import {
+  ADULT,
+  CHILD,
+  communicationElement,
+  FOREIGNER,
+  HOLDER,
+  travellersDocument,
+  reservationDocument,
+} from './test/files.ts'
+import { givenSesSimulator } from './test/given-registry.ts'
 
-const fine = party(communication('R-1'))
-const alone = (person: string) => party(communication('R-1', [person]))
+const fine = travellersDocument(communicationElement('R-1'))
+const alone = (person: string) => travellersDocument(communicationElement('R-1', [person]))
 const changed = (from: string | RegExp, to: string, xml = fine) => xml.replace(from, to)
 const related = CHILD.replace('2018-06-01', '2011-06-01') // fifteen years old
 const stranger = (person: string) => person.replace(/<parentesco>..<\/parentesco>/, '')
@@ -31,7 +39,7 @@ test.each<[string, string]>([
   ['numeroDocumento: []', alone(FOREIGNER.replace('<numeroDocumento>123456789</numeroDocumento>', ''))],
   [
     'tipoDocumento: [], Es obligatorio informar el campo. numeroDocumento: []',
-    party(communication('R-1', [ADULT, related])),
+    travellersDocument(communicationElement('R-1', [ADULT, related])),
   ],
   ['tipoDocumento: [DNI]', changed('>NIF<', '>DNI<')],
   ['numeroDocumento: [00000000R]', changed('00000000T', '00000000R')],
@@ -41,7 +49,7 @@ test.each<[string, string]>([
   ['fechaNacimiento: [2026-11-20]', changed('2018-06-01', '2026-11-20')],
   ['sexo: [F]', changed('>M<', '>F<')],
   ['telefono: []', alone(FOREIGNER.replace('<correo>john@example.com</correo>', ''))],
-  ['parentesco: []', party(communication('R-1', [stranger(ADULT), stranger(CHILD)]))],
+  ['parentesco: []', travellersDocument(communicationElement('R-1', [stranger(ADULT), stranger(CHILD)]))],
   ['parentesco: [ZZ]', changed('>HJ<', '>ZZ<')],
   ['codigoMunicipio: []', changed('<codigoMunicipio>28079</codigoMunicipio>', '')],
   [
@@ -56,45 +64,51 @@ test.each<[string, string]>([
   ['codigoPostal: [08001]', changed('28013', '08001')],
   ['codigoPostal: []', changed('SW1A 1AA', '')],
 ])('rejects a traveller report for %s', async (error, xml) => {
-  const { caller, registry } = await givenRegistry({ processingMs: 0 })
-  expect((await send(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('0')
+  const { caller, registry } = await givenSesSimulator({ processingMs: 0 })
+  expect((await sendDocument(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('0')
   const [recorded] = registry.communications()
   expect(recorded!.error).toContain(error)
   expect(recorded!.error!.match(FIELD)).toEqual(error.match(FIELD))
 })
 
 test.each<[string, string]>([
-  ['an adult whose child is related, or a child whose adult is', party(communication('R', [stranger(ADULT), CHILD]))],
-  ['a foreigner of fifteen without document', party(communication('R', [ADULT, related.replace('>ESP<', '>GBR<')]))],
+  [
+    'an adult whose child is related, or a child whose adult is',
+    travellersDocument(communicationElement('R', [stranger(ADULT), CHILD])),
+  ],
+  [
+    'a foreigner of fifteen without document',
+    travellersDocument(communicationElement('R', [ADULT, related.replace('>ESP<', '>GBR<')])),
+  ],
   ['a NIE with its letter and one surname', alone(supported(NIE.replace('123456789', 'X0000000T')))],
   ['accents, apostrophes and hyphens', changed('>ANA<', ">Maria-José d'Òria i Sant·Joan<")],
 ])('accepts a traveller report with %s', async (_name, xml) => {
-  const { caller, registry } = await givenRegistry({ processingMs: 0 })
-  await send(caller, xml)
+  const { caller, registry } = await givenSesSimulator({ processingMs: 0 })
+  await sendDocument(caller, xml)
   expect(registry.communications()).toMatchObject([{ state: 'accepted', error: null }])
 })
 
 test.each<[string, string]>([
-  ['rol: [2]', reservation('R', { people: HOLDER + HOLDER })],
-  ['rol: [0]', reservation('R', { people: HOLDER.replace('>TI<', '>VI<') })],
-  ['rol: [CP]', reservation('R', { people: HOLDER + HOLDER.replace('>TI<', '>CP<') })],
-  ['codigo: [0000000008]', reservation('R', { code: '<codigo>0000000008</codigo>' })],
-  ['telefono: []', reservation('R').replace('<correo>ana@example.com</correo>', '')],
+  ['rol: [2]', reservationDocument('R', { people: HOLDER + HOLDER })],
+  ['rol: [0]', reservationDocument('R', { people: HOLDER.replace('>TI<', '>VI<') })],
+  ['rol: [CP]', reservationDocument('R', { people: HOLDER + HOLDER.replace('>TI<', '>CP<') })],
+  ['codigo: [0000000008]', reservationDocument('R', { code: '<codigo>0000000008</codigo>' })],
+  ['telefono: []', reservationDocument('R').replace('<correo>ana@example.com</correo>', '')],
   [
     'codigo: []',
-    reservation('R', {
+    reservationDocument('R', {
       code: `<datosEstablecimiento><tipo>HOTEL</tipo><nombre>X</nombre>${/<direccion>.*<\/direccion>/.exec(ADULT)![0]}</datosEstablecimiento>`,
     }),
   ],
 ])('rejects a reservation for %s', async (error, xml) => {
-  const { caller, registry } = await givenRegistry({ processingMs: 0 })
-  await send(caller, xml, { ...HEADER, type: 'RH' })
+  const { caller, registry } = await givenSesSimulator({ processingMs: 0 })
+  await sendDocument(caller, xml, { ...HEADER, type: 'RH' })
   expect(registry.communications()[0]?.error, JSON.stringify(registry.refusals())).toContain(error)
 })
 
 test('checks postal codes with the given function', async () => {
   const isPostalCodeOf = (postalCode: string) => postalCode === '28014'
-  const { caller, registry } = await givenRegistry({ processingMs: 0, isPostalCodeOf })
-  await send(caller, alone(ADULT))
+  const { caller, registry } = await givenSesSimulator({ processingMs: 0, isPostalCodeOf })
+  await sendDocument(caller, alone(ADULT))
   expect(registry.communications()[0]!.error).toContain('No pertenece al municipio. codigoPostal: [28013]')
 })

@@ -2,10 +2,10 @@ import { child, valueOf } from './soap.ts'
 import type { XmlNode } from './xml-tree.ts'
 
 /** An error in the registry's format: 'No existe un establecimiento para ese código. codigoEstablecimiento: [123]'. */
-export const itemFault = (sentence: string, field: string, value: string): string => `${sentence}. ${field}: [${value}]`
+export const itemError = (sentence: string, field: string, value: string): string => `${sentence}. ${field}: [${value}]`
 
 /** Reads the fields of an element and collects their errors. */
-export function fieldsOf(node: XmlNode | undefined) {
+export function fieldChecker(node: XmlNode | undefined) {
   const faults: string[] = []
   const value = (name: string) => valueOf(node, name)
   return {
@@ -14,14 +14,14 @@ export function fieldsOf(node: XmlNode | undefined) {
     has: (name: string) => value(name) !== '',
     group: (name: string) => child(node, name),
     refuse: (isWrong: boolean, sentence: string, name: string) => {
-      if (isWrong) faults.push(itemFault(sentence, name, value(name)))
+      if (isWrong) faults.push(itemError(sentence, name, value(name)))
     },
     need: (isNeeded: boolean, name: string) => {
-      if (isNeeded && value(name) === '') faults.push(itemFault('Es obligatorio informar el campo', name, ''))
+      if (isNeeded && value(name) === '') faults.push(itemError('Es obligatorio informar el campo', name, ''))
     },
     only: (name: string, values: readonly string[]) => {
       if (value(name) !== '' && !values.includes(value(name)))
-        faults.push(itemFault('El valor no existe en el catálogo', name, value(name)))
+        faults.push(itemError('El valor no existe en el catálogo', name, value(name)))
     },
   }
 }

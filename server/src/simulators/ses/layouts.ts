@@ -1,7 +1,26 @@
-import { choiceOf, group, many, manyGroups, maybe, maybeGroup, one, type Part } from './structure.ts'
-import { boolean, date, dateTime, email, exactText, integer, oneOf, pattern, text } from './value-checks.ts'
+import {
+  choiceOf,
+  requiredGroup,
+  repeated,
+  repeatedGroup,
+  optional,
+  optionalGroup,
+  required,
+  type Part,
+} from './structure.ts'
+import {
+  booleanCheck,
+  dateCheck,
+  dateTimeCheck,
+  emailCheck,
+  exactTextCheck,
+  integerCheck,
+  oneOfCheck,
+  patternCheck,
+  textCheck,
+} from './value-checks.ts'
 
-export type Layout = {
+export type DocumentSchema = {
   namespace: string
   root: string
   /** The namespace of the descendants; empty if only the root has one. */
@@ -9,84 +28,92 @@ export type Layout = {
   parts: Part[]
 }
 
-const country = pattern(/^[a-zA-Z]{3}$/)
-const role = oneOf('VI', 'CP', 'CS', 'TI')
+const country = patternCheck(/^[a-zA-Z]{3}$/)
+const role = oneOfCheck('VI', 'CP', 'CS', 'TI')
 
 const address: Part[] = [
-  one('direccion', text(100)),
-  maybe('direccionComplementaria', text(100)),
-  maybe('codigoMunicipio', pattern(/^[0-9]{5}$/)),
-  maybe('nombreMunicipio', text(100)),
-  one('codigoPostal', text(20)),
-  one('pais', country),
+  required('direccion', textCheck(100)),
+  optional('direccionComplementaria', textCheck(100)),
+  optional('codigoMunicipio', patternCheck(/^[0-9]{5}$/)),
+  optional('nombreMunicipio', textCheck(100)),
+  required('codigoPostal', textCheck(20)),
+  required('pais', country),
 ]
 
 const payment: Part[] = [
-  one('tipoPago', text(5)),
-  maybe('fechaPago', date),
-  maybe('medioPago', text(50)),
-  maybe('titular', text(100)),
-  maybe('caducidadTarjeta', text(7)),
+  required('tipoPago', textCheck(5)),
+  optional('fechaPago', dateCheck),
+  optional('medioPago', textCheck(50)),
+  optional('titular', textCheck(100)),
+  optional('caducidadTarjeta', textCheck(7)),
 ]
 
 const contract: Part[] = [
-  one('referencia', text(50)),
-  one('fechaContrato', date),
-  one('fechaEntrada', dateTime),
-  one('fechaSalida', dateTime),
-  one('numPersonas', integer),
-  maybe('numHabitaciones', integer),
-  maybe('internet', boolean),
-  group('pago', payment),
+  required('referencia', textCheck(50)),
+  required('fechaContrato', dateCheck),
+  required('fechaEntrada', dateTimeCheck),
+  required('fechaSalida', dateTimeCheck),
+  required('numPersonas', integerCheck),
+  optional('numHabitaciones', integerCheck),
+  optional('internet', booleanCheck),
+  requiredGroup('pago', payment),
 ]
 
 const names: Part[] = [
-  one('rol', role),
-  one('nombre', text(50)),
-  one('apellido1', text(50)),
-  maybe('apellido2', text(50)),
-  maybe('tipoDocumento', text(5)),
-  maybe('numeroDocumento', exactText(15)),
+  required('rol', role),
+  required('nombre', textCheck(50)),
+  required('apellido1', textCheck(50)),
+  optional('apellido2', textCheck(50)),
+  optional('tipoDocumento', textCheck(5)),
+  optional('numeroDocumento', exactTextCheck(15)),
 ]
-const contact: Part[] = [maybe('telefono', text(20)), maybe('telefono2', text(20)), maybe('correo', email)]
+const contact: Part[] = [
+  optional('telefono', textCheck(20)),
+  optional('telefono2', textCheck(20)),
+  optional('correo', emailCheck),
+]
 
 const traveller: Part[] = [
   ...names,
-  maybe('soporteDocumento', exactText(9)),
-  one('fechaNacimiento', date),
-  maybe('nacionalidad', country),
-  maybe('sexo', text(1)),
-  group('direccion', address),
+  optional('soporteDocumento', exactTextCheck(9)),
+  required('fechaNacimiento', dateCheck),
+  optional('nacionalidad', country),
+  optional('sexo', textCheck(1)),
+  requiredGroup('direccion', address),
   ...contact,
-  maybe('parentesco', text(2)),
+  optional('parentesco', textCheck(2)),
 ]
 
 const holder: Part[] = [
   ...names,
-  maybe('fechaNacimiento', date),
-  maybe('nacionalidad', country),
-  maybe('sexo', text(1)),
-  maybeGroup('direccion', address),
+  optional('fechaNacimiento', dateCheck),
+  optional('nacionalidad', country),
+  optional('sexo', textCheck(1)),
+  optionalGroup('direccion', address),
   ...contact,
 ]
 
 const establishment = choiceOf('establecimiento', [
-  one('codigo', text(10)),
-  group('datosEstablecimiento', [one('tipo', text(10)), one('nombre', text(50)), group('direccion', address)]),
+  required('codigo', textCheck(10)),
+  requiredGroup('datosEstablecimiento', [
+    required('tipo', textCheck(10)),
+    required('nombre', textCheck(50)),
+    requiredGroup('direccion', address),
+  ]),
 ])
 
 const at = (name: string) => `http://www.neg.hospedajes.mir.es/${name}`
 
 /** The structure of the zipped documents in a request, according to the specification. */
-export const layouts = {
+export const documentSchemas = {
   PV: {
     namespace: at('altaParteHospedaje'),
     root: 'peticion',
     inside: '',
     parts: [
-      group('solicitud', [
-        one('codigoEstablecimiento', text(10)),
-        manyGroups('comunicacion', [group('contrato', contract), manyGroups('persona', traveller)]),
+      requiredGroup('solicitud', [
+        required('codigoEstablecimiento', textCheck(10)),
+        repeatedGroup('comunicacion', [requiredGroup('contrato', contract), repeatedGroup('persona', traveller)]),
       ]),
     ],
   },
@@ -95,8 +122,12 @@ export const layouts = {
     root: 'peticion',
     inside: '',
     parts: [
-      group('solicitud', [
-        manyGroups('comunicacion', [establishment, group('contrato', contract), manyGroups('persona', holder)]),
+      requiredGroup('solicitud', [
+        repeatedGroup('comunicacion', [
+          establishment,
+          requiredGroup('contrato', contract),
+          repeatedGroup('persona', holder),
+        ]),
       ]),
     ],
   },
@@ -104,12 +135,12 @@ export const layouts = {
     namespace: at('anularComunicacion'),
     root: 'comunicaciones',
     inside: at('anularComunicacion'),
-    parts: [many('codigoComunicacion', text(36))],
+    parts: [repeated('codigoComunicacion', textCheck(36))],
   },
   C: {
     namespace: at('consultarComunicacion'),
     root: 'lotes',
     inside: at('consultarComunicacion'),
-    parts: [many('lote', text(36))],
+    parts: [repeated('lote', textCheck(36))],
   },
-} satisfies Record<string, Layout>
+} satisfies Record<string, DocumentSchema>

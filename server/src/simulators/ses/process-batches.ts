@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Books } from './books.ts'
+import type { RegistryData } from './books.ts'
 import { checkCommunication } from './check-communication.ts'
-import { codesOfRoot, communicationsOf, establishmentOf, readSolicitud } from './read-solicitud.ts'
+import { codesOfRoot, communicationsOf, establishmentOf, readSubmission } from './read-solicitud.ts'
 import type { Batch, Item, SesOptions } from './types.ts'
 
-type Back = Required<Pick<SesOptions, 'now' | 'processingMs' | 'isPostalCodeOf'>> & {
-  books: Books
+type ProcessingContext = Required<Pick<SesOptions, 'now' | 'processingMs' | 'isPostalCodeOf'>> & {
+  books: RegistryData
   /** The state of the next processed batch, whatever its content; undefined: by its content. */
   nextState: () => 2 | 3 | undefined
 }
 
 /** Processes the batches whose waiting time is over; with `isForced`, all waiting batches. */
-export function processBatches(back: Back, isForced = false): void {
+export function processBatches(back: ProcessingContext, isForced = false): void {
   const at = back.now().getTime()
   for (const batch of back.books.batches.values()) {
     if (batch.processedAt !== null) continue
@@ -21,19 +21,19 @@ export function processBatches(back: Back, isForced = false): void {
   }
 }
 
-function processBatch(batch: Batch, back: Back): void {
+function processBatch(batch: Batch, back: ProcessingContext): void {
   const { books } = back
   batch.processedAt = back.now().getTime()
   const state = back.nextState()
   if (state === 3) books.identities.delete(batch.identity) // nothing was recorded, so the same document may be sent again
   if (state !== undefined) return void (batch.state = state)
-  if (batch.operation === 'A') reportAll(batch, back)
-  else cancelAll(batch, books)
+  if (batch.operation === 'A') processReports(batch, back)
+  else processCancellations(batch, books)
   batch.state = batch.items.some(({ error }) => error !== null) ? 6 : 1
 }
 
-function reportAll(batch: Batch, { books, isPostalCodeOf, now }: Back): void {
-  const root = readSolicitud(batch.xml, batch.type!)
+function processReports(batch: Batch, { books, isPostalCodeOf, now }: ProcessingContext): void {
+  const root = readSubmission(batch.xml, batch.type!)
   const isEstablishment = (code: string) => books.isEstablishment(batch.landlordCode, code)
   const context = { type: batch.type!, today: dayInMadrid(now()), isPostalCodeOf, isEstablishment }
   communicationsOf(root).forEach((communication, index) => {
@@ -44,8 +44,8 @@ function reportAll(batch: Batch, { books, isPostalCodeOf, now }: Back): void {
   })
 }
 
-function cancelAll(batch: Batch, books: Books): void {
-  codesOfRoot(readSolicitud(batch.xml, 'B')).forEach((code, index) => {
+function processCancellations(batch: Batch, books: RegistryData): void {
+  codesOfRoot(readSubmission(batch.xml, 'B')).forEach((code, index) => {
     const item = batch.items[index]!
     const found = books.find(code, batch.landlordCode)
     if (!found) return void refuse(item, `No existe la comunicación. codigoComunicacion: [${code}]`)

@@ -1,16 +1,16 @@
-import { peopleOf } from './check-communication.ts'
-import { layouts } from './layouts.ts'
+import { personElementsOf } from './check-communication.ts'
+import { documentSchemas } from './layouts.ts'
 import { SesRefusal } from './ses-refusal.ts'
 import { child, collapse, valueOf } from './soap.ts'
 import { checkStructure } from './structure.ts'
 import type { Item } from './types.ts'
-import { readXml, type XmlNode } from './xml-tree.ts'
+import { parseXml, type XmlNode } from './xml-tree.ts'
 
 /** The root element of the zipped document, validated against the layout. @throws SesRefusal 10118 */
-export function readSolicitud(xml: string, layout: keyof typeof layouts): XmlNode {
+export function readSubmission(xml: string, layout: keyof typeof documentSchemas): XmlNode {
   try {
-    const root = readXml(xml)
-    const { namespace, root: name, inside, parts } = layouts[layout]
+    const root = parseXml(xml)
+    const { namespace, root: name, inside, parts } = documentSchemas[layout]
     if (root.name !== name || root.namespace !== namespace) throw new Error(`{${root.namespace}}${root.name}`)
     checkStructure(root, parts, inside)
     return root
@@ -34,7 +34,7 @@ export function itemsToReport(root: XmlNode): Item[] {
     ...emptyItem(index),
     reference: valueOf(child(communication, 'contrato'), 'referencia'),
     establishment: establishmentOf(root, communication),
-    people: peopleOf(communication).length,
+    people: personElementsOf(communication).length,
   }))
 }
 

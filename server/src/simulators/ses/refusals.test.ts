@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { askBatches, envelope, HEADER, petition, post, send, zipped, type Header } from './test/ask.ts'
-import { ADULT, cancellation, communication, HOME, party, reservation } from './test/files.ts'
-import { givenRegistry, LANDLORD } from './test/given-registry.ts'
+import { queryBatches, envelope, HEADER, petition, post, sendDocument, zipped, type Header } from './test/ask.ts'
+import {
+  ADULT,
+  cancellationDocument,
+  communicationElement,
+  HOME,
+  travellersDocument,
+  reservationDocument,
+} from './test/files.ts'
+import { givenSesSimulator, LANDLORD } from './test/given-registry.ts'
 
 const without = (part: keyof Header): Header => ({ ...HEADER, [part]: undefined })
 
 test('returns the code for each missing or wrong header field', async () => {
-  const { caller, registry } = await givenRegistry()
-  const solicitud = (await zipped(party(communication('R-1')))).toString('base64')
+  const { caller, registry } = await givenSesSimulator()
+  const solicitud = (await zipped(travellersDocument(communicationElement('R-1')))).toString('base64')
   const cases: [number, string][] = [
     [10108, envelope('<com:comunicacionRequest/>')],
     [10108, petition(HEADER, solicitud).replace(/<(\/?)peticion>/g, '<$1com:peticion>')],
@@ -41,8 +48,8 @@ test('returns the code for each missing or wrong header field', async () => {
 })
 
 test('rejects content that is not zipped XML in Base64', async () => {
-  const { caller } = await givenRegistry()
-  const xml = party(communication('R-1'))
+  const { caller } = await givenSesSimulator()
+  const xml = travellersDocument(communicationElement('R-1'))
   const cases = [
     Buffer.from(xml),
     await zipped(xml, { compress: false }),
@@ -54,7 +61,7 @@ test('rejects content that is not zipped XML in Base64', async () => {
     expect((await post(caller, petition(HEADER, solicitud))).value('codigo')).toBe('10111')
 })
 
-const fine = party(communication('R-1'))
+const fine = travellersDocument(communicationElement('R-1'))
 const swapped = (first: string, second: string) =>
   fine.replace(new RegExp(`(<${first}>[^<]*</${first}>)(<${second}>[^<]*</${second}>)`), '$2$1')
 
@@ -72,8 +79,8 @@ test.each<[string, string]>([
   ['a field twice', fine.replace(/(<sexo>M<\/sexo>)/, '$1$1')],
   ['a field unknown', fine.replace('<sexo>', '<edad>3</edad><sexo>')],
   ['text between', fine.replace('<contrato>', 'hola<contrato>')],
-  ['no person', party(communication('R-1', []))],
-  ['no communication', party()],
+  ['no person', travellersDocument(communicationElement('R-1', []))],
+  ['no communication', travellersDocument()],
   ['no address', fine.replace(HOME, '')],
   ['no payment', fine.replace(/<pago>.*?<\/pago>/, '')],
   ['a role', fine.replace('>VI<', '>XX<')],
@@ -89,21 +96,23 @@ test.each<[string, string]>([
   ['a mail address', fine.replace('ana@example.com', 'ana.example.com')],
   ['a payment of six letters', fine.replace('TARJT', 'TARJET')],
 ])('rejects by the schema: %s', async (_name, xml) => {
-  const { caller, registry } = await givenRegistry()
-  expect((await send(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('10118')
+  const { caller, registry } = await givenSesSimulator()
+  expect((await sendDocument(caller, xml)).value('codigo'), JSON.stringify(registry.refusals())).toBe('10118')
 })
 
 test('rejects support number and relationship in a reservation', async () => {
-  const { caller } = await givenRegistry()
+  const { caller } = await givenSesSimulator()
   const RH = { ...HEADER, type: 'RH' }
   for (const extra of ['<parentesco>HJ</parentesco></persona>', '<soporteDocumento>A</soporteDocumento></persona>'])
-    expect((await send(caller, reservation('R').replace('</persona>', extra), RH)).value('codigo')).toBe('10118')
-  expect((await send(caller, reservation('R', { people: ADULT }), RH)).value('codigo')).toBe('10118')
-  expect((await send(caller, reservation('R'), RH)).value('codigo')).toBe('0')
+    expect(
+      (await sendDocument(caller, reservationDocument('R').replace('</persona>', extra), RH)).value('codigo'),
+    ).toBe('10118')
+  expect((await sendDocument(caller, reservationDocument('R', { people: ADULT }), RH)).value('codigo')).toBe('10118')
+  expect((await sendDocument(caller, reservationDocument('R'), RH)).value('codigo')).toBe('0')
 })
 
 test('limits numbers of communications and batches, and checks the format of codes', async () => {
-  const { caller } = await givenRegistry({
+  const { caller } = await givenSesSimulator({
     landlords: [
       { ...LANDLORD },
       { ...LANDLORD, user: 'sinWS', usesService: false },
@@ -111,16 +120,20 @@ test('limits numbers of communications and batches, and checks the format of cod
     ],
   })
   const B = { ...HEADER, operation: 'B', type: undefined }
-  const many = Array.from({ length: 101 }, (_, index) => communication(`R-${index}`, [ADULT]))
-  expect((await send(caller, party(...many))).value('descripcion')).toBe('Valor incorrecto para el campo: comunicacion')
-  expect((await send(caller, party(...many.slice(1)))).value('codigo')).toBe('0')
-  expect((await send(caller, cancellation('x'), B)).value('codigo')).toBe('10180')
-  expect((await send(caller, cancellation(''), B)).value('codigo')).toBe('10160')
-  const unqualified = cancellation('x').replace(/n:codigo/g, 'codigo')
-  expect((await send(caller, unqualified, B)).value('codigo')).toBe('10118')
-  expect((await askBatches(caller, Array<string>(11).fill('x'))).value('codigo')).toBe('10136')
-  expect((await askBatches(caller, [''])).value('codigo')).toBe('10131')
-  expect((await send({ ...caller, user: 'sinWS' }, party(communication('A')))).value('codigo')).toBe('10120')
+  const many = Array.from({ length: 101 }, (_, index) => communicationElement(`R-${index}`, [ADULT]))
+  expect((await sendDocument(caller, travellersDocument(...many))).value('descripcion')).toBe(
+    'Valor incorrecto para el campo: comunicacion',
+  )
+  expect((await sendDocument(caller, travellersDocument(...many.slice(1)))).value('codigo')).toBe('0')
+  expect((await sendDocument(caller, cancellationDocument('x'), B)).value('codigo')).toBe('10180')
+  expect((await sendDocument(caller, cancellationDocument(''), B)).value('codigo')).toBe('10160')
+  const unqualified = cancellationDocument('x').replace(/n:codigo/g, 'codigo')
+  expect((await sendDocument(caller, unqualified, B)).value('codigo')).toBe('10118')
+  expect((await queryBatches(caller, Array<string>(11).fill('x'))).value('codigo')).toBe('10136')
+  expect((await queryBatches(caller, [''])).value('codigo')).toBe('10131')
+  expect(
+    (await sendDocument({ ...caller, user: 'sinWS' }, travellersDocument(communicationElement('A')))).value('codigo'),
+  ).toBe('10120')
   const RH = { ...HEADER, type: 'RH' }
-  expect((await send({ ...caller, user: 'pv' }, reservation('A'), RH)).value('codigo')).toBe('10119')
+  expect((await sendDocument({ ...caller, user: 'pv' }, reservationDocument('A'), RH)).value('codigo')).toBe('10119')
 })

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerOperation, refusalAnswer } from './answer-operation.ts'
+import { answerOperation, refusalXml } from './answer-operation.ts'
 import type { makeBehaviours } from './behaviours.ts'
 import { failAfter, failBefore, sendPage, sendXml } from './http-answers.ts'
 import { SesRefusal } from './ses-refusal.ts'
 import { faultAnswer, readEnvelope, SoapFault } from './soap.ts'
-import type { Desk } from './take-in.ts'
+import type { SubmissionContext } from './take-in.ts'
 import type { Batch, Fault } from './types.ts'
 
 export const PATH = '/hospedajes-web/ws/v1/comunicacion'
 const MOST_BYTES = 10_000_000
 
-export type Room = Desk & {
+export type ServerContext = SubmissionContext & {
   behaviours: ReturnType<typeof makeBehaviours>
   /** Processes due batches; called before every read of the data. */
   catchUp: () => void
@@ -19,7 +19,11 @@ export type Room = Desk & {
   onRefusal: (code: number | 'soap', detail: string) => void
 }
 
-export async function serveRequest(request: IncomingMessage, response: ServerResponse, room: Room): Promise<void> {
+export async function serveRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  room: ServerContext,
+): Promise<void> {
   const body = await readBody(request)
   if (body === undefined) return void sendPage(response, 413, 'Payload Too Large')
   if (request.url !== PATH) return void sendPage(response, 404, 'Not Found')
@@ -32,21 +36,21 @@ export async function serveRequest(request: IncomingMessage, response: ServerRes
   if (failBefore(fault, response)) return
   if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? ''))
     return void sendPage(response, 415, 'Unsupported Media Type')
-  const { xml, status, batch } = await understand(request, body, credentials, fault, room)
+  const { xml, status, batch } = await answerRequest(request, body, credentials, fault, room)
   if (status === 401) return void sendPage(response, 401, 'Unauthorized')
-  noteUnanswered(response, batch, fault)
+  recordUnanswered(response, batch, fault)
   if (fault === 'late') await wait(room.behaviours.slowMs(user))
   if (!failAfter(fault, response, xml)) sendXml(response, xml, status)
 }
 
 type Credentials = { user: string; password: string }
 
-async function understand(
+async function answerRequest(
   request: IncomingMessage,
   body: Buffer,
   credentials: Credentials | undefined,
   fault: Fault | undefined,
-  room: Room,
+  room: ServerContext,
 ): Promise<{ xml: string; status: number; batch?: Batch | undefined }> {
   const landlord = credentials && room.books.landlordOf(credentials.user, credentials.password)
   if (!landlord) room.onRefusal(401, 'unknown user or password')
@@ -56,8 +60,8 @@ async function understand(
       throw new SoapFault('the SOAPAction is not empty')
     const { operation, request: asked } = readEnvelope(body)
     const oddities = room.behaviours.oddities(credentials?.user ?? '')
-    if (!landlord) return { xml: refusalAnswer(operation, new SesRefusal(10107), oddities), status: 200 }
-    if (fault === 'code-10999') return { xml: refusalAnswer(operation, new SesRefusal(10999), oddities), status: 200 }
+    if (!landlord) return { xml: refusalXml(operation, new SesRefusal(10107), oddities), status: 200 }
+    if (fault === 'code-10999') return { xml: refusalXml(operation, new SesRefusal(10999), oddities), status: 200 }
     room.catchUp()
     const { xml, batch, refusal } = await answerOperation({ operation, request: asked, landlord, oddities }, room)
     if (refusal) room.onRefusal(refusal.code, refusal.detail)
@@ -70,7 +74,7 @@ async function understand(
 }
 
 /** Marks the batch as unanswered if the client disconnects before the answer is sent. */
-function noteUnanswered(response: ServerResponse, batch: Batch | undefined, fault: Fault | undefined): void {
+function recordUnanswered(response: ServerResponse, batch: Batch | undefined, fault: Fault | undefined): void {
   if (!batch) return
   const hasGone = response.destroyed || response.socket?.destroyed !== false
   if (hasGone || (fault !== undefined && fault !== 'late')) batch.wasAnswered = false

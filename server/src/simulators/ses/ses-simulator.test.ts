@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
-import { askBatches, envelope, HEADER, post, send } from './test/ask.ts'
-import { ADULT, cancellation, communication, party, question, reservation } from './test/files.ts'
-import { givenRegistry, OTHER } from './test/given-registry.ts'
+import { queryBatches, envelope, HEADER, post, sendDocument } from './test/ask.ts'
+import {
+  ADULT,
+  cancellationDocument,
+  communicationElement,
+  travellersDocument,
+  queryDocument,
+  reservationDocument,
+} from './test/files.ts'
+import { givenSesSimulator, OTHER } from './test/given-registry.ts'
 
 const B = { ...HEADER, operation: 'B', type: undefined }
 const RH = { ...HEADER, type: 'RH' }
 
 test('receives, queues and processes a traveller report, and assigns a code', async () => {
-  const { registry, caller, later } = await givenRegistry()
-  const received = await send(caller, party(communication('R-1')))
+  const { registry, caller, later } = await givenSesSimulator()
+  const received = await sendDocument(caller, travellersDocument(communicationElement('R-1')))
   expect(received.value('codigo')).toBe('0')
   const batch = received.value('lote')!
   const states: (string | undefined)[] = []
   for (const seconds of [0, 12, 10]) {
     later(seconds)
-    states.push((await askBatches(caller, [batch])).value('codigoEstado'))
+    states.push((await queryBatches(caller, [batch])).value('codigoEstado'))
   }
   expect(states).toEqual(['5', '4', '1'])
-  const told = await askBatches(caller, [batch])
+  const told = await queryBatches(caller, [batch])
   const code = told.value('codigoComunicacion')
   expect(told.value('fechaProcesamiento')).toBe('2026-11-20T18:37:35.000+01:00')
   expect(registry.communications()).toMatchObject([
@@ -26,11 +33,11 @@ test('receives, queues and processes a traveller report, and assigns a code', as
 })
 
 test('reports errors of single communications by their order', async () => {
-  const { caller, later } = await givenRegistry()
-  const wrong = communication('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
-  const { value } = await send(caller, party(communication('R-1'), wrong))
+  const { caller, later } = await givenSesSimulator()
+  const wrong = communicationElement('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
+  const { value } = await sendDocument(caller, travellersDocument(communicationElement('R-1'), wrong))
   later(20)
-  const told = await askBatches(caller, [value('lote')!])
+  const told = await queryBatches(caller, [value('lote')!])
   expect(told.value('codigoEstado')).toBe('6')
   expect(told.body).toMatch(/<orden>1<\/orden><codigoComunicacion>[\da-f-]{36}</)
   expect(told.body).toContain(
@@ -40,15 +47,18 @@ test('reports errors of single communications by their order', async () => {
 })
 
 test('cancels a reservation once, and only for its landlord', async () => {
-  const { registry, caller, later } = await givenRegistry()
+  const { registry, caller, later } = await givenSesSimulator()
   const other = { ...caller, user: OTHER.user, password: OTHER.password }
-  await send(caller, reservation('R-1'), RH)
+  await sendDocument(caller, reservationDocument('R-1'), RH)
   later(20)
   const code = registry.communications()[0]!.code!
   const cancel = async (by: typeof caller, landlord: string, note: string) => {
-    const sent = await send(by, cancellation(code).replace('?>', `?><!-- ${note} -->`), { ...B, landlord })
+    const sent = await sendDocument(by, cancellationDocument(code).replace('?>', `?><!-- ${note} -->`), {
+      ...B,
+      landlord,
+    })
     later(20)
-    return askBatches(by, [sent.value('lote')!])
+    return queryBatches(by, [sent.value('lote')!])
   }
   const stranger = await cancel(other, OTHER.code, 'a')
   expect(stranger.value('error')).toContain(`No existe la comunicación. codigoComunicacion: [${code}]`)
@@ -59,34 +69,37 @@ test('cancels a reservation once, and only for its landlord', async () => {
 })
 
 test('rejects the same XML of a landlord as a duplicate, even if it was cancelled', async () => {
-  const { registry, caller, later } = await givenRegistry()
-  const { value } = await send(caller, party(communication('R-1')))
+  const { registry, caller, later } = await givenSesSimulator()
+  const { value } = await sendDocument(caller, travellersDocument(communicationElement('R-1')))
   later(20)
   const lote = `<com:anulacionLoteRequest><lote>${value('lote')}</lote></com:anulacionLoteRequest>`
   expect((await post(caller, envelope(lote))).value('codigo')).toBe('0')
   expect(registry.communications()[0]!.state).toBe('cancelled')
-  expect((await send(caller, party(communication('R-1')))).value('codigo')).toBe('10121')
+  expect((await sendDocument(caller, travellersDocument(communicationElement('R-1')))).value('codigo')).toBe('10121')
   const other = { ...caller, user: OTHER.user, password: OTHER.password }
-  const theirs = await send(other, party(communication('R-1')), { ...HEADER, landlord: OTHER.code })
+  const theirs = await sendDocument(other, travellersDocument(communicationElement('R-1')), {
+    ...HEADER,
+    landlord: OTHER.code,
+  })
   expect(theirs.value('codigo')).toBe('0')
 })
 
 test('leaves out unknown batches and those of other landlords', async () => {
-  const { caller } = await givenRegistry()
-  const { value } = await send(caller, party(communication('R-1')))
+  const { caller } = await givenSesSimulator()
+  const { value } = await sendDocument(caller, travellersDocument(communicationElement('R-1')))
   const batches = [value('lote')!, '00000000-0000-0000-0000-000000000000']
-  const own = await askBatches(caller, batches)
+  const own = await queryBatches(caller, batches)
   expect(own.body.match(/<resultado>/g)).toHaveLength(1)
-  const others = await askBatches({ ...caller, user: OTHER.user, password: OTHER.password }, batches)
+  const others = await queryBatches({ ...caller, user: OTHER.user, password: OTHER.password }, batches)
   expect(others.value('codigo')).toBe('0')
   expect(others.body).not.toContain('<resultado>')
-  const asked = await send(caller, question(...batches), { ...B, operation: 'C' })
+  const asked = await sendDocument(caller, queryDocument(...batches), { ...B, operation: 'C' })
   expect(asked.value('codigoEstado')).toBe('5')
 })
 
 test('returns a communication by its code, and a catalogue by its name', async () => {
-  const { registry, caller } = await givenRegistry()
-  await send(caller, party(communication('R-1')))
+  const { registry, caller } = await givenSesSimulator()
+  await sendDocument(caller, travellersDocument(communicationElement('R-1')))
   registry.processNow()
   const code = registry.communications()[0]!.code
   const ask = (content: string) => post(caller, envelope(content))
@@ -102,16 +115,25 @@ test('returns a communication by its code, and a catalogue by its name', async (
 })
 
 test('responds to wrong credentials with a page or, if configured, with a code', async () => {
-  const { caller } = await givenRegistry()
-  const refused = await send({ ...caller, password: 'mala' }, party(communication('R-1')))
+  const { caller } = await givenSesSimulator()
+  const refused = await sendDocument({ ...caller, password: 'mala' }, travellersDocument(communicationElement('R-1')))
   expect(refused).toMatchObject({ status: 401, body: expect.stringContaining('<html') })
-  const { caller: telling } = await givenRegistry({ wrongPassword: '10107' })
-  expect((await send({ ...telling, password: 'mala' }, party(communication('R-1')))).value('codigo')).toBe('10107')
+  const { caller: telling } = await givenSesSimulator({ wrongPassword: '10107' })
+  expect(
+    (await sendDocument({ ...telling, password: 'mala' }, travellersDocument(communicationElement('R-1')))).value(
+      'codigo',
+    ),
+  ).toBe('10107')
 })
 
 test('accepts any credentials with acceptsAnyone, except the user malo', async () => {
-  const { caller, registry } = await givenRegistry({ landlords: [], acceptsAnyone: true, processingMs: 0 })
-  await send({ ...caller, user: 'nuevo' }, party(communication('R-1')), { ...HEADER, landlord: '1234567890' })
+  const { caller, registry } = await givenSesSimulator({ landlords: [], acceptsAnyone: true, processingMs: 0 })
+  await sendDocument({ ...caller, user: 'nuevo' }, travellersDocument(communicationElement('R-1')), {
+    ...HEADER,
+    landlord: '1234567890',
+  })
   expect(registry.communications()).toMatchObject([{ landlord: '1234567890', state: 'accepted' }])
-  expect((await send({ ...caller, user: 'malo' }, party(communication('R-2')))).status).toBe(401)
+  expect(
+    (await sendDocument({ ...caller, user: 'malo' }, travellersDocument(communicationElement('R-2')))).status,
+  ).toBe(401)
 })

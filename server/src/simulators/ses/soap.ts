@@ -1,4 +1,4 @@
-import { readXml, type XmlNode } from './xml-tree.ts'
+import { parseXml, type XmlNode } from './xml-tree.ts'
 
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
@@ -26,7 +26,7 @@ export function readEnvelope(body: Buffer): { operation: Operation; request: Xml
 
 function parse(body: Buffer): XmlNode {
   try {
-    return readXml(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch (error) {
     throw new SoapFault(`not well-formed: ${(error as Error).message}`)
   }
@@ -35,7 +35,7 @@ function parse(body: Buffer): XmlNode {
 const inEnvelope = (content: string) =>
   `<SOAP-ENV:Envelope xmlns:SOAP-ENV="${ENVELOPE}"><SOAP-ENV:Header/><SOAP-ENV:Body>${content}</SOAP-ENV:Body></SOAP-ENV:Envelope>`
 
-export const answer = (operation: Operation, content: string): string =>
+export const answerEnvelope = (operation: Operation, content: string): string =>
   inEnvelope(`<ns3:${operation}Response xmlns:ns3="${SERVICE}">${content}</ns3:${operation}Response>`)
 
 export const faultAnswer = (reason: string): string =>

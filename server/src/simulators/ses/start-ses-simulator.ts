@@ -1,26 +1,26 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeBehaviours } from './behaviours.ts'
-import { openBooks } from './books.ts'
+import { createRegistryData } from './books.ts'
 import { sendPage } from './http-answers.ts'
 import { processBatches } from './process-batches.ts'
-import { PATH, serveRequest, type Room } from './serve-request.ts'
+import { PATH, serveRequest, type ServerContext } from './serve-request.ts'
 import type { Behaviour, Landlord, RecordedCommunication, SesOptions } from './types.ts'
 
-export type Refused = { code: number | 'soap'; detail: string }
+export type RecordedRefusal = { code: number | 'soap'; detail: string }
 export type SesSimulator = {
   /** The URL of the service, with its path. */
   url: string
   /** All accepted communications, oldest first. */
   communications(): RecordedCommunication[]
   /** The number of requests not answered yet. */
-  underWay(): number
+  countUnanswered(): number
   /** The refused requests with a detail that the registry does not send; newest last. */
-  refusals(): Refused[]
+  refusals(): RecordedRefusal[]
   /** Sets the behaviour for one user, or for all users without their own. */
   setBehaviour(behaviour: Behaviour, user?: string): void
   /** Restores normal behaviour for all users. */
-  behaveWell(): void
+  clearBehaviour(): void
   register(landlord: Landlord): void
   /** Processes all waiting batches, whatever the time. */
   processNow(): void
@@ -39,11 +39,11 @@ const sameProvince = (postalCode: string, municipalityCode: string) =>
 /** Starts a simulated SES.HOSPEDAJES on loopback: its web service over HTTP, its checks, delays and failures. */
 export async function startSesSimulator(options: SesOptions = {}): Promise<SesSimulator> {
   const { now = () => new Date(), processingMs = PROCESSING_MS, isPostalCodeOf = sameProvince } = options
-  const books = openBooks(options)
+  const books = createRegistryData(options)
   const behaviours = makeBehaviours(options.seed ?? 1)
-  const refusals: Refused[] = []
+  const refusals: RecordedRefusal[] = []
   const back = { books, now, processingMs, isPostalCodeOf, nextState: behaviours.nextState }
-  const room: Room = {
+  const room: ServerContext = {
     books,
     now,
     identity: options.identity ?? 'xml',
@@ -84,10 +84,10 @@ export async function startSesSimulator(options: SesOptions = {}): Promise<SesSi
       room.catchUp()
       return books.communications()
     },
-    underWay: () => underWay,
+    countUnanswered: () => underWay,
     refusals: () => [...refusals],
     setBehaviour: behaviours.set,
-    behaveWell: behaviours.clear,
+    clearBehaviour: behaviours.clear,
     register: books.register,
     processNow: () => processBatches(back, true),
     stopListening,

@@ -45,10 +45,10 @@ function noAttributes({ name, attributes }: XmlNode): void {
   if (attributes.length > 0) throw new Error(`${name}: the attribute ${attributes[0]} is not expected`)
 }
 
-export const one = (name: string, check: Check): Part => ({ name, check, least: 1, most: 1 })
-export const maybe = (name: string, check: Check): Part => ({ name, check, least: 0, most: 1 })
-export const many = (name: string, check: Check): Part => ({ name, check, least: 1, most: 'many' })
-export const group = (name: string, parts: Part[]): Part => ({ name, parts, least: 1, most: 1 })
-export const maybeGroup = (name: string, parts: Part[]): Part => ({ name, parts, least: 0, most: 1 })
-export const manyGroups = (name: string, parts: Part[]): Part => ({ name, parts, least: 1, most: 'many' })
+export const required = (name: string, check: Check): Part => ({ name, check, least: 1, most: 1 })
+export const optional = (name: string, check: Check): Part => ({ name, check, least: 0, most: 1 })
+export const repeated = (name: string, check: Check): Part => ({ name, check, least: 1, most: 'many' })
+export const requiredGroup = (name: string, parts: Part[]): Part => ({ name, parts, least: 1, most: 1 })
+export const optionalGroup = (name: string, parts: Part[]): Part => ({ name, parts, least: 0, most: 1 })
+export const repeatedGroup = (name: string, parts: Part[]): Part => ({ name, parts, least: 1, most: 'many' })
 export const choiceOf = (name: string, choice: Part[]): Part => ({ name, choice, least: 1, most: 1 })

@@ -1,24 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Books } from './books.ts'
-import type { layouts } from './layouts.ts'
-import { codesOfRoot, itemsToCancel, itemsToReport, readSolicitud } from './read-solicitud.ts'
+import type { RegistryData } from './books.ts'
+import type { documentSchemas } from './layouts.ts'
+import { codesOfRoot, itemsToCancel, itemsToReport, readSubmission } from './read-solicitud.ts'
 import { SesRefusal } from './ses-refusal.ts'
 import { child, SoapFault, valueOf } from './soap.ts'
 import type { Batch, CommunicationType, Landlord } from './types.ts'
-import { unpack } from './unpack.ts'
+import { unpackSubmission } from './unpack.ts'
 import type { XmlNode } from './xml-tree.ts'
 
 const MOST_COMMUNICATIONS = 100
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-export type Desk = { books: Books; now: () => Date; identity: 'xml' | 'zip' }
+export type SubmissionContext = { books: RegistryData; now: () => Date; identity: 'xml' | 'zip' }
 type Header = { landlordCode: string; application: string; operation: 'A' | 'B' | 'C'; type: CommunicationType | null }
 
 /**
  * The operation `comunicacion`. Returns a batch to be processed later or, for operation C, the requested batch ids.
  * @throws SesRefusal for the first missing or wrong field, in the order in which the registry checks
  */
-export async function takeIn(request: XmlNode, landlord: Landlord, desk: Desk): Promise<Batch | string[]> {
+export async function acceptSubmission(
+  request: XmlNode,
+  landlord: Landlord,
+  desk: SubmissionContext,
+): Promise<Batch | string[]> {
   const petition = child(request, 'peticion')
   if (!petition) throw new SesRefusal(10108)
   const header = readHeader(child(petition, 'cabecera'), landlord, desk.books)
@@ -27,8 +31,8 @@ export async function takeIn(request: XmlNode, landlord: Landlord, desk: Desk): 
   expectOrder(request, ['peticion'])
   expectOrder(petition, ['cabecera', 'solicitud'])
   expectOrder(petition.children[0]!, ['codigoArrendador', 'aplicacion', 'tipoOperacion', 'tipoComunicacion'])
-  const { zip, xml } = await unpack(valueOf(petition, 'solicitud'))
-  const root = readSolicitud(xml, layoutOf(header))
+  const { zip, xml } = await unpackSubmission(valueOf(petition, 'solicitud'))
+  const root = readSubmission(xml, layoutOf(header))
   if (header.operation === 'C') return codesOfRoot(root)
   expectCodes(header, root)
   const items = header.operation === 'A' ? itemsToReport(root) : itemsToCancel(root)
@@ -42,7 +46,7 @@ export async function takeIn(request: XmlNode, landlord: Landlord, desk: Desk): 
   return batch
 }
 
-function readHeader(header: XmlNode | undefined, landlord: Landlord, books: Books): Header {
+function readHeader(header: XmlNode | undefined, landlord: Landlord, books: RegistryData): Header {
   if (!header) throw new SesRefusal(10109)
   const landlordCode = valueOf(header, 'codigoArrendador')
   if (!landlordCode) throw new SesRefusal(10100)
@@ -70,7 +74,7 @@ function readType(header: XmlNode, operation: 'A' | 'B' | 'C', landlord: Landlor
   return type as CommunicationType
 }
 
-const layoutOf = ({ operation, type }: Header): keyof typeof layouts => (operation === 'A' ? type! : operation)
+const layoutOf = ({ operation, type }: Header): keyof typeof documentSchemas => (operation === 'A' ? type! : operation)
 
 /** Checks codes that the schema allows but that are empty or malformed. */
 function expectCodes({ operation }: Header, root: XmlNode): void {

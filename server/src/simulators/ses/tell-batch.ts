@@ -14,9 +14,9 @@ const LONG = ' Revise los datos informados y vuelva a enviar la comunicación un
 export type Oddities = ReadonlySet<Oddity>
 
 /** A batch in the answers of `consultaLote` and of operation C. */
-export function tellBatch(batch: Batch, oddities: Oddities): string {
+export function formatBatch(batch: Batch, oddities: Oddities): string {
   const isDone = batch.processedAt !== null
-  const time = (instant: number | null) => (instant === null ? null : tellTime(instant, oddities))
+  const time = (instant: number | null) => (instant === null ? null : formatTime(instant, oddities))
   return [
     '<resultado>',
     tag('lote', batch.id),
@@ -30,18 +30,18 @@ export function tellBatch(batch: Batch, oddities: Oddities): string {
     tag('nombreUsuario', batch.user),
     tag('codigoArrendador', batch.landlordCode),
     tag('aplicacion', batch.application),
-    isDone && (batch.state === 1 || batch.state === 6) ? tellItems(batch.items, oddities) : '',
+    isDone && (batch.state === 1 || batch.state === 6) ? formatItems(batch.items, oddities) : '',
     '</resultado>',
   ].join('')
 }
 
-function tellItems(items: Item[], oddities: Oddities): string {
+function formatItems(items: Item[], oddities: Oddities): string {
   const name = oddities.has('result-typo') ? 'resutadoComunicacion' : 'resultadoComunicacion'
-  const told = items.map((item) => `<${name}>${tellItem(item, oddities)}</${name}>`)
+  const told = items.map((item) => `<${name}>${formatItem(item, oddities)}</${name}>`)
   return `<resultadoComunicaciones>${told.join('')}</resultadoComunicaciones>`
 }
 
-function tellItem({ order, code, error, isCancelled }: Item, oddities: Oddities): string {
+function formatItem({ order, code, error, isCancelled }: Item, oddities: Oddities): string {
   const cancelled = tag('anulada', isCancelled ? 'true' : null)
   if (error === null) return tag('orden', order) + cancelled + tag('codigoComunicacion', code)
   const long = oddities.has('long-errors') ? LONG : ''
@@ -49,13 +49,13 @@ function tellItem({ order, code, error, isCancelled }: Item, oddities: Oddities)
 }
 
 /** A time, always with the offset of winter time; only its format matters. */
-export function tellTime(instant: number, oddities: Oddities): string {
+export function formatTime(instant: number, oddities: Oddities): string {
   const text = new Date(instant + 3_600_000).toISOString().slice(0, 23)
   return oddities.has('blank-dates') ? text.slice(0, 19).replace('T', ' ') : `${text}+01:00`
 }
 
 /** The code and description that begin every answer. */
-export function tellCode(code: number, description: string, oddities: Oddities): string {
+export function formatCode(code: number, description: string, oddities: Oddities): string {
   const name = oddities.has('return-code') ? 'codigoRetorno' : 'codigo'
   return tag(name, code) + tag('descripcion', oddities.has('no-description') ? null : description)
 }

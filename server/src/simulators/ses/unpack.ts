@@ -5,18 +5,19 @@ const DEFLATED = 8
 const MOST_BYTES = 10_000_000
 
 /** Decodes the content of a request: Base64 of a ZIP with one UTF-8 entry. @throws SesRefusal 10111 */
-export async function unpack(base64: string): Promise<{ zip: Buffer; xml: string }> {
+export async function unpackSubmission(base64: string): Promise<{ zip: Buffer; xml: string }> {
   const packed = base64.replace(/\s+/g, '')
-  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(packed)) throw wrong('not Base64')
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(packed))
+    throw formatRefusal('not Base64')
   const zip = Buffer.from(packed, 'base64')
   const entries = await unzip(zip).catch((error: unknown) => {
-    throw wrong(`not a ZIP: ${(error as Error).message}`)
+    throw formatRefusal(`not a ZIP: ${(error as Error).message}`)
   })
-  if (entries.length !== 1) throw wrong(`${entries.length} entries`)
+  if (entries.length !== 1) throw formatRefusal(`${entries.length} entries`)
   return { zip, xml: decode(entries[0]!) }
 }
 
-const wrong = (detail: string) => new SesRefusal(10111, { detail })
+const formatRefusal = (detail: string) => new SesRefusal(10111, { detail })
 
 async function unzip(zip: Buffer): Promise<Buffer[]> {
   const file = await yauzl.fromBufferPromise(zip, { lazyEntries: true })
@@ -32,13 +33,13 @@ async function unzip(zip: Buffer): Promise<Buffer[]> {
 }
 
 function decode(bytes: Buffer): string {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw wrong('begins with a BOM')
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw formatRefusal('begins with a BOM')
   try {
     const xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const encoding = /^<\?xml[^>]*encoding\s*=\s*["']([^"']+)["']/.exec(xml)?.[1]
     if (encoding?.toUpperCase() !== 'UTF-8') throw new Error('no prolog with UTF-8')
     return xml
   } catch (error) {
-    throw wrong((error as Error).message)
+    throw formatRefusal((error as Error).message)
   }
 }

@@ -30,7 +30,7 @@ const parser = new XMLParser({
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 /** Parses XML with namespaces, in document order. @throws Error if the text is not well-formed or has a DOCTYPE */
-export function readXml(text: string): XmlNode {
+export function parseXml(text: string): XmlNode {
   if (FORBIDDEN.test(text)) throw new Error('a character that XML forbids')
   if (/<!DOCTYPE/i.test(text)) throw new Error('a DOCTYPE')
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the parser itself accepts tags that do not match

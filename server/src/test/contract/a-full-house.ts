@@ -14,7 +14,7 @@ import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 
 /** An account with one object of each kind. Every text contains the marker. */
-export type FullHouse = {
+export type FullAccount = {
   accountId: string
   ids: Ids
   marker: string
@@ -23,7 +23,7 @@ export type FullHouse = {
   signedIn(role?: Role): Promise<Browser>
 }
 
-export async function aFullHouse(given: GivenApp): Promise<FullHouse> {
+export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const marker = `marca${randomBytes(5).toString('hex')}`
   const { owner, establishmentId } = await anotherHouse(given, { name: marker })
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }

@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts'
 const PATIENCE_MS = 5_000
 
 /** Opens an event stream with a session, and collects its events. */
-export async function anEar(address: string, { cookies }: Browser, headers: Record<string, string> = {}) {
+export async function openEventStream(address: string, { cookies }: Browser, headers: Record<string, string> = {}) {
   const stop = new AbortController()
   const cookie = `posada_access=${cookies['posada_access'] ?? ''}`
   const response = await fetch(`${address}/api/events`, { headers: { ...headers, cookie }, signal: stop.signal })

@@ -6,7 +6,7 @@ import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
 import { anEstablishment } from '../an-establishment.ts'
 import { aUnit, givenApp } from '../given.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullAccount } from './a-full-house.ts'
 import { thingsOf } from './saved-back.ts'
 import { endpoints } from './endpoints.ts'
 import { requestFieldsOf, withValue, type RequestField } from './request-fields.ts'
@@ -15,7 +15,7 @@ import { sampleRequest } from './sample-request.ts'
 import { multipart, optionsOf } from './send.ts'
 
 const given = await givenApp()
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const calls = endpoints.filter(({ endpoint }) => endpoint.form !== 'stream')
 const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
 const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { roles } from '@posada/domain/roles'
 import { aUnit, givenApp } from '../given.ts'
-import { aFullHouse } from './a-full-house.ts'
-import { anEar } from './an-ear.ts'
+import { aFullAccount } from './a-full-house.ts'
+import { openEventStream } from './an-ear.ts'
 
 const given = await givenApp()
-const [theirs, ours] = [await aFullHouse(given), await aFullHouse(given)]
+const [theirs, ours] = [await aFullAccount(given), await aFullAccount(given)]
 const address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => given.app.close())
 
 test('sends each account its own changes only', async () => {
   const [us, them] = [await ours.signedIn(), await theirs.signedIn()]
-  const [ourEar, theirEar] = [await anEar(address, us), await anEar(address, them)]
+  const [ourEar, theirEar] = [await openEventStream(address, us), await openEventStream(address, them)]
   const ourUnit = await aUnit(us, ours.ids.establishment)
   await ourEar.until(ourUnit)
   const theirUnit = await aUnit(them, theirs.ids.establishment)
@@ -26,7 +26,7 @@ test('a last event id of another account reveals nothing of it', async () => {
   const theirUnit = await aUnit(them, theirs.ids.establishment)
   for (const lastHeard of ['0', '1', '999999999']) {
     const us = await ours.signedIn()
-    const ear = await anEar(address, us, { 'last-event-id': lastHeard })
+    const ear = await openEventStream(address, us, { 'last-event-id': lastHeard })
     // A change before the 'reload' event is covered by the reload.
     if (lastHeard === '999999999') await ear.until('event: reload')
     await ear.until(await aUnit(us, ours.ids.establishment))
@@ -36,7 +36,7 @@ test('a last event id of another account reveals nothing of it', async () => {
 })
 
 test.each(roles)('%s receives changes of units, and of users only as owner', async (role) => {
-  const ear = await anEar(address, await ours.signedIn(role))
+  const ear = await openEventStream(address, await ours.signedIn(role))
   const owner = await ours.signedIn()
   await owner.post('/api/account/users/edit', { id: ours.ids.user, nombre: 'Otra', rol: 'reception' })
   await ear.until(await aUnit(owner, ours.ids.establishment))
@@ -51,7 +51,7 @@ test('rejects a stream without a valid session', async () => {
 
 test('the stream ends with its session', async () => {
   const us = await ours.signedIn()
-  const ear = await anEar(address, us)
+  const ear = await openEventStream(address, us)
   await us.post('/api/tokens/blacklist_access_token')
   await ear.over
 })

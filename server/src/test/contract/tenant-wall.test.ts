@@ -2,15 +2,15 @@ import { sampleOf } from '@posada/contract/sample'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { givenApp } from '../given.ts'
-import { aFullHouse, type FullHouse } from './a-full-house.ts'
+import { aFullAccount, type FullAccount } from './a-full-house.ts'
 import { differing, findWriters, openChecksums } from './checksum.ts'
 import { endpointsOf } from './endpoints.ts'
 import { idFieldsOf, objectKinds, sampleRequest, type Ids } from './sample-request.ts'
 import { send } from './send.ts'
 
 const given = await givenApp()
-const theirs = await aFullHouse(given)
-const ours = await aFullHouse(given)
+const theirs = await aFullAccount(given)
+const ours = await aFullAccount(given)
 const unknown = Object.fromEntries(objectKinds.map((kind) => [kind, newId()])) as Ids
 const theirSecrets = [...Object.values(theirs.ids), ...Object.values(theirs.logins), theirs.accountId, theirs.marker]
 const calls = endpointsOf('account').filter(({ endpoint }) => endpoint.form !== 'stream')
@@ -19,13 +19,13 @@ const before = await checksumOf(theirs.accountId)
 let turn = 0
 
 /** What was asked of us with things of theirs, to be asked again with those of yet another house. */
-const asked: { name: string; run: (of: FullHouse) => Promise<unknown> }[] = []
+const asked: { name: string; run: (of: FullAccount) => Promise<unknown> }[] = []
 
 // One checksum over all the tests: only where it differs are the calls repeated, each with its own.
 afterAll(async () => {
   const tables = differing(before, await checksumOf(theirs.accountId))
   if (tables.length === 0) return
-  const again = await aFullHouse(given)
+  const again = await aFullAccount(given)
   const calls = asked.map(({ name, run }) => ({ name, run: () => run(again) }))
   const writers = await findWriters(calls, () => checksumOf(again.accountId))
   throw new Error(
@@ -50,7 +50,7 @@ function expectNothingOfThem(body: string, secrets = theirSecrets) {
 }
 
 /** The reply to what names things of theirs; `asking` is made again where something of theirs has changed. */
-async function replyAbout(name: string, asking: (of: FullHouse) => ReturnType<typeof replyTo>) {
+async function replyAbout(name: string, asking: (of: FullAccount) => ReturnType<typeof replyTo>) {
   asked.push({ name, run: asking })
   return asking(theirs)
 }

@@ -3,7 +3,7 @@ import { roles, type Role } from '@posada/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { givenApp } from '../given.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullAccount } from './a-full-house.ts'
 import { differing, findWriters, openChecksums, type Checksum } from './checksum.ts'
 import { endpoints, endpointsOf } from './endpoints.ts'
 import { sizes } from '../sizes.ts'
@@ -11,7 +11,7 @@ import { sampleRequest } from './sample-request.ts'
 import { optionsOf, send } from './send.ts'
 
 const given = await givenApp()
-const house = await aFullHouse(given)
+const house = await aFullAccount(given)
 const isStream = ({ endpoint }: { endpoint: Endpoint }) => endpoint.form === 'stream'
 const signedInCalls = endpointsOf('account', 'stream', 'provider')
 const answered = signedInCalls.filter((call) => !isStream(call))

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../demo/random.ts'
 import { booked } from '../booked.ts'
 import type { Browser } from '../browser.ts'
-import { aUnit, givenHouse, PASSWORD } from '../given.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
 import { add, addUnit, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './house-model.ts'
 import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
@@ -42,7 +42,7 @@ const usual: Gesture[] = [
  * are also extras and a tourist tax of 1,10 €, which the model does not contain.
  */
 export async function aReception(seed: number, { sells = false } = {}) {
-  const given = await givenHouse({ now: '2026-08-30T10:00:00Z' })
+  const given = await givenEstablishment({ now: '2026-08-30T10:00:00Z' })
   const units: string[] = []
   for (let unit = 0; unit < UNITS; unit++)
     units.push(await aUnit(given.owner, given.establishmentId, { name: String(unit) }))

@@ -14,7 +14,7 @@ export type ModelBooking = {
   before?: { nights: Nights; active: boolean }
 }
 export type ModelBlock = { id: string; unit: number; from: number; to: number }
-export type HouseModel = { bookings: Map<string, ModelBooking>; blocks: Map<string, ModelBlock> }
+export type BookingModel = { bookings: Map<string, ModelBooking>; blocks: Map<string, ModelBlock> }
 
 const keyOf = (unit: number, day: number) => `${unit}:${day}`
 
@@ -74,7 +74,7 @@ export const textOf = (nights: Nights) =>
     .join(' | ')
 
 /** Whether no other active booking and no block has any of the nights. */
-export function areFree({ bookings, blocks }: HouseModel, nights: Nights, own?: ModelBooking): boolean {
+export function areFree({ bookings, blocks }: BookingModel, nights: Nights, own?: ModelBooking): boolean {
   for (const booking of bookings.values())
     if (booking !== own && booking.active) for (const key of nights.keys()) if (booking.nights.has(key)) return false
   for (const { unit, from, to } of blocks.values())

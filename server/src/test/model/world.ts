@@ -2,7 +2,7 @@ import { addDays, type Day } from '@posada/domain/day'
 import type { Random } from '../../demo/random.ts'
 import type { Browser } from '../browser.ts'
 import { areApart, areFree, nightsOfRuns, runsOf, textOf, totalOf } from './house-model.ts'
-import type { HouseModel, ModelBooking, Nights, Run } from './house-model.ts'
+import type { BookingModel, ModelBooking, Nights, Run } from './house-model.ts'
 
 export const PRICE = 60_00
 export const DAYS = 40
@@ -10,7 +10,7 @@ const FIRST_DAY = '2026-09-01'
 
 export type World = {
   random: Random
-  house: HouseModel
+  house: BookingModel
   establishmentId: string
   /** Ids of the units, by their number in the model. */
   units: string[]

@@ -1,33 +1,34 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { formatEuros } from '@posada/domain/money'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { totalFits } from '../price-rules.ts'
+import { validateTotal } from '../price-rules.ts'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { AccountLine as Line } from './account-line.tsx'
-import { accountOf } from './edit-values.ts'
+import { editedAccount } from './edit-values.ts'
 import { Editable } from './editable.tsx'
 import { PaidButton } from './paid-button.tsx'
 import { TaxLines } from './tax-lines.tsx'
-import { useAccountNow } from './use-account-now.ts'
+import { useDraftAccount } from './use-account-now.ts'
 
 /** Cost of the stay, amount received and amount pending. A total typed here is spread over the nights. */
 export function AccountCard() {
   const { booking, form, mayEdit, tax } = useEditing()
   const { control, getValues } = form
   const nights = useWatch({ control, name: 'nights' })
-  const { extras, received, pending, isUnsaved, ...now } = useAccountNow()
-  const fits = (total: number | null) => totalFits(total, accountOf(getValues('units'), { extras, tax: tax.total }))
-  const canSpread = mayEdit && isActiveState(booking.state)
+  const { extras, received, pending, isUnsaved, ...now } = useDraftAccount()
+  const fits = (total: number | null) =>
+    validateTotal(total, editedAccount(getValues('units'), { extras, tax: tax.total }))
+  const canSpread = mayEdit && isOccupyingState(booking.state)
   const isCancelled = booking.state === 'cancelada'
   return (
     <Card title="Cuenta">
       <Line left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`} right={formatEuros(now.nights)} />
       {extras !== 0 && <Line left="Extras" right={formatEuros(extras)} />}
       <TaxLines />
-      <Editable when={isActiveState(booking.state)}>
+      <Editable when={isOccupyingState(booking.state)}>
         <div className={styles.total}>
           <MoneyField
             control={control}

@@ -1,9 +1,9 @@
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
-import type { Sale } from '@posada/domain/sell-in'
+import type { ExtraSale } from '@posada/domain/sell-in'
 import type { NoTaxReason } from '@posada/domain/tax-rates'
 import { useState } from 'react'
 import { SellExtraDialog } from '../extras/sell-extra-dialog.tsx'
-import { AfterSaving } from './after-saving.tsx'
+import { AccountAfterSaving } from './after-saving.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
@@ -12,7 +12,7 @@ export function AddExtraDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { run, isRunning } = useBookingCall(bookingExtrasApi.add, { onDone: onClose, onRefused: setRefusal })
-  const sell = (roomId: string, sale: Sale) => {
+  const sell = (roomId: string, sale: ExtraSale) => {
     setRefusal(null)
     run({ bookingId: booking.id, roomId, ...requestOf(sale) })
   }
@@ -26,7 +26,7 @@ export function AddExtraDialog({ onClose }: { onClose: () => void }) {
       units={units}
       refusal={refusal}
       isSaving={isRunning}
-      foot={(cost) => <AfterSaving extras={cost} />}
+      foot={(cost) => <AccountAfterSaving extras={cost} />}
       onSell={sell}
       onClose={onClose}
     />
@@ -34,7 +34,7 @@ export function AddExtraDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** For an extra of the catalogue the server fills in the fixed price and the tax. */
-function requestOf({ extraId, name, unitPrice, amount, rate, noTaxReason, joins }: Sale) {
+function requestOf({ extraId, name, unitPrice, amount, rate, noTaxReason, joins }: ExtraSale) {
   if (extraId !== null)
     return { extraId, amount, price: joins ? null : unitPrice, name: null, rate: null, noTaxReason: null }
   // One of the listed reasons.

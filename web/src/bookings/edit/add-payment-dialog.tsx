@@ -3,7 +3,7 @@ import { todayIn, type Day } from '@posada/domain/day'
 import type { Cents } from '@posada/domain/money'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { methodLabels } from '../method-labels.ts'
+import { paymentMethodLabels } from '../method-labels.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
@@ -11,16 +11,16 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AfterSaving } from './after-saving.tsx'
+import { AccountAfterSaving } from './after-saving.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
 type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
-const methods = Object.entries(methodLabels).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
 
 /** Adds a payment; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
-  const { booking, house } = useEditing()
+  const { booking, establishment: house } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)
   const today = house?.today ?? todayIn('Europe/Madrid', new Date())
   const { control, handleSubmit, formState } = useForm<Fields>({
@@ -62,7 +62,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
           <SelectField control={control} name="method" label="Método de pago" choices={methods} />
         </Cell>
         <TextField control={control} name="note" label="Nota" maxLength={200} />
-        <AfterSaving received={amount ?? 0} />
+        <AccountAfterSaving received={amount ?? 0} />
       </FormGrid>
     </FormDialog>
   )

@@ -8,15 +8,15 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './units.module.css'
 import { useFreeUnits } from './use-free-units.ts'
-import type { UnitVerbs } from './use-unit-verbs.ts'
+import type { UnitActions } from './use-unit-verbs.ts'
 
 type Fields = { roomId: string | null; price: Cents | null }
-const nothing: Fields = { roomId: null, price: null }
+const emptyFields: Fields = { roomId: null, price: null }
 
 /** Adds a unit for the booking's dates, at its own prices or at a price for the stay that is split evenly by night. */
-export function AddUnit({ verbs }: { verbs: UnitVerbs }) {
+export function AddBookedUnit({ verbs }: { verbs: UnitActions }) {
   const { booking } = useEditing()
-  const { control, getValues, reset } = useForm<Fields>({ defaultValues: nothing })
+  const { control, getValues, reset } = useForm<Fields>({ defaultValues: emptyFields })
   const roomId = useWatch({ control, name: 'roomId' })
   const { checkIn, checkOut, nights } = booking
   const free = useFreeUnits({ checkIn, checkOut })
@@ -27,7 +27,7 @@ export function AddUnit({ verbs }: { verbs: UnitVerbs }) {
     const { price } = getValues()
     const prices = price === null ? null : spreadTotal([Array<Cents>(nights).fill(0)], price)?.[0]
     verbs.add(room.id, prices ?? null)
-    reset(nothing)
+    reset(emptyFields)
   }
   return (
     <div className={styles.add}>

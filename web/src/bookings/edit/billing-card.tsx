@@ -6,7 +6,7 @@ import { companyOf } from '../holder-value.ts'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
 import { Editable } from './editable.tsx'
-import { LeavingLink } from './leaving-link.tsx'
+import { ConfirmedLink } from './leaving-link.tsx'
 
 const CommissionFields = lazy(async () => ({ default: (await import('./commission-fields.tsx')).CommissionFields }))
 
@@ -17,7 +17,7 @@ const toCompany = { value: 'company', label: 'Empresa' } as const
 const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
 
 /** Who receives the invoice, who pays, and the agency's commission. */
-export function BillingCard() {
+export function BookingBillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
   const company = companyOf(useWatch({ control: form.control, name: 'holder' }))
@@ -38,7 +38,7 @@ export function BillingCard() {
         </div>
         {company && (
           <p className={styles.about}>
-            Empresa: <LeavingLink to={`/dashboard/clients?${recordOf(company.id)}`}>{company.name}</LeavingLink>
+            Empresa: <ConfirmedLink to={`/dashboard/clients?${recordOf(company.id)}`}>{company.name}</ConfirmedLink>
           </p>
         )}
         <div className={styles.choice}>

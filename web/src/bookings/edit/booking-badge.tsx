@@ -4,13 +4,16 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 /** The booking's state, in the colours of its bar on the planning. */
 export function BookingBadge({ booking }: { booking: BookingInfo }) {
-  const { tone, words } = stateOf(booking)
+  const { tone, words } = badgeOf(booking)
   return <Badge tone={tone}>{words}</Badge>
 }
 
-type Standing = Pick<BookingInfo, 'state' | 'optionUntil' | 'checkedIn' | 'checkedOut'>
+type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'checkedIn' | 'checkedOut'>
 
-export function stateOf({ state, optionUntil, checkedIn, checkedOut }: Standing): { tone: BadgeTone; words: string } {
+export function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): {
+  tone: BadgeTone
+  words: string
+} {
   if (state === 'cancelada') return { tone: 'gone', words: 'Cancelada' }
   if (state === 'no_presentado') return { tone: 'gone', words: 'No presentado' }
   if (checkedOut) return { tone: 'past_booking', words: 'Salida hecha' }

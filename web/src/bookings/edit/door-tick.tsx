@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Checkbox for check-in or check-out with its time; saved at once. */
-export const DoorTick = ({ label, isDone, doneAt, note, isRunning, onTick }: Props) => (
+export const CheckInOutTick = ({ label, isDone, doneAt, note, isRunning, onTick }: Props) => (
   <div className={styles.tick}>
     <Checkbox
       label={label}

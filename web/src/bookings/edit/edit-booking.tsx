@@ -8,28 +8,28 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AccountCard } from './account-card.tsx'
-import { BillingCard } from './billing-card.tsx'
+import { BookingBillingCard } from './billing-card.tsx'
 import { EditContext } from './edit-context.ts'
 import { EditFrame } from './edit-frame.tsx'
 import styles from './edit-frame.module.css'
 import { EditHead } from './edit-head.tsx'
-import { besideNights, valuesOf } from './edit-values.ts'
-import { GoneNote } from './gone-note.tsx'
+import { extrasAndTaxOf, editValuesOf } from './edit-values.ts'
+import { InactiveNote } from './gone-note.tsx'
 import { HolderCard } from './holder-card.tsx'
 import { ObservationsCard } from './observations-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
-import { RegistryNote } from './registry-note.tsx'
+import { RegistryErrorNote } from './registry-note.tsx'
 import { StateActions } from './state-actions.tsx'
 import { StayStrip } from './stay-strip.tsx'
-import { UnitsCard } from './units-card.tsx'
+import { BookingUnitsCard } from './units-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { useEditLinks } from './use-edit-links.ts'
-import { useLeaving } from './use-leaving.tsx'
+import { useLinkedEditFields } from './use-edit-links.ts'
+import { useConfirmLeaving } from './use-leaving.tsx'
 import { useSaveEdit } from './use-save-edit.ts'
 import { useSavePrices } from './use-save-prices.ts'
-import { useTaxNow } from './use-tax-now.ts'
+import { useDraftTax } from './use-tax-now.ts'
 
-const ExtrasCard = lazy(async () => ({ default: (await import('./extras-card.tsx')).ExtrasCard }))
+const ExtrasCard = lazy(async () => ({ default: (await import('./extras-card.tsx')).SoldExtrasCard }))
 
 type Props = {
   booking: BookingInfo
@@ -45,7 +45,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving } = useSaveEdit({ own, sayStale })
-  const saved = useMemo(() => valuesOf(base), [base])
+  const saved = useMemo(() => editValuesOf(base), [base])
   const { savePrices, dropPrices } = useSavePrices({
     bookingId: booking.id,
     form,
@@ -54,10 +54,10 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
     version,
     isStale: stale !== null,
   })
-  const tax = useTaxNow(base, form)
-  const beside = besideNights(base) - base.touristTax.total + tax.total
-  const { settleDates } = useEditLinks({ form, saved: saved.units, beside, onPrices: savePrices })
-  const leaving = useLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
+  const tax = useDraftTax(base, form)
+  const beside = extrasAndTaxOf(base) - base.touristTax.total + tax.total
+  const { settleDates } = useLinkedEditFields({ form, saved: saved.units, beside, onPrices: savePrices })
+  const leaving = useConfirmLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
 
   const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
   const submit = (on: BookingInfo) => {
@@ -80,7 +80,19 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   )
   const hasOtherDates = edited.includes('checkIn') || edited.includes('checkOut')
   return (
-    <EditContext value={{ booking, house, form, mayEdit, tax, hasOtherDates, cover, own, leaveFor: leaving.leaveFor }}>
+    <EditContext
+      value={{
+        booking,
+        establishment: house,
+        form,
+        mayEdit,
+        tax,
+        hasOtherDates,
+        cover,
+        recordOwnVersion: own,
+        confirmLeaving: leaving.leaveFor,
+      }}
+    >
       <EditFrame
         title={`Reserva ${booking.locator}`}
         about={<EditHead />}
@@ -106,11 +118,11 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
             />
           </div>
         )}
-        <GoneNote />
+        <InactiveNote />
         <div className={styles.column}>
-          <RegistryNote />
+          <RegistryErrorNote />
           <HolderCard />
-          <UnitsCard onOpen={onOpen} />
+          <BookingUnitsCard onOpen={onOpen} />
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <ExtrasCard />
           </Suspense>
@@ -118,7 +130,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
         </div>
         <div className={styles.column}>
           <AccountCard />
-          <BillingCard />
+          <BookingBillingCard />
           <PaymentsCard />
         </div>
       </EditFrame>

@@ -3,25 +3,25 @@ import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { createContext, use, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditValues } from './edit-values.ts'
-import type { TaxNow } from './use-tax-now.ts'
+import type { DraftTax } from './use-tax-now.ts'
 
 export type Editing = {
   /** The booking as last saved. */
   booking: BookingInfo
   /** Undefined until the planning has loaded it. */
-  house: PlannedEstablishment | undefined
+  establishment: PlannedEstablishment | undefined
   form: UseFormReturn<EditValues>
   mayEdit: boolean
   /** Tourist tax for the typed values. */
-  tax: TaxNow
+  tax: DraftTax
   /** Typed dates are not saved yet. Actions on units use the saved dates, so they are disabled meanwhile. */
   hasOtherDates: boolean
   /** Shows a question or a small form over the dialog; null closes it. */
   cover: (over: ReactNode) => void
   /** Runs `go`, after a confirmation if unsaved changes would be lost. */
-  leaveFor: (go: () => void) => void
+  confirmLeaving: (go: () => void) => void
   /** Records a version that this dialog's own change led to, so that it is not reported as another user's. */
-  own: (version: number) => void
+  recordOwnVersion: (version: number) => void
 }
 
 export const EditContext = createContext<Editing | null>(null)

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import dialogs from '../../ui/dialogs.module.css'
-import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { useReturnFocus } from '../../ui/use-focus-back.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import styles from './edit-frame.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Layout of the dialog: header, dates, two columns. Ctrl + Enter saves; a click on the backdrop does not close it. */
 export function EditFrame({ title, about, actions, foot, strip, children, over, onSave, onClose }: Props) {
-  useFocusBack(true)
+  useReturnFocus(true)
   const isPhone = useIsPhone()
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

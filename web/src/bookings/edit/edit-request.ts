@@ -3,15 +3,15 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { RequestedRoom } from '@posada/contract/bookings/requested-rooms'
 import { nightLabel } from '@posada/domain/day'
 import { nightsIn } from '@posada/domain/stay'
-import { changedKeys, type EditedKey } from './changed-keys.ts'
-import { valuesOf, type EditedUnit, type EditValues } from './edit-values.ts'
+import { changedFields, type EditedField } from './changed-keys.ts'
+import { editValuesOf, type EditedUnit, type EditValues } from './edit-values.ts'
 
 type Fields = Omit<BookingEdit, 'id' | 'version'>
 
-const fieldOf: Record<EditedKey, (values: EditValues) => Fields> = {
+const fieldOf: Record<EditedField, (values: EditValues) => Fields> = {
   checkIn: ({ checkIn }) => (checkIn === null ? {} : { checkIn }),
   checkOut: ({ checkOut }) => (checkOut === null ? {} : { checkOut }),
-  units: ({ units }) => ({ rooms: roomsOf(units) }),
+  units: ({ units }) => ({ rooms: requestedRooms(units) }),
   holder: ({ holder }) => ({ holder: { name: holder.name.trim(), clientId: holder.clientId } }),
   phone: ({ phone }) => ({ phone: phone.trim() || null }),
   email: ({ email }) => ({ email: email.trim() || null }),
@@ -35,11 +35,14 @@ const fieldOf: Record<EditedKey, (values: EditValues) => Fields> = {
 export const editRequest = (base: BookingInfo, values: EditValues): BookingEdit => ({
   id: base.id,
   version: base.version,
-  ...changedKeys(valuesOf(base), values).reduce<Fields>((fields, key) => ({ ...fields, ...fieldOf[key](values) }), {}),
+  ...changedFields(editValuesOf(base), values).reduce<Fields>(
+    (fields, key) => ({ ...fields, ...fieldOf[key](values) }),
+    {},
+  ),
 })
 
 /** The units in the contract's form, with the price of each night. */
-export const roomsOf = (units: readonly EditedUnit[]): RequestedRoom[] =>
+export const requestedRooms = (units: readonly EditedUnit[]): RequestedRoom[] =>
   units.map(({ roomId, prices, ...stay }) => ({
     roomId,
     prices: nightsIn(stay).map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),

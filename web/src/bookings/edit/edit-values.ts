@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { bookingAccount, type BookingAccount } from '@posada/domain/booking-account'
+import { bookingTotals, type BookingTotals } from '@posada/domain/booking-account'
 import type { Day } from '@posada/domain/day'
 import { sum, type Cents } from '@posada/domain/money'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
@@ -38,7 +38,7 @@ export type EditValues = {
 }
 
 /** The form's values for a saved booking. */
-export const valuesOf = (booking: BookingInfo): EditValues => ({
+export const editValuesOf = (booking: BookingInfo): EditValues => ({
   checkIn: booking.checkIn,
   nights: booking.nights,
   checkOut: booking.checkOut,
@@ -75,16 +75,16 @@ export const valuesOf = (booking: BookingInfo): EditValues => ({
 type Priced = { prices: readonly (Cents | null)[] }
 
 /** An empty price counts as 0. */
-export const pricesIn = ({ prices }: Priced): Cents[] => prices.map((price) => price ?? 0)
+export const pricesOfUnit = ({ prices }: Priced): Cents[] => prices.map((price) => price ?? 0)
 
 /** The account of the typed nights with the given extras and tax. */
-export const accountOf = (units: readonly Priced[], beside: { extras: Cents; tax: Cents }): BookingAccount =>
-  bookingAccount({ rooms: units.map((unit) => ({ nightlyPrices: pricesIn(unit) })), ...beside })
+export const editedAccount = (units: readonly Priced[], beside: { extras: Cents; tax: Cents }): BookingTotals =>
+  bookingTotals({ rooms: units.map((unit) => ({ nightlyPrices: pricesOfUnit(unit) })), ...beside })
 
-export const nightsTotal = (units: readonly Priced[]): Cents => accountOf(units, { extras: 0, tax: 0 }).nights
+export const nightsTotal = (units: readonly Priced[]): Cents => editedAccount(units, { extras: 0, tax: 0 }).nights
 
 /** The part of the total that is not for nights: extras and tourist tax. */
-export const besideNights = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
+export const extrasAndTaxOf = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
   total - sum(rooms.map((room) => room.total))
 
-export const extrasOf = ({ extras }: Pick<BookingInfo, 'extras'>): Cents => sum(extras.map(({ total }) => total))
+export const extrasTotalOf = ({ extras }: Pick<BookingInfo, 'extras'>): Cents => sum(extras.map(({ total }) => total))

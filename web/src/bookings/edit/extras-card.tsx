@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useRef } from 'react'
@@ -7,16 +7,16 @@ import { useMay } from '../../lib/use-me.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
-import { ExtraHeads } from '../extras/extra-heads.tsx'
+import { ExtraHeaderRow } from '../extras/extra-heads.tsx'
 import styles from '../extras/extras.module.css'
-import { UnitExtras } from './unit-extras.tsx'
+import { SoldUnitExtras } from './unit-extras.tsx'
 
 const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
 
 /** The extras sold in this booking; each change is saved at once and leaves typed values alone. */
-export function ExtrasCard() {
+export function SoldExtrasCard() {
   const { booking, cover } = useEditing()
-  const mayAdd = useMay(bookingExtrasApi.add) && isActiveState(booking.state)
+  const mayAdd = useMay(bookingExtrasApi.add) && isOccupyingState(booking.state)
   const addButton = useRef<HTMLButtonElement>(null)
   const ask = () =>
     cover(
@@ -40,11 +40,11 @@ export function ExtrasCard() {
         <p className={styles.none}>Todavía no hay ningún extra.</p>
       ) : (
         <div className={styles.box}>
-          <ExtraHeads />
+          <ExtraHeaderRow />
           {booking.extras
             .filter(({ items }) => items.length > 0)
             .map((unit) => (
-              <UnitExtras key={unit.roomId} unit={unit} addButton={addButton} mayChange={mayAdd} />
+              <SoldUnitExtras key={unit.roomId} unit={unit} addButton={addButton} mayChange={mayAdd} />
             ))}
         </div>
       )}

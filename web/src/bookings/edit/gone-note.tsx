@@ -1,12 +1,12 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { Note } from '../../ui/note.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
 
 /** Explains why the booking no longer occupies its units; renders nothing while it does. */
-export function GoneNote() {
+export function InactiveNote() {
   const { booking } = useEditing()
-  if (isActiveState(booking.state)) return null
+  if (isOccupyingState(booking.state)) return null
   const why =
     booking.state === 'no_presentado'
       ? 'No se han presentado.'

@@ -7,7 +7,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AgencyField } from '../agency-field.tsx'
-import { fillReach } from '../fill-reach.ts'
+import { fillContact } from '../fill-reach.ts'
 import { HolderField } from '../holder-field.tsx'
 import { regimeChoices, tariffChoices } from '../party-rules.ts'
 import { PeopleFields } from '../people-fields.tsx'
@@ -16,17 +16,17 @@ import styles from './edit-frame.module.css'
 import { Editable } from './editable.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { useAgencyTerms } from './use-agency-terms.ts'
-import { useCompanyPays } from './use-company-pays.ts'
+import { useCompanyBilling } from './use-company-pays.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { booking: max } = limits
 
 /** Holder, contact, number of people, agency and terms of the booking. */
 export function HolderCard() {
-  const { booking, house, form } = useEditing()
+  const { booking, establishment: house, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
   const takeTerms = useAgencyTerms()
-  const billFor = useCompanyPays()
+  const billFor = useCompanyBilling()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
   const tariffs = tariffChoices(house?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
@@ -41,7 +41,7 @@ export function HolderCard() {
                 name="holder"
                 label="Titular"
                 required
-                onClient={(known) => fillReach({ getValues, setValue, clearErrors }, known)}
+                onClient={(known) => fillContact({ getValues, setValue, clearErrors }, known)}
                 reach={reachSoFar}
                 onHolder={billFor}
               />

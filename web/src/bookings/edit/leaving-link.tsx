@@ -11,8 +11,8 @@ type Props = {
 }
 
 /** A link to another screen that asks for confirmation when there are unsaved changes. */
-export function LeavingLink({ to, className, label, children }: Props) {
-  const { leaveFor } = useEditing()
+export function ConfirmedLink({ to, className, label, children }: Props) {
+  const { confirmLeaving: leaveFor } = useEditing()
   const { history } = useRouter()
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -6,21 +6,21 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useMay } from '../../lib/use-me.ts'
-import { AnswerDialog } from '../../ui/answer-dialog.tsx'
-import { methodLabels } from '../method-labels.ts'
+import { ChoiceDialog } from '../../ui/answer-dialog.tsx'
+import { paymentMethodLabels } from '../method-labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
-import { useAccountNow } from './use-account-now.ts'
+import { useDraftAccount } from './use-account-now.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-const methods = Object.entries(methodLabels) as [PaymentMethod, string][]
+const methods = Object.entries(paymentMethodLabels) as [PaymentMethod, string][]
 
 /** Records the pending amount as received, after asking for the payment method; or reverses the last payment. */
 export function PaidButton() {
   const { booking, cover, tax } = useEditing()
-  const { pending } = useAccountNow()
+  const { pending } = useDraftAccount()
   const reasonId = useId()
   const may = useMay(bookingStatesApi.checkInOutPaid)
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
@@ -33,7 +33,7 @@ export function PaidButton() {
   }
   const chooseMethod = () =>
     cover(
-      <AnswerDialog
+      <ChoiceDialog
         title="Seleccionar el método de pago"
         text={`Se anota un cobro de ${formatEuros(booking.pending)}.`}
         answers={methods.map(([method, label]) => ({ label, act: () => send(true, method) }))}

@@ -6,7 +6,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import { methodLabels } from '../method-labels.ts'
+import { paymentMethodLabels } from '../method-labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon, type TablerIcon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
@@ -22,10 +22,10 @@ export function PaymentRow({ payment, mayReverse }: Props) {
   const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
   const { cover } = useEditing()
   const reversing = useBookingCall(paymentsApi.reverse)
-  const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : methodLabels[method]
+  const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
   const facts = [
     formatDay(day),
-    ...(amount < 0 ? [methodLabels[method]] : []),
+    ...(amount < 0 ? [paymentMethodLabels[method]] : []),
     note,
     createdBy,
     isReversed && 'anulado',
@@ -36,7 +36,7 @@ export function PaymentRow({ payment, mayReverse }: Props) {
         opened
         title={amount < 0 ? 'Anular la devolución' : 'Anular el cobro'}
         text={`Se anota otro movimiento de ${formatEuros(-amount)}. ¿Quiere anularlo?`}
-        detail={[methodLabels[method], formatDay(day), note].filter(Boolean).join(' · ')}
+        detail={[paymentMethodLabels[method], formatDay(day), note].filter(Boolean).join(' · ')}
         verb="Anular"
         onConfirm={() => {
           cover(null)

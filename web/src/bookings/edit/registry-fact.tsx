@@ -4,12 +4,12 @@ import { useEditing } from './edit-context.ts'
 import styles from './stay-strip.module.css'
 
 /** Beside the dates: state of the booking's reports to the travellers' registry. */
-export function RegistryFact() {
+export function RegistryStatus() {
   const { registry } = useEditing().booking
   return (
     <div className={styles.registry}>
       <span className={styles.label}>SES-Hospedajes</span>
-      {isInTrouble(registry) ? (
+      {hasRegistryError(registry) ? (
         <Badge tone="gone">Parte con error</Badge>
       ) : registry.code ? (
         <span title={registry.code}>
@@ -23,4 +23,4 @@ export function RegistryFact() {
 }
 
 /** The registry refused a report of this booking, and the error is not solved yet. */
-export const isInTrouble = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved
+export const hasRegistryError = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved

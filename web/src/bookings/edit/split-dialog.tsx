@@ -6,10 +6,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFreeUnits } from './use-free-units.ts'
-import type { UnitVerbs } from './use-unit-verbs.ts'
+import type { UnitActions } from './use-unit-verbs.ts'
 
 type Fields = { day: Day | null; roomId: string | null }
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs; onClose: () => void }
+type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions; onClose: () => void }
 
 /** Moves the guests of one unit to another unit from a day on. */
 export function SplitDialog({ room, verbs, onClose }: Props) {

@@ -3,11 +3,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { StateMenu } from './state-menu.tsx'
-import { useStateVerbs } from './use-state-verbs.tsx'
+import { useStateActions } from './use-state-verbs.tsx'
 
 /** The 'Eliminar' button and the menu of the other actions; on a phone 'Eliminar' is in the menu. */
 export function StateActions({ onGone }: { onGone: () => void }) {
-  const verbs = useStateVerbs(onGone)
+  const verbs = useStateActions(onGone)
   const isPhone = useIsPhone()
   return (
     <>

@@ -1,4 +1,4 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
@@ -9,17 +9,17 @@ import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './edit-frame.module.css'
-import type { useStateVerbs } from './use-state-verbs.tsx'
+import type { useStateActions } from './use-state-verbs.tsx'
 
 type Props = {
-  verbs: ReturnType<typeof useStateVerbs>
+  verbs: ReturnType<typeof useStateActions>
   /** Includes 'Eliminar', where there is no space for its button. */ withDelete: boolean
 }
 
 /** Changes the booking's state: confirm, cancel, no-show, restore. */
 export function StateMenu({ verbs, withDelete }: Props) {
-  const { booking, house } = useEditing()
-  const isOpen = isActiveState(booking.state)
+  const { booking, establishment: house } = useEditing()
+  const isOpen = isOccupyingState(booking.state)
   const hasBegun = !house || booking.checkIn <= house.today
   // A booking that is checked in can only be checked out: the menu would have no item.
   if (isOpen && booking.checkedIn && !withDelete) return null

@@ -1,33 +1,33 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import type { Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { outsideFault } from './date-faults.ts'
-import { DoorTick } from './door-tick.tsx'
+import { validateUnitDates } from './date-faults.ts'
+import { CheckInOutTick } from './door-tick.tsx'
 import { useEditing } from './edit-context.ts'
-import { aNightOrMore, tooShort } from '../party-rules.ts'
-import { RegistryFact } from './registry-fact.tsx'
+import { validateNights, STAY_TOO_SHORT } from '../party-rules.ts'
+import { RegistryStatus } from './registry-fact.tsx'
 import styles from './stay-strip.module.css'
-import { useDoors } from './use-doors.tsx'
+import { useCheckInOut } from './use-doors.tsx'
 
 /** Check-in, check-out and nights, where changing one updates the others; the ticks are saved at once. */
 export function StayStrip() {
-  const { booking, house, form, mayEdit } = useEditing()
+  const { booking, establishment: house, form, mayEdit } = useEditing()
   const { control } = form
   const checkIn = useWatch({ control, name: 'checkIn' })
-  const doors = useDoors()
+  const doors = useCheckInOut()
   const units = new Set(booking.rooms.map(({ id }) => id)).size
   const faultOf = (checkOut: Day | null): true | string => {
     if (checkIn === null || checkOut === null) return true
-    return checkOut > checkIn ? outsideFault(booking, { checkIn, checkOut }) : tooShort
+    return checkOut > checkIn ? validateUnitDates(booking, { checkIn, checkOut }) : STAY_TOO_SHORT
   }
   return (
-    <fieldset className={styles.strip} disabled={!mayEdit || !isActiveState(booking.state)} aria-label="Estancia">
+    <fieldset className={styles.strip} disabled={!mayEdit || !isOccupyingState(booking.state)} aria-label="Estancia">
       <div>
         <DateField control={control} name="checkIn" label="Entrada" />
-        <DoorTick
+        <CheckInOutTick
           label="Check-in"
           isDone={booking.checkedIn}
           doneAt={booking.checkedInAt}
@@ -38,7 +38,7 @@ export function StayStrip() {
       </div>
       <div>
         <DateField control={control} name="checkOut" label="Salida" validate={faultOf} />
-        <DoorTick
+        <CheckInOutTick
           label="Check-out"
           isDone={booking.checkedOut}
           doneAt={booking.checkedOutAt}
@@ -55,13 +55,13 @@ export function StayStrip() {
           unit="noche"
           min={1}
           max={MAX_NIGHTS}
-          validate={aNightOrMore}
+          validate={validateNights}
         />
         <div className={styles.foot}>
           {units} {units === 1 ? 'unidad' : 'unidades'}
         </div>
       </div>
-      <RegistryFact />
+      <RegistryStatus />
     </fieldset>
   )
 }

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
 import styles from './units.module.css'
 import { useFreeUnits } from './use-free-units.ts'
-import type { UnitVerbs } from './use-unit-verbs.ts'
+import type { UnitActions } from './use-unit-verbs.ts'
 
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs }
+type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions }
 
 /** 'Doble · cambiar': moves the guests to another unit that is free on their nights; the price stays. */
 export function SwitchUnit({ room, verbs }: Props) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { peopleWords } from '../people-words.ts'
+import { formatTaxedPeople } from '../people-words.ts'
 import { AccountLine } from './account-line.tsx'
 import styles from './account.module.css'
 import { useEditing } from './edit-context.ts'
@@ -22,7 +22,7 @@ export function TaxLines() {
   const [isOpened, setIsOpened] = useState(booking.taxExempt > 0)
   const isTaxed = tax.total > 0 || tax.adults.count > 0 || booking.taxExempt > 0
   if (!isTaxed && !tax.waits) return null
-  const who = tax.waits ? 'se recalcula al guardar' : peopleWords(tax)
+  const who = tax.waits ? 'se recalcula al guardar' : formatTaxedPeople(tax)
   return (
     <>
       <AccountLine

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon, type TablerIcon } from '../../ui/icon.tsx'
 import { useEditing } from './edit-context.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import type { UnitVerbs } from './use-unit-verbs.ts'
+import type { UnitActions } from './use-unit-verbs.ts'
 
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitVerbs; isLast: boolean }
+type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions; isLast: boolean }
 
 /** Buttons to lock the stay to the unit, change the unit in mid-stay, and remove the unit. */
-export function UnitActs({ room, verbs, isLast }: Props) {
+export function UnitActionButtons({ room, verbs, isLast }: Props) {
   const { cover } = useEditing()
   const { name, isLocked } = room
   const askRemoval = () =>
@@ -33,7 +33,7 @@ export function UnitActs({ room, verbs, isLast }: Props) {
     )
   return (
     <>
-      <Act
+      <ActionButton
         label={isLocked ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
         title={isLocked ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
         icon={isLocked ? IconLock : IconLockOpen}
@@ -42,7 +42,7 @@ export function UnitActs({ room, verbs, isLast }: Props) {
         onClick={() => verbs.lock(room.id, !isLocked)}
       />
       {nightsOf(room) > 1 && (
-        <Act
+        <ActionButton
           label={`Cambiar la unidad ${name} a mitad de la estancia`}
           title="Cambiar de unidad a mitad de la estancia"
           icon={IconArrowsRightLeft}
@@ -51,7 +51,7 @@ export function UnitActs({ room, verbs, isLast }: Props) {
         />
       )}
       {!isLast && (
-        <Act
+        <ActionButton
           label={`Quitar unidad ${name}`}
           title="Quitar de la reserva"
           icon={IconX}
@@ -63,7 +63,7 @@ export function UnitActs({ room, verbs, isLast }: Props) {
   )
 }
 
-type ActProps = {
+type ActionButtonProps = {
   label: string
   title: string
   icon: TablerIcon
@@ -72,7 +72,7 @@ type ActProps = {
   onClick: () => void
 }
 
-const Act = ({ label, title, icon, isOn = false, disabled, onClick }: ActProps) => (
+const ActionButton = ({ label, title, icon, isOn = false, disabled, onClick }: ActionButtonProps) => (
   <ActionIcon
     variant="subtle"
     color={isOn ? 'teal' : 'gray'}

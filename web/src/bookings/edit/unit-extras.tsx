@@ -11,7 +11,7 @@ import { useBookingCall } from './use-booking-call.ts'
 type Props = { unit: ExtrasOfUnit; mayChange: boolean; addButton: RefObject<HTMLButtonElement | null> }
 
 /** The extras of one unit in a foldable section; its sum stays visible when closed. */
-export function UnitExtras({ unit, ...props }: Props) {
+export function SoldUnitExtras({ unit, ...props }: Props) {
   return (
     <details className={styles.fold} open>
       <summary>

@@ -1,8 +1,8 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { lazy, Suspense } from 'react'
 import { useEditing } from './edit-context.ts'
-import { LeavingLink } from './leaving-link.tsx'
-import { isInTrouble } from './registry-fact.tsx'
+import { ConfirmedLink } from './leaving-link.tsx'
+import { hasRegistryError } from './registry-fact.tsx'
 import styles from './units.module.css'
 
 const UnitGuests = lazy(async () => ({
@@ -15,7 +15,7 @@ type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 export function UnitPeople({ room, canAct }: Props) {
   const { booking, cover } = useEditing()
   const { guests, name } = room
-  const failedId = isInTrouble(booking.registry) ? booking.registryGuestId : ''
+  const failedId = hasRegistryError(booking.registry) ? booking.registryGuestId : ''
   return (
     <div className={styles.guests}>
       {guests.length > 0 && (
@@ -32,12 +32,12 @@ function RegisterGuest({ room }: Pick<Props, 'room'>) {
   const { booking } = useEditing()
   const query = new URLSearchParams({ reserva: booking.id, unidad: room.id, entrada: room.checkIn })
   return (
-    <LeavingLink
+    <ConfirmedLink
       className={styles.register}
       to={`/dashboard/new_guest?${query}`}
       label={`Registrar huésped en ${room.name}`}
     >
       Registrar huésped
-    </LeavingLink>
+    </ConfirmedLink>
   )
 }

@@ -5,22 +5,22 @@ import { formatEuros } from '@posada/domain/money'
 import { nightsIn } from '@posada/domain/stay'
 import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { notTooHigh } from '../price-rules.ts'
+import { validatePrice } from '../price-rules.ts'
 import { useEditing } from './edit-context.ts'
 import { nightsTotal } from './edit-values.ts'
 import { SwitchUnit } from './switch-unit.tsx'
-import { UnitActs } from './unit-acts.tsx'
+import { UnitActionButtons } from './unit-acts.tsx'
 import { UnitPeople } from './unit-people.tsx'
 import styles from './units.module.css'
 import type { Detach } from './use-detach.ts'
-import type { UnitVerbs } from './use-unit-verbs.ts'
+import type { UnitActions } from './use-unit-verbs.ts'
 
 type Room = BookingInfo['rooms'][number]
 type Props = {
   room: Room
   /** Index in the form's `units`. */
   index: number
-  verbs: UnitVerbs
+  verbs: UnitActions
   detach: Detach
   /** The unit can be switched, locked, split and removed. */
   canAct: boolean
@@ -57,7 +57,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
         )}
         <span className={styles.acts}>
           <strong>{formatEuros(nightsTotal([unit]))}</strong>
-          {canAct && !detach.isOn && <UnitActs room={room} verbs={verbs} isLast={isLast} />}
+          {canAct && !detach.isOn && <UnitActionButtons room={room} verbs={verbs} isLast={isLast} />}
         </span>
       </div>
       <UnitPeople room={room} canAct={canAct && !detach.isOn} />
@@ -69,7 +69,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
               control={control}
               name={`units.${index}.prices.${column}`}
               label={`Precio de ${room.name}, noche ${nightLabel(night)}`}
-              validate={notTooHigh}
+              validate={validatePrice}
             />
           </div>
         ))}

@@ -1,25 +1,25 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { Button } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { AddUnit } from './add-unit.tsx'
+import { AddBookedUnit } from './add-unit.tsx'
 import { DetachBar } from './detach-bar.tsx'
 import { useEditing } from './edit-context.ts'
 import { UnitRow } from './unit-row.tsx'
 import styles from './units.module.css'
 import { useDetach } from './use-detach.ts'
-import { useUnitVerbs } from './use-unit-verbs.ts'
+import { useUnitActions } from './use-unit-verbs.ts'
 
 type Props = { onOpen: (bookingId: string) => void }
 
 /** The booking's units with the price of each night and the actions on them. */
-export function UnitsCard({ onOpen }: Props) {
+export function BookingUnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates } = useEditing()
-  const verbs = useUnitVerbs()
+  const verbs = useUnitActions()
   const detach = useDetach(onOpen)
-  const isOpen = mayEdit && isActiveState(booking.state)
+  const isOpen = mayEdit && isOccupyingState(booking.state)
   const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
   const canAct = isOpen && !hasOtherDates
   return (
@@ -57,7 +57,7 @@ export function UnitsCard({ onOpen }: Props) {
         {isOpen && hasOtherDates && (
           <Note tone="info">Guarde las fechas nuevas para cambiar, añadir o quitar unidades.</Note>
         )}
-        {detach.isOn ? <DetachBar detach={detach} /> : canAct && <AddUnit verbs={verbs} />}
+        {detach.isOn ? <DetachBar detach={detach} /> : canAct && <AddBookedUnit verbs={verbs} />}
       </fieldset>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryCall } from '../../lib/use-query-call.ts'
+import { queryCallOptions } from '../../lib/use-query-call.ts'
 import type { AgencyValue } from '../agency-field.tsx'
 import { useEditing } from './edit-context.ts'
 import type { EditValues } from './edit-values.ts'
@@ -24,7 +24,7 @@ export function useAgencyTerms(): (agency: AgencyValue) => void {
     put(noTerms)
     if (id === null) return
     queries
-      .query(queryCall(agenciesApi.get, { id }, ['agencies']))
+      .query(queryCallOptions(agenciesApi.get, { id }, ['agencies']))
       .then(({ agency }) => {
         if (form.getValues('agency').id !== id) return
         const { billTo, payTo, commission, amountType } = agency

@@ -10,7 +10,7 @@ type Options<E extends Endpoint> = {
 
 /** Calls an endpoint that changes the booking at once; typed values stay unsaved. */
 export function useBookingCall<E extends Endpoint>(endpoint: E, { onDone, ...options }: Options<E> = {}) {
-  const { own } = useEditing()
+  const { recordOwnVersion: own } = useEditing()
   return useCall(endpoint, {
     ...options,
     reloads: ['bookings'],

@@ -9,7 +9,7 @@ const payers = ['billTo', 'payTo'] as const
  * for a holder without a company, also one being typed, they go to the client. What went to the company before returns
  * to it once a holder with a company is chosen.
  */
-export function useCompanyPays(): (holder: HolderValue, billsCompany: boolean) => void {
+export function useCompanyBilling(): (holder: HolderValue, billsCompany: boolean) => void {
   const { booking, form } = useEditing()
   const { getValues, setValue } = form
   const wasTaken = useRef({ billTo: false, payTo: false })

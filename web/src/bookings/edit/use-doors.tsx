@@ -1,23 +1,23 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { formatDay, todayIn } from '@posada/domain/day'
-import { lastDayOf } from '@posada/domain/leave-early'
+import { earlyCheckOutDay } from '@posada/domain/leave-early'
 import { showToast } from '../../lib/toasts.ts'
-import { AnswerDialog } from '../../ui/answer-dialog.tsx'
+import { ChoiceDialog } from '../../ui/answer-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
-type Freeing = { freesNights: boolean; keepsPrice: boolean }
+type EarlyCheckOut = { freesNights: boolean; keepsPrice: boolean }
 
 /** Sets and clears check-in and check-out, with the confirmations needed first. */
-export function useDoors() {
-  const { booking, house, cover } = useEditing()
+export function useCheckInOut() {
+  const { booking, establishment: house, cover } = useEditing()
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
   const undoing = useBookingCall(bookingStatesApi.checkInOutPaid, {
-    onRefused: (refusal) => (isAboutReport(refusal) ? askUndo(refusal) : refuse(refusal)),
+    onRefused: (refusal) => (mentionsSentReport(refusal) ? askUndo(refusal) : showRefusal(refusal)),
   })
   const { id, rooms, checkedIn, checkOut } = booking
-  const send = (doors: { checkedIn?: boolean; checkedOut?: boolean }, freeing?: Freeing) => {
+  const send = (doors: { checkedIn?: boolean; checkedOut?: boolean }, freeing?: EarlyCheckOut) => {
     cover(null)
     run({ id, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...doors, ...freeing })
   }
@@ -37,13 +37,13 @@ export function useDoors() {
         onCancel={() => cover(null)}
       />,
     )
-  const leave = (freeing?: Freeing) => send({ checkedIn: true, checkedOut: true }, freeing)
+  const leave = (freeing?: EarlyCheckOut) => send({ checkedIn: true, checkedOut: true }, freeing)
   const askNights = () => {
     const today = house?.today ?? todayIn('Europe/Madrid', new Date())
-    const lastDay = lastDayOf(rooms, today)
+    const lastDay = earlyCheckOutDay(rooms, today)
     if (checkOut <= lastDay) return void leave()
     cover(
-      <AnswerDialog
+      <ChoiceDialog
         title="¿Liberar las noches restantes?"
         text={`La salida era el ${formatDay(checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
         answers={[
@@ -84,6 +84,6 @@ export function useDoors() {
 }
 
 /** The server refuses the first attempt when a report that was already sent would be cancelled. */
-const isAboutReport = (refusal: string) => refusal.includes('parte de viajeros')
+const mentionsSentReport = (refusal: string) => refusal.includes('parte de viajeros')
 
-const refuse = (text: string) => void showToast({ kind: 'error', title: 'Error', text })
+const showRefusal = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -2,10 +2,10 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useForm } from 'react-hook-form'
-import { changedInWords, changedKeys } from './changed-keys.ts'
-import { valuesOf, type EditValues } from './edit-values.ts'
+import { listChangedFields, changedFields } from './changed-keys.ts'
+import { editValuesOf, type EditValues } from './edit-values.ts'
 import { mergeValues } from './merge-values.ts'
-import { useEditedKeys } from './use-edited-keys.ts'
+import { useEditedFields } from './use-edited-keys.ts'
 
 type State = {
   /** The booking that the form was filled from and is compared with. */
@@ -30,17 +30,17 @@ function reduce(state: State, event: Event): State {
  */
 export function useDraft(booking: BookingInfo) {
   const [{ base, own, stale }, tell] = useReducer(reduce, { base: booking, own: [], stale: null })
-  const form = useForm<EditValues>({ defaultValues: valuesOf(booking) })
+  const form = useForm<EditValues>({ defaultValues: editValuesOf(booking) })
   const { getValues, reset } = form
-  const edited = useEditedKeys(form, base)
+  const edited = useEditedFields(form, base)
   const isBusy = useIsMutating() > 0
 
   useEffect(() => {
     if (isBusy || booking.version <= base.version) return
-    const [old, mine, theirs] = [valuesOf(base), getValues(), valuesOf(booking)]
-    const isClean = changedKeys(old, mine).length === 0 || changedKeys(theirs, mine).length === 0
-    const isOwn = stepsBetween(base.version, booking.version).every((version) => own.includes(version))
-    const others = changedInWords(old, theirs)
+    const [old, mine, theirs] = [editValuesOf(base), getValues(), editValuesOf(booking)]
+    const isClean = changedFields(old, mine).length === 0 || changedFields(theirs, mine).length === 0
+    const isOwn = versionsBetween(base.version, booking.version).every((version) => own.includes(version))
+    const others = listChangedFields(old, theirs)
     if (!isClean && !isOwn && (others !== '' || stale !== null)) return void tell({ stale: others || (stale ?? '') })
     reset(isClean ? theirs : mergeValues(old, mine, theirs))
     tell({ adopt: booking })
@@ -57,8 +57,8 @@ export function useDraft(booking: BookingInfo) {
     isSettled: !isBusy && own.every((version) => version <= booking.version),
     /** Takes over the booking as saved by another user, with the typed values on top ('mine') or without them. */
     adopt: (keeps: 'mine' | 'theirs') => {
-      const theirs = valuesOf(booking)
-      reset(keeps === 'mine' ? mergeValues(valuesOf(base), getValues(), theirs) : theirs)
+      const theirs = editValuesOf(booking)
+      reset(keeps === 'mine' ? mergeValues(editValuesOf(base), getValues(), theirs) : theirs)
       tell({ adopt: booking })
     },
     own: (version: number) => tell({ own: version }),
@@ -66,4 +66,4 @@ export function useDraft(booking: BookingInfo) {
   }
 }
 
-const stepsBetween = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + 1 + step)
+const versionsBetween = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + 1 + step)

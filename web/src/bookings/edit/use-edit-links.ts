@@ -3,8 +3,8 @@ import { spreadTotal } from '@posada/domain/price'
 import { isStay, MAX_NIGHTS, nightsOf } from '@posada/domain/stay'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { nightsTotal, pricesIn, type EditedUnit, type EditValues } from './edit-values.ts'
-import { stretchesOn } from './stretches-on.ts'
+import { nightsTotal, pricesOfUnit, type EditedUnit, type EditValues } from './edit-values.ts'
+import { unitsOnDates } from './stretches-on.ts'
 
 /** A date is typed digit by digit: the other fields follow after this pause. */
 const DATES_MS = 700
@@ -23,7 +23,7 @@ type Options = {
  * Keeps dates, nights, prices and total of the form consistent. Returns `settleDates`, which applies a typed date at
  * once instead of after the pause.
  */
-export function useEditLinks({ form, saved, beside, onPrices }: Options) {
+export function useLinkedEditFields({ form, saved, beside, onPrices }: Options) {
   const { getValues, setValue, trigger, watch } = form
   const known = useRef<number[][]>([])
   /** While a total is typed, each further digit is spread over the prices from before the first. */
@@ -45,19 +45,19 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
     const remember = () => {
       if (textOf(getValues('units')) !== spreadTo.current) beforeTotal.current = getValues('units')
       known.current = getValues('units').map((unit, index) => [
-        ...pricesIn(unit),
+        ...pricesOfUnit(unit),
         ...(known.current[index] ?? []).slice(unit.prices.length),
       ])
     }
     const setUnits = (units: readonly EditedUnit[]) => {
-      setUnitValues(form, units)
+      setEditedUnitFields(form, units)
       setValue('total', nightsTotal(units) + besideNow.current)
     }
     const followDates = () => {
       const stay = { checkIn: getValues('checkIn'), checkOut: getValues('checkOut') }
       if (!isStay(stay)) return
       setValue('nights', nightsOf(stay))
-      setUnits(stretchesOn(saved, stay, known.current).units)
+      setUnits(unitsOnDates(saved, stay, known.current).units)
       remember()
       void trigger(['checkOut', 'nights'])
     }
@@ -78,10 +78,11 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
     }
     const spread = () => {
       const total = getValues('total')
-      const prices = total === null ? null : spreadTotal(beforeTotal.current.map(pricesIn), total - besideNow.current)
+      const prices =
+        total === null ? null : spreadTotal(beforeTotal.current.map(pricesOfUnit), total - besideNow.current)
       if (!prices) return
       const units = getValues('units').map((unit, index) => ({ ...unit, prices: prices[index] ?? unit.prices }))
-      setUnitValues(form, units)
+      setEditedUnitFields(form, units)
       spreadTo.current = textOf(units)
       onPrices(true)
     }
@@ -97,7 +98,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
       else if (changed === 'total') spread()
       else if (changed.startsWith('units')) followPrice()
     }
-    known.current = saved.map(pricesIn)
+    known.current = saved.map(pricesOfUnit)
     remember()
     const { unsubscribe } = watch((_, { name, type }) => {
       if (type === 'change' && name) follow(name)
@@ -112,7 +113,7 @@ export function useEditLinks({ form, saved, beside, onPrices }: Options) {
 const textOf = (units: readonly EditedUnit[]) => units.map(({ prices }) => prices.join()).join('/')
 
 /** Sets the list for its watchers and each price for its own registered field. */
-function setUnitValues({ setValue }: UseFormReturn<EditValues>, units: readonly EditedUnit[]) {
+function setEditedUnitFields({ setValue }: UseFormReturn<EditValues>, units: readonly EditedUnit[]) {
   setValue(
     'units',
     units.map((unit) => ({ ...unit, prices: [...unit.prices] })),

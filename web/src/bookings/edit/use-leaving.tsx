@@ -9,7 +9,7 @@ type Options = {
 }
 
 /** Asks for confirmation before unsaved changes are lost by closing or by taking over another user's version. */
-export function useLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
+export function useConfirmLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
   const ask = (text: string, verb: string, act: () => void) =>
     cover(
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/limits'
 import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
-import { roomsOf } from './edit-request.ts'
+import { requestedRooms } from './edit-request.ts'
 import type { EditedUnit, EditValues } from './edit-values.ts'
 
 const PRICES_MS = 200
@@ -50,7 +50,7 @@ export function useSavePrices({ bookingId, form, saved, own, version, isStale }:
         // A text that is not an amount, such as '10,999', leaves the last readable value in its field, so validate
         // first.
         if (!(await form.trigger(['total', ...priceNames(values.units)]))) return void onSettled()
-        send({ id: bookingId, version: now.version, total: null, rooms: roomsOf(rooms) }, { onSettled })
+        send({ id: bookingId, version: now.version, total: null, rooms: requestedRooms(rooms) }, { onSettled })
       }
       const wait = (ms: number) => {
         clearTimeout(timer.current)

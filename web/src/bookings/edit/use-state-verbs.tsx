@@ -1,4 +1,4 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -7,7 +7,7 @@ import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
 /** Cancel, no-show, restore, confirm and delete, with the confirmations needed first. */
-export function useStateVerbs(onGone: () => void) {
+export function useStateActions(onGone: () => void) {
   const { booking, cover } = useEditing()
   const { id } = booking
   const giveUp = () => cover(null)
@@ -17,7 +17,7 @@ export function useStateVerbs(onGone: () => void) {
     onDone: onGone,
     onRefused: (refusal) =>
       // A booking that is checked in cannot be cancelled either, until its check-in is undone.
-      isActiveState(booking.state) && !booking.checkedIn
+      isOccupyingState(booking.state) && !booking.checkedIn
         ? askCancel(refusal)
         : cover(<CannotDelete text={refusal} onClose={giveUp} />),
   })

@@ -1,12 +1,12 @@
-import { isActiveState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-state'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { isStay } from '@posada/domain/stay'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { useHouseTax } from '../use-house-tax.ts'
+import { useEstablishmentTax } from '../use-house-tax.ts'
 import type { EditValues } from './edit-values.ts'
 
 type SavedTax = BookingInfo['touristTax']
-export type TaxNow = Pick<SavedTax, 'total' | 'adults' | 'children' | 'exempt'> & {
+export type DraftTax = Pick<SavedTax, 'total' | 'adults' | 'children' | 'exempt'> & {
   /** A value that decides the tax was changed, and only the server can calculate the new tax. */
   waits: boolean
 }
@@ -15,12 +15,12 @@ export type TaxNow = Pick<SavedTax, 'total' | 'adults' | 'children' | 'exempt'> 
  * The tourist tax for the typed values. Only the server knows the ages of registered guests and the tariff of a booking
  * paid in advance: for those the saved tax stays until the booking is saved.
  */
-export function useTaxNow(base: BookingInfo, { control }: UseFormReturn<EditValues>): TaxNow {
+export function useDraftTax(base: BookingInfo, { control }: UseFormReturn<EditValues>): DraftTax {
   const [checkIn, checkOut, occupants, children, exempt] = useWatch({
     control,
     name: ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'],
   })
-  const calculate = useHouseTax(isActiveState(base.state) ? base.establishmentId : undefined)
+  const calculate = useEstablishmentTax(isOccupyingState(base.state) ? base.establishmentId : undefined)
   const saved = { ...base.touristTax, waits: false }
   const isAsSaved =
     checkIn === base.checkIn &&
@@ -28,7 +28,7 @@ export function useTaxNow(base: BookingInfo, { control }: UseFormReturn<EditValu
     occupants === base.occupants &&
     (children ?? 0) === base.children &&
     (exempt ?? 0) === base.taxExempt
-  if (isAsSaved || !isActiveState(base.state)) return saved
+  if (isAsSaved || !isOccupyingState(base.state)) return saved
   const isServers = base.paid || base.rooms.some(({ guests }) => guests.length > 0)
   if (isServers || !calculate || !isStay({ checkIn, checkOut }) || checkIn === null || checkOut === null)
     return { ...saved, waits: true }

@@ -5,7 +5,7 @@ import { useEditing } from './edit-context.ts'
 import { useBookingCall } from './use-booking-call.ts'
 
 /** Actions on the units of the booking; each is saved at once. */
-export function useUnitVerbs() {
+export function useUnitActions() {
   const { id: bookingId, version } = useEditing().booking
   const adding = useBookingCall(bookingChangesApi.addRoom)
   const removing = useBookingCall(bookingChangesApi.removeRoom)
@@ -32,4 +32,4 @@ export function useUnitVerbs() {
     lock: (roomId: string, isLocked: boolean) => locking.run({ bookingId, roomId, isLocked }),
   }
 }
-export type UnitVerbs = ReturnType<typeof useUnitVerbs>
+export type UnitActions = ReturnType<typeof useUnitActions>

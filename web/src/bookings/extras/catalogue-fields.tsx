@@ -7,18 +7,18 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SalePrice } from './sale-price.tsx'
 import type { SaleValues } from './sale-values.ts'
-import type { Offered } from './use-offered.ts'
+import type { OfferedExtras } from './use-offered.ts'
 
-type Props = {
+type CatalogueFieldsProps = {
   control: Control<SaleValues>
-  offered: Offered | undefined
+  offered: OfferedExtras | undefined
   chosen: OfferedExtra | undefined
   /** The extra is already chosen; only its price is entered. */
   isChosen: boolean
 }
 
 /** The extra of the catalogue and its quantity, or its price when the catalogue has none. */
-export const CatalogueFields = ({ control, offered, chosen, isChosen }: Props) => (
+export const CatalogueFields = ({ control, offered, chosen, isChosen }: CatalogueFieldsProps) => (
   <>
     <Cell span={8}>
       <SelectField

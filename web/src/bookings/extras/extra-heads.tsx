@@ -1,7 +1,7 @@
 import styles from './extras.module.css'
 
 /** Column headings of the extras; hidden by CSS in a narrow list. */
-export const ExtraHeads = () => (
+export const ExtraHeaderRow = () => (
   <div className={`${styles.line ?? ''} ${styles.heads ?? ''}`} aria-hidden>
     <span>Extra</span>
     <span className={styles.price}>Precio</span>

@@ -7,7 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { RefObject } from 'react'
 import { Icon, type TablerIcon } from '../../ui/icon.tsx'
 import styles from './extras.module.css'
-import { useFocusOn } from './use-focus-on.ts'
+import { useFocusAfterRemoval } from './use-focus-on.ts'
 
 type Props = {
   name: string
@@ -31,7 +31,7 @@ type Props = {
 /** One extra: price, tax rate, amount and total. */
 export function ExtraLine(props: Props) {
   const { name, price, rate, amount, isOnce = false, isBusy = false, onCount, least = 1, onDrop } = props
-  const line = useFocusOn(props.otherwise)
+  const line = useFocusAfterRemoval(props.otherwise)
   return (
     <li ref={line} className={styles.line} data-busy={isBusy || undefined} data-none={amount === 0 || undefined}>
       <span className={styles.name}>
@@ -41,24 +41,29 @@ export function ExtraLine(props: Props) {
       <span className={styles.rate}>{formatRate(rate)}</span>
       <span className={styles.amount} data-steps={onCount !== undefined || undefined}>
         {onCount && (
-          <Act icon={IconMinus} label={`Restar ${name}`} disabled={amount <= least} onClick={() => onCount(-1)} />
+          <ActionButton
+            icon={IconMinus}
+            label={`Restar ${name}`}
+            disabled={amount <= least}
+            onClick={() => onCount(-1)}
+          />
         )}
         <b>{amount}</b>
-        {onCount && <Act icon={IconPlus} label={`Sumar ${name}`} onClick={() => onCount(1)} />}
+        {onCount && <ActionButton icon={IconPlus} label={`Sumar ${name}`} onClick={() => onCount(1)} />}
       </span>
       <strong className={styles.total}>{price !== null && formatEuros(price * amount)}</strong>
       {onDrop && (
         <span className={styles.drop} data-drop>
-          <Act icon={IconX} label={`Quitar ${name}`} onClick={onDrop} />
+          <ActionButton icon={IconX} label={`Quitar ${name}`} onClick={onDrop} />
         </span>
       )}
     </li>
   )
 }
 
-type ActProps = { icon: TablerIcon; label: string; disabled?: boolean; onClick: () => void }
+type ActionButtonProps = { icon: TablerIcon; label: string; disabled?: boolean; onClick: () => void }
 
-const Act = ({ icon, label, disabled = false, onClick }: ActProps) => (
+const ActionButton = ({ icon, label, disabled = false, onClick }: ActionButtonProps) => (
   <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={onClick}>
     <Icon of={icon} size={16} />
   </ActionIcon>

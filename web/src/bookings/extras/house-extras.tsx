@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OfferedExtra } from '@posada/contract/extras/extras'
-import { lineToJoin, type Sale } from '@posada/domain/sell-in'
+import { matchingLine, type ExtraSale } from '@posada/domain/sell-in'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
@@ -8,13 +8,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { UnsavedExtra } from '../new-booking-values.ts'
-import { OverForm } from '../over-form.tsx'
+import { NestedDialog } from '../over-form.tsx'
 import { ExtraLine } from './extra-line.tsx'
 import lineStyles from './extras.module.css'
 import { saleOfOffered } from './sale-values.ts'
 import { sellInUnit, withAmount } from './sell-in-unit.ts'
 import styles from './unit-extras.module.css'
-import { useOffered } from './use-offered.ts'
+import { useOfferedExtras } from './use-offered.ts'
 
 const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog }))
 
@@ -28,8 +28,8 @@ export type UnitExtrasProps = {
 }
 
 /** The establishment's extras, counted up and down; below them the extras sold with their own price or name. */
-export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtrasProps) {
-  const { offered, error, retry } = useOffered(houseId)
+export function EstablishmentExtras({ houseId, name, roomId, lines, onLines }: UnitExtrasProps) {
+  const { offered, error, retry } = useOfferedExtras(houseId)
   /** The extra that the dialog sells: an id of the catalogue, null for one with its own name; undefined: closed. */
   const [asked, setAsked] = useState<string | null>()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,19 +40,19 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
   }
   const put = (outcome: ReturnType<typeof sellInUnit>, refuse: (fault: string) => void) =>
     'fault' in outcome ? refuse(outcome.fault) : onLines(outcome.lines)
-  const sell = (_: string, sale: Sale) => {
+  const sell = (_: string, sale: ExtraSale) => {
     const outcome = sellInUnit(lines, sale)
     put(outcome, setRefusal)
     if (!('fault' in outcome)) setAsked(undefined)
   }
   const count = (extra: OfferedExtra, line: UnsavedExtra | undefined, step: 1 | -1) => {
     if (extra.price === null) return void ask(extra.id)
-    if (line) put(withAmount(lines, line, line.amount + step), refuse)
-    else put(sellInUnit(lines, saleOfOffered(extra, extra.price)), refuse)
+    if (line) put(withAmount(lines, line, line.amount + step), showRefusal)
+    else put(sellInUnit(lines, saleOfOffered(extra, extra.price)), showRefusal)
   }
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!offered) return <SkeletonRows rows={2} />
-  const catalogue = offered.extras.map((extra) => ({ extra, line: lineOf(extra, lines) }))
+  const catalogue = offered.extras.map((extra) => ({ extra, line: countedLineOf(extra, lines) }))
   const counted = new Set(catalogue.map(({ line }) => line?.id))
   return (
     <div className={styles.body}>
@@ -99,7 +99,7 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
       </Button>
       {asked !== undefined && (
         <Suspense>
-          <OverForm>
+          <NestedDialog>
             <SellExtraDialog
               establishmentId={houseId}
               units={[{ value: roomId, label: name }]}
@@ -109,7 +109,7 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
               onSell={sell}
               onClose={() => setAsked(undefined)}
             />
-          </OverForm>
+          </NestedDialog>
         </Suspense>
       )}
     </div>
@@ -117,7 +117,7 @@ export function HouseExtras({ houseId, name, roomId, lines, onLines }: UnitExtra
 }
 
 /** The line that counts an extra with a fixed price. */
-const lineOf = (extra: OfferedExtra, lines: readonly UnsavedExtra[]) =>
-  extra.price === null ? undefined : lineToJoin(lines, saleOfOffered(extra, extra.price))
+const countedLineOf = (extra: OfferedExtra, lines: readonly UnsavedExtra[]) =>
+  extra.price === null ? undefined : matchingLine(lines, saleOfOffered(extra, extra.price))
 
-const refuse = (text: string) => void showToast({ kind: 'error', title: 'Error', text })
+const showRefusal = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

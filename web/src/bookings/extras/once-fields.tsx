@@ -6,14 +6,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SalePrice } from './sale-price.tsx'
 import { rateOf, type SaleValues } from './sale-values.ts'
-import type { Offered } from './use-offered.ts'
+import type { OfferedExtras } from './use-offered.ts'
 
 const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
 
-type Props = { control: Control<SaleValues>; offered: Offered | undefined; focusOnMount: boolean }
+type OnceFieldsProps = { control: Control<SaleValues>; offered: OfferedExtras | undefined; focusOnMount: boolean }
 
 /** Fields of an extra sold once: name, price (negative for a discount), tax rate, and the reason for 0 %. */
-export function OnceFields({ control, offered, focusOnMount }: Props) {
+export function OnceFields({ control, offered, focusOnMount }: OnceFieldsProps) {
   const rate = useWatch({ control, name: 'rate' })
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { notTooHigh } from '../price-rules.ts'
+import { validatePrice } from '../price-rules.ts'
 import type { SaleValues } from './sale-values.ts'
 
-type Props = { control: Control<SaleValues>; allowNegative?: boolean; focusOnMount?: boolean }
+type SalePriceProps = { control: Control<SaleValues>; allowNegative?: boolean; focusOnMount?: boolean }
 
 /** Unit price of the sale, tax included. */
-export const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: Props) => (
+export const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: SalePriceProps) => (
   <MoneyField
     control={control}
     name="price"
@@ -15,6 +15,6 @@ export const SalePrice = ({ control, allowNegative = false, focusOnMount = false
     allowNegative={allowNegative}
     focusOnMount={focusOnMount}
     help={allowNegative ? 'Impuestos incluidos. Con un menos, es un descuento' : 'Impuestos incluidos'}
-    validate={notTooHigh}
+    validate={validatePrice}
   />
 )

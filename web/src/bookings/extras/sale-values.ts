@@ -1,9 +1,9 @@
 import type { OfferedExtra } from '@posada/contract/extras/extras'
 import { extraTotal } from '@posada/domain/booking-account'
 import type { Cents } from '@posada/domain/money'
-import type { Sale } from '@posada/domain/sell-in'
+import type { ExtraSale } from '@posada/domain/sell-in'
 import type { NoTaxReason } from '@posada/domain/tax-rates'
-import type { Offered } from './use-offered.ts'
+import type { OfferedExtras } from './use-offered.ts'
 
 /** The values of the form that sells an extra. */
 export type SaleValues = {
@@ -18,7 +18,7 @@ export type SaleValues = {
 }
 
 /** A second sale with a fixed price joins the first one's line; an extra priced when sold gets a line for each sale. */
-export const saleOfOffered = ({ id, name, rate, type }: OfferedExtra, unitPrice: Cents, amount = 1): Sale => ({
+export const saleOfOffered = ({ id, name, rate, type }: OfferedExtra, unitPrice: Cents, amount = 1): ExtraSale => ({
   extraId: id,
   name,
   unitPrice,
@@ -29,13 +29,13 @@ export const saleOfOffered = ({ id, name, rate, type }: OfferedExtra, unitPrice:
 })
 
 /** The chosen rate, or the rate of lodging. A 0 % rate needs a reason, unless lodging itself has 0 %. */
-export function rateOf(rate: string | null, { lodgingRate }: Offered): { rate: number; asksReason: boolean } {
+export function rateOf(rate: string | null, { lodgingRate }: OfferedExtras): { rate: number; asksReason: boolean } {
   const now = rate === null ? lodgingRate : Number(rate)
   return { rate: now, asksReason: now === 0 && lodgingRate !== 0 }
 }
 
 /** The sale that was typed; null while a value is missing. */
-export function saleOf(values: SaleValues, way: 'catalogue' | 'once', offered: Offered): Sale | null {
+export function saleOf(values: SaleValues, way: 'catalogue' | 'once', offered: OfferedExtras): ExtraSale | null {
   const { extraId, amount, price, name, reason } = values
   if (way === 'once') {
     const { rate, asksReason } = rateOf(values.rate, offered)
@@ -49,10 +49,10 @@ export function saleOf(values: SaleValues, way: 'catalogue' | 'once', offered: O
   return price === null ? null : saleOfOffered(chosen, price)
 }
 
-type Typed = Partial<SaleValues> & { isOnce: boolean }
+type TypedSale = Partial<SaleValues> & { isOnce: boolean }
 
 /** The cost of the sale as typed so far. */
-export function costOf({ price, amount, isOnce }: Typed, chosen: OfferedExtra | undefined): Cents {
+export function costOf({ price, amount, isOnce }: TypedSale, chosen: OfferedExtra | undefined): Cents {
   if (isOnce || chosen?.price === null) return price ?? 0
   return extraTotal({ unitPrice: chosen?.price ?? 0, amount: amount ?? 0 })
 }

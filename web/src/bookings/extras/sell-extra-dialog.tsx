@@ -1,6 +1,6 @@
 import type { OfferedExtra } from '@posada/contract/extras/extras'
 import type { Cents } from '@posada/domain/money'
-import type { Sale } from '@posada/domain/sell-in'
+import type { ExtraSale } from '@posada/domain/sell-in'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
 import { OnceFields } from './once-fields.tsx'
 import { costOf, saleOf, type SaleValues } from './sale-values.ts'
-import { useOffered } from './use-offered.ts'
+import { useOfferedExtras } from './use-offered.ts'
 
 const ways = [
   { value: 'catalogue', label: 'Del catálogo' },
@@ -29,7 +29,7 @@ type Props = {
   isSaving: boolean
   /** Rendered below the fields; `cost` follows what is typed. */
   foot?: (cost: Cents) => ReactNode
-  onSell: (roomId: string, sale: Sale) => void
+  onSell: (roomId: string, sale: ExtraSale) => void
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ type Props = {
 export function SellExtraDialog({ establishmentId, units, extraId, ...props }: Props) {
   const { refusal, isSaving, foot, onSell, onClose } = props
   const [way, setWay] = useState<'catalogue' | 'once'>(extraId === null ? 'once' : 'catalogue')
-  const { offered, error, retry } = useOffered(establishmentId)
+  const { offered, error, retry } = useOfferedExtras(establishmentId)
   const { control, handleSubmit, formState } = useForm<SaleValues>({
     defaultValues: {
       roomId: units[0]?.value ?? null,

@@ -1,11 +1,11 @@
-import { amountFault, lineToJoin, newLineFault, type Sale } from '@posada/domain/sell-in'
+import { amountFault, matchingLine, newLineFault, type ExtraSale } from '@posada/domain/sell-in'
 import type { UnsavedExtra } from '../new-booking-values.ts'
 
 type Outcome = { lines: UnsavedExtra[] } | { fault: string }
 
 /** Adds a sale to the unsaved extras of a unit by the server's rules; `fault` is the reason it cannot be sold. */
-export function sellInUnit(lines: readonly UnsavedExtra[], sale: Sale): Outcome {
-  const same = lineToJoin(lines, sale)
+export function sellInUnit(lines: readonly UnsavedExtra[], sale: ExtraSale): Outcome {
+  const same = matchingLine(lines, sale)
   if (same) return withAmount(lines, same, same.amount + sale.amount)
   const fault = newLineFault(lines, sale) ?? amountFault(sale.amount)
   if (fault !== null) return { fault }

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { UnitExtrasProps } from './house-extras.tsx'
 import styles from './unit-extras.module.css'
 
-const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).HouseExtras }))
+const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).EstablishmentExtras }))
 
 /** 'Extras' of one unit of a new booking: shows amount and sum, and loads the catalogue when opened. */
 export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {

@@ -4,10 +4,10 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 
 const kinds = ['extras', 'establishments']
 
-export type Offered = Reply<(typeof extrasApi)['offered']>
+export type OfferedExtras = Reply<(typeof extrasApi)['offered']>
 
 /** The extras that an establishment sells and their tax rates; undefined until loaded. `error`: why loading failed. */
-export function useOffered(establishmentId: string) {
+export function useOfferedExtras(establishmentId: string) {
   const { data, error, refetch } = useQueryCall(extrasApi.offered, { establishmentId }, { kinds })
   return { offered: data, error: data ? null : error, retry: () => void refetch() }
 }

@@ -9,17 +9,17 @@ import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
 import { useErrorToast } from '../../bookings/use-error-toast.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Matched } from '../../ui/matched.tsx'
+import { MatchedText } from '../../ui/matched.tsx'
 import { OptionRow } from '../../ui/option-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useField } from '../../ui/use-field.ts'
 import styles from './form.module.css'
-import type { CompanyValue, PartyValues } from './party-values.ts'
+import type { CompanyValue, ContactValues } from './party-values.ts'
 
 const NEW_COMPANY = 'new-company'
 
 type Props = {
-  control: Control<PartyValues>
+  control: Control<ContactValues>
   name: 'company'
   disabled: boolean
   onMake: ((name: string) => void) | undefined
@@ -64,7 +64,7 @@ export function CompanyField({ control, name, disabled, onMake, onOpen }: Props)
             <>
               {found?.map(({ id, name: title, idNumber }) => (
                 <OptionRow key={id} value={id} icon={IconBuilding} isKnown detail={idNumber}>
-                  <Matched text={title} wanted={text} />
+                  <MatchedText text={title} wanted={text} />
                 </OptionRow>
               ))}
               {!found && !error && <p className={styles.note}>Buscando…</p>}

@@ -4,10 +4,10 @@ import { taxIdFault } from '@posada/domain/tax-id'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
-import { SPAIN, type PartyValues } from './party-values.ts'
+import { SPAIN, type ContactValues } from './party-values.ts'
 
 type Props = {
-  form: UseFormReturn<PartyValues>
+  form: UseFormReturn<ContactValues>
   isCompany: boolean
   /** The saved number, which can no longer be changed; '' while there is none. */
   saved?: string

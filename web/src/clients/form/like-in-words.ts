@@ -1,6 +1,6 @@
 import type { Likeness } from '@posada/contract/clients/same-person'
 
-const words: Record<Likeness, string> = {
+const likenessLabels: Record<Likeness, string> = {
   'id-number': 'el documento',
   email: 'el correo',
   phone: 'el teléfono',
@@ -8,9 +8,9 @@ const words: Record<Likeness, string> = {
 }
 
 /** 'coinciden el documento y el teléfono'. */
-export function likeInWords(likenesses: readonly Likeness[]): string {
+export function likenessInWords(likenesses: readonly Likeness[]): string {
   if (likenesses.length === 0) return ''
-  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(likenesses.map((like) => words[like]))
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(likenesses.map((like) => likenessLabels[like]))
   return `${likenesses.length === 1 ? 'coincide' : 'coinciden'} ${list}`
 }
 

@@ -5,19 +5,19 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import styles from './form.module.css'
-import { PartyFields } from './party-fields.tsx'
-import { emptyParty, newClientOf, type CompanyValue, type PartyValues } from './party-values.ts'
-import { SamePersonNote } from './same-person-note.tsx'
+import { ContactFields } from './party-fields.tsx'
+import { emptyContact, newClientOf, type CompanyValue, type ContactValues } from './party-values.ts'
+import { SimilarClientsNote } from './same-person-note.tsx'
 
 /** 'Nuevo cliente': a person, or a company where the user chooses so. */
-export function NewClientDialog({ layer }: { layer: Layer }) {
+export function NewClientDialog({ layer }: { layer: DialogLayer }) {
   const { isTop, onClose, onOpen } = layer
-  const form = useForm<PartyValues>({ defaultValues: emptyParty })
+  const form = useForm<ContactValues>({ defaultValues: emptyContact })
   const [kind, setKind] = useState<'person' | 'company'>('person')
   const [refusal, setRefusal] = useState<string | null>(null)
   const isCompany = kind === 'company'
@@ -46,7 +46,7 @@ export function NewClientDialog({ layer }: { layer: Layer }) {
         add.run(newClientOf(values, isCompany))
       })}
     >
-      <LeaveQuestion isDirty={form.formState.isDirty} />
+      <LeaveConfirmation isDirty={form.formState.isDirty} />
       <div className={styles.form}>
         {refusal && <Note tone="error">{refusal}</Note>}
         <div className={styles.kind}>
@@ -60,12 +60,12 @@ export function NewClientDialog({ layer }: { layer: Layer }) {
             onChange={choose}
           />
         </div>
-        <SamePersonNote
+        <SimilarClientsNote
           control={form.control}
           isCompany={isCompany}
           onChoose={({ id }) => onOpen({ kind: isCompany ? 'company' : 'client', id })}
         />
-        <PartyFields
+        <ContactFields
           form={form}
           isCompany={isCompany}
           focusOnMount

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import styles from './form.module.css'
-import { PartyFields } from './party-fields.tsx'
-import { emptyParty, newCompanyOf, type PartyValues } from './party-values.ts'
-import { SamePersonNote } from './same-person-note.tsx'
+import { ContactFields } from './party-fields.tsx'
+import { emptyContact, newCompanyOf, type ContactValues } from './party-values.ts'
+import { SimilarClientsNote } from './same-person-note.tsx'
 
 type Props = {
-  layer: Layer
+  layer: DialogLayer
   /** The initial name: the text that was searched for. */
   name: string
   /** Called with the new company, or with an existing similar one that the user chose instead. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** 'Nueva empresa'. */
 export function NewCompanyDialog({ layer: { isTop, onClose, onOpen }, name, onMade }: Props) {
-  const form = useForm<PartyValues>({ defaultValues: { ...emptyParty, name: name.slice(0, limits.client.name) } })
+  const form = useForm<ContactValues>({ defaultValues: { ...emptyContact, name: name.slice(0, limits.client.name) } })
   const [refusal, setRefusal] = useState<string | null>(null)
   const add = useCall(companiesApi.add, {
     reloads: ['clients'],
@@ -46,10 +46,10 @@ export function NewCompanyDialog({ layer: { isTop, onClose, onOpen }, name, onMa
         add.run(newCompanyOf(values))
       })}
     >
-      <LeaveQuestion isDirty={form.formState.isDirty} />
+      <LeaveConfirmation isDirty={form.formState.isDirty} />
       <div className={styles.form}>
         {refusal && <Note tone="error">{refusal}</Note>}
-        <SamePersonNote
+        <SimilarClientsNote
           control={form.control}
           isCompany
           {...(onMade && { verb: 'Usar la ficha' })}
@@ -59,7 +59,7 @@ export function NewCompanyDialog({ layer: { isTop, onClose, onOpen }, name, onMa
             onClose()
           }}
         />
-        <PartyFields form={form} isCompany focusOnMount />
+        <ContactFields form={form} isCompany focusOnMount />
       </div>
     </FormDialog>
   )

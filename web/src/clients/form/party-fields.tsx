@@ -7,11 +7,11 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CompanyField } from './company-field.tsx'
 import { IdNumberField } from './id-number-field.tsx'
-import type { PartyValues } from './party-values.ts'
-import { PlaceFields } from './place-fields.tsx'
+import type { ContactValues } from './party-values.ts'
+import { ContactAddressFields } from './place-fields.tsx'
 
 type Props = {
-  form: UseFormReturn<PartyValues>
+  form: UseFormReturn<ContactValues>
   isCompany: boolean
   /** The saved identity number, which cannot be changed. */
   savedNumber?: string
@@ -26,7 +26,7 @@ type Props = {
 const most = limits.client
 
 /** All fields of a person or a company. */
-export function PartyFields(props: Props) {
+export function ContactFields(props: Props) {
   const { form, isCompany, savedNumber = '', disabled = false, focusOnMount = false } = props
   const shared = { control: form.control, disabled }
   return (
@@ -69,7 +69,7 @@ export function PartyFields(props: Props) {
         </FormGrid>
       </Card>
       <Card title="Dirección">
-        <PlaceFields form={form} disabled={disabled} />
+        <ContactAddressFields form={form} disabled={disabled} />
       </Card>
     </>
   )

@@ -6,7 +6,7 @@ import type { CodedName } from '@posada/contract/reference-data/reference-data'
 export type CompanyValue = { id: string | null; name: string }
 
 /** Form values of a person or a company. For a company `surnames` and `company` stay empty. */
-export type PartyValues = {
+export type ContactValues = {
   name: string
   surnames: string
   idNumber: string
@@ -24,7 +24,7 @@ export type PartyValues = {
 export const SPAIN = 'ESP'
 export const noCompany: CompanyValue = { id: null, name: '' }
 
-export const emptyParty: PartyValues = {
+export const emptyContact: ContactValues = {
   name: '',
   surnames: '',
   idNumber: '',
@@ -39,7 +39,7 @@ export const emptyParty: PartyValues = {
 }
 
 /** The data of a client or a company that the form shows. */
-export type ShownParty = {
+export type ContactData = {
   id: string
   version: number
   name: string
@@ -57,7 +57,7 @@ export type ShownParty = {
   company?: { id: string; name: string }
 }
 
-export function valuesOf(shown: ShownParty): PartyValues {
+export function contactValuesOf(shown: ContactData): ContactValues {
   const { name, surnames = '', idNumber, phone, email, municipality, postalCode, address, company } = shown
   return {
     name,
@@ -74,15 +74,15 @@ export function valuesOf(shown: ShownParty): PartyValues {
   }
 }
 
-export const newCompanyOf = (values: PartyValues): NewCompany => ({
+export const newCompanyOf = (values: ContactValues): NewCompany => ({
   name: values.name.trim(),
   idNumber: orNull(values.idNumber),
   phone: orNull(values.phone),
   email: orNull(values.email),
-  ...placeOf(values),
+  ...addressOf(values),
 })
 
-export const newClientOf = (values: PartyValues, isCompany: boolean): NewClient => ({
+export const newClientOf = (values: ContactValues, isCompany: boolean): NewClient => ({
   ...newCompanyOf(values),
   isCompany,
   surnames: isCompany ? null : orNull(values.surnames),
@@ -90,19 +90,19 @@ export const newClientOf = (values: PartyValues, isCompany: boolean): NewClient 
 })
 
 /** All form values of a change; the identity number is sent only if the record had none. */
-export function companyChangesOf(values: PartyValues, base: ShownParty): CompanyChanges {
+export function companyChangesOf(values: ContactValues, base: ContactData): CompanyChanges {
   const { idNumber, ...rest } = newCompanyOf(values)
   return { id: base.id, version: base.version, ...rest, ...(base.idNumber ? {} : { idNumber }) }
 }
 
-export const clientChangesOf = (values: PartyValues, base: ShownParty): ClientChanges => ({
+export const clientChangesOf = (values: ContactValues, base: ContactData): ClientChanges => ({
   ...companyChangesOf(values, base),
   surnames: orNull(values.surnames),
   companyId: values.company.id,
 })
 
 /** Only Spanish addresses have a province. */
-const placeOf = ({ countryCode, provinceCode, municipality, postalCode, address }: PartyValues) => ({
+const addressOf = ({ countryCode, provinceCode, municipality, postalCode, address }: ContactValues) => ({
   countryCode,
   provinceCode: countryCode === SPAIN ? provinceCode : null,
   municipality: orNull(municipality),

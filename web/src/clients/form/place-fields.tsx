@@ -1,21 +1,21 @@
 import { limits } from '@posada/domain/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { MunicipalityField } from '../../establishments/municipality-field.tsx'
-import { useCountries } from '../../guests/guest-form/use-countries.ts'
+import { useCountryChoices } from '../../guests/guest-form/use-countries.ts'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { SPAIN, type PartyValues } from './party-values.ts'
-import { useProvinces } from './use-provinces.ts'
+import { SPAIN, type ContactValues } from './party-values.ts'
+import { useProvinceChoices } from './use-provinces.ts'
 
-type Props = { form: UseFormReturn<PartyValues>; disabled: boolean }
+type Props = { form: UseFormReturn<ContactValues>; disabled: boolean }
 
 const most = limits.client
 
 /** The address of a person or company: with a province in Spain, as free text elsewhere. */
-export function PlaceFields({ form: { control, setValue }, disabled }: Props) {
-  const countries = useCountries()
-  const provinces = useProvinces()
+export function ContactAddressFields({ form: { control, setValue }, disabled }: Props) {
+  const countries = useCountryChoices()
+  const provinces = useProvinceChoices()
   const isSpain = useWatch({ control, name: 'countryCode' }) === SPAIN
   const shared = { control, disabled }
   const town = { ...shared, name: 'municipality', label: 'Municipio', maxLength: most.municipality } as const

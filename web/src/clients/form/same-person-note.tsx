@@ -3,14 +3,14 @@ import type { SimilarClient } from '@posada/contract/clients/same-person'
 import type { Control } from 'react-hook-form'
 import { Note } from '../../ui/note.tsx'
 import styles from './form.module.css'
-import { likeInWords, visitsInWords } from './like-in-words.ts'
-import type { PartyValues } from './party-values.ts'
-import { useSamePerson } from './use-same-person.ts'
+import { likenessInWords, visitsInWords } from './like-in-words.ts'
+import type { ContactValues } from './party-values.ts'
+import { useSimilarClients } from './use-same-person.ts'
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 type Props = {
-  control: Control<PartyValues>
+  control: Control<ContactValues>
   isCompany: boolean
   /** Label of the button of each record: 'Abrir ficha'. */
   verb?: string
@@ -18,15 +18,15 @@ type Props = {
 }
 
 /** Shows, without blocking the form, that there may already be a record of the same person. */
-export function SamePersonNote({ control, isCompany, verb = 'Abrir ficha', onChoose }: Props) {
-  const similar = useSamePerson(control, isCompany, null)
+export function SimilarClientsNote({ control, isCompany, verb = 'Abrir ficha', onChoose }: Props) {
+  const similar = useSimilarClients(control, isCompany, null)
   if (similar.length === 0) return null
-  const more = similar.length - SHOWN
+  const more = similar.length - MAX_SHOWN
   return (
     <Note tone="info">
       <p>{isCompany ? 'Quizá ya tenga ficha de esta empresa:' : 'Quizá ya tenga ficha de esta persona:'}</p>
       <ul className={styles.similar}>
-        {similar.slice(0, SHOWN).map((one) => (
+        {similar.slice(0, MAX_SHOWN).map((one) => (
           <li key={one.id}>
             <b>{one.name}</b>
             <small>{detailOf(one)}</small>
@@ -42,4 +42,4 @@ export function SamePersonNote({ control, isCompany, verb = 'Abrir ficha', onCho
 }
 
 const detailOf = ({ idNumber, visits, likenesses }: SimilarClient): string =>
-  [idNumber, visitsInWords(visits), likeInWords(likenesses)].filter(Boolean).join(' · ')
+  [idNumber, visitsInWords(visits), likenessInWords(likenesses)].filter(Boolean).join(' · ')

@@ -4,42 +4,44 @@ import { isEmail } from '@posada/domain/email'
 import { useWatch, type Control } from 'react-hook-form'
 import { useDebouncedText } from '../../bookings/use-debounced-text.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import type { PartyValues } from './party-values.ts'
+import type { ContactValues } from './party-values.ts'
 
 const MIN_ID = 5
 const MIN_PHONE = 9
 const MIN_NAME = 5
 
 /** Existing records similar to the typed values; requested after a pause of half a second in typing. */
-export function useSamePerson(control: Control<PartyValues>, isCompany: boolean, ownId: string | null) {
+export function useSimilarClients(control: Control<ContactValues>, isCompany: boolean, ownId: string | null) {
   const [name, surnames, idNumber, phone, email] = useWatch({
     control,
     name: ['name', 'surnames', 'idNumber', 'phone', 'email'],
   })
-  const wanted = useDebouncedText(JSON.stringify(tellingOf({ name, surnames, idNumber, phone, email }, isCompany)))
-  const telling = JSON.parse(wanted) as ReturnType<typeof tellingOf>
+  const wanted = useDebouncedText(
+    JSON.stringify(similarityDataOf({ name, surnames, idNumber, phone, email }, isCompany)),
+  )
+  const telling = JSON.parse(wanted) as ReturnType<typeof similarityDataOf>
   const { data } = useQueryCall(
     samePersonApi.similar,
-    { id: ownId, isCompany, ...(telling ?? nothing) },
+    { id: ownId, isCompany, ...(telling ?? noSimilarityData) },
     { kinds: ['clients'], enabled: telling !== null, keepPrevious: true },
   )
   const similar: readonly SimilarClient[] = (telling && data?.clients) || []
   return similar
 }
 
-type Telling = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompany'>
-const nothing: Telling = { name: null, surnames: null, idNumber: null, phone: null, email: null }
+type SimilarityData = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompany'>
+const noSimilarityData: SimilarityData = { name: null, surnames: null, idNumber: null, phone: null, email: null }
 
 /** The values specific enough for a search, or null; a given name alone is too common. */
-export function tellingOf(
-  { name, surnames, idNumber, phone, email }: Pick<PartyValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
+export function similarityDataOf(
+  { name, surnames, idNumber, phone, email }: Pick<ContactValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
   isCompany: boolean,
-): Telling | null {
+): SimilarityData | null {
   const [first, rest] = [name.trim(), surnames.trim()]
   const hasName = isCompany
     ? first.length >= MIN_NAME
     : first !== '' && rest !== '' && (first + rest).length >= MIN_NAME
-  const telling: Telling = {
+  const telling: SimilarityData = {
     name: hasName ? first : null,
     surnames: hasName && !isCompany ? rest : null,
     idNumber: idNumber.trim().length >= MIN_ID ? idNumber.trim() : null,

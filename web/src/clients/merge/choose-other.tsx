@@ -7,10 +7,10 @@ import styles from './merge.module.css'
 import { useFoundRecords, type OtherRecord } from './use-found-records.ts'
 import { useSimilarRecords } from './use-similar-records.ts'
 
-type Props = { id: string; isCompany: boolean; onChoose: (other: OtherRecord) => void }
+type ChooseOtherProps = { id: string; isCompany: boolean; onChoose: (other: OtherRecord) => void }
 
 /** Chooses the record to merge with: a similar one, or any found by a search. */
-export function ChooseOther({ id, isCompany, onChoose }: Props) {
+export function ChooseOther({ id, isCompany, onChoose }: ChooseOtherProps) {
   const [text, setText] = useState('')
   const similar = useSimilarRecords(id)
   const { found, isWaiting, error } = useFoundRecords(text, isCompany, id)
@@ -44,7 +44,7 @@ export function ChooseOther({ id, isCompany, onChoose }: Props) {
 const Records = ({
   records = [],
   onChoose,
-}: { records: readonly OtherRecord[] | undefined } & Pick<Props, 'onChoose'>) =>
+}: { records: readonly OtherRecord[] | undefined } & Pick<ChooseOtherProps, 'onChoose'>) =>
   records.length > 0 && (
     <ul className={styles.records}>
       {records.map((record) => (

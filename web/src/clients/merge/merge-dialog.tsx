@@ -4,12 +4,12 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { ChooseOther } from './choose-other.tsx'
 import { MergePreview } from './merge-preview.tsx'
 import type { OtherRecord } from './use-found-records.ts'
 
-type Props = { layer: Layer; id: string; name: string; isCompany: boolean }
+type Props = { layer: DialogLayer; id: string; name: string; isCompany: boolean }
 
 /** 'Unir con otra ficha': chooses the other record, then which values of both are kept. */
 export function MergeDialog({ layer, id, name, isCompany }: Props) {

@@ -1,11 +1,11 @@
 import { clientsApi } from '@posada/contract/clients/clients'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { ClientRecord } from './client-record.tsx'
 import { CompanyRecordDialog } from './company-record-dialog.tsx'
 import { LoadingRecord } from './loading-record.tsx'
 
-type Props = { id: string; layer: Layer }
+type Props = { id: string; layer: DialogLayer }
 
 /** 'Ficha del cliente'. */
 export function ClientRecordDialog({ id, layer }: Props) {

@@ -2,22 +2,22 @@ import { clientsApi, type Client } from '@posada/contract/clients/clients'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { clientChangesOf } from '../form/party-values.ts'
-import { PartyRecord, type SaveParty } from './party-record.tsx'
+import { ContactRecord, type SaveContact } from './party-record.tsx'
 import { StaysCard } from './stays-card.tsx'
 
 /** A person's record: the form and their stays. */
-export function ClientRecord({ client, layer }: { client: Client; layer: Layer }) {
+export function ClientRecord({ client, layer }: { client: Client; layer: DialogLayer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(clientsApi.edit)
   const saving = useCall(clientsApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })
-  const save: SaveParty = (values, base, onSaved) => {
+  const save: SaveContact = (values, base, onSaved) => {
     setRefusal(null)
     saving.run(clientChangesOf(values, base), { onSuccess: ({ reply }) => onSaved(reply.client) })
   }
   return (
-    <PartyRecord
+    <ContactRecord
       title="Ficha del cliente"
       shown={client}
       isCompany={false}
@@ -28,6 +28,6 @@ export function ClientRecord({ client, layer }: { client: Client; layer: Layer }
       isSaving={saving.isRunning}
     >
       {client.visits !== 0 && <StaysCard client={client} onOpen={(id) => layer.onOpen({ kind: 'booking', id })} />}
-    </PartyRecord>
+    </ContactRecord>
   )
 }

@@ -1,10 +1,10 @@
 import { companiesApi } from '@posada/contract/clients/companies'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { CompanyRecord } from './company-record.tsx'
 import { LoadingRecord } from './loading-record.tsx'
 
-type Props = { id: string; layer: Layer }
+type Props = { id: string; layer: DialogLayer }
 
 /** 'Ficha de la empresa'. */
 export function CompanyRecordDialog({ id, layer }: Props) {

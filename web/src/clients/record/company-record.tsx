@@ -4,22 +4,22 @@ import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { companyChangesOf } from '../form/party-values.ts'
-import { PartyRecord, type SaveParty } from './party-record.tsx'
+import { ContactRecord, type SaveContact } from './party-record.tsx'
 import styles from './record.module.css'
 
 /** A company's record: the form and the people associated with it. */
-export function CompanyRecord({ company, layer }: { company: Company; layer: Layer }) {
+export function CompanyRecord({ company, layer }: { company: Company; layer: DialogLayer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(companiesApi.edit)
   const saving = useCall(companiesApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })
-  const save: SaveParty = (values, base, onSaved) => {
+  const save: SaveContact = (values, base, onSaved) => {
     setRefusal(null)
     saving.run(companyChangesOf(values, base), { onSuccess: ({ reply }) => onSaved(reply.company) })
   }
   return (
-    <PartyRecord
+    <ContactRecord
       title="Ficha de la empresa"
       shown={company}
       isCompany
@@ -50,6 +50,6 @@ export function CompanyRecord({ company, layer }: { company: Company; layer: Lay
           empty={<p className={styles.none}>No hay particulares asociados.</p>}
         />
       </Card>
-    </PartyRecord>
+    </ContactRecord>
   )
 }

@@ -2,28 +2,28 @@ import { companiesApi } from '@posada/contract/clients/companies'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
-import type { Layer } from '../layer.ts'
+import type { DialogLayer } from '../layer.ts'
 import { visitsInWords } from '../form/like-in-words.ts'
-import { PartyFields } from '../form/party-fields.tsx'
-import type { CompanyValue, PartyValues, ShownParty } from '../form/party-values.ts'
+import { ContactFields } from '../form/party-fields.tsx'
+import type { CompanyValue, ContactValues, ContactData } from '../form/party-values.ts'
 import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import styles from './record.module.css'
-import { RecordMenu } from './record-menu.tsx'
-import { usePartyDraft } from './use-party-draft.ts'
-import { useRecordVerbs } from './use-record-verbs.tsx'
+import { ContactMenu } from './record-menu.tsx'
+import { useContactForm } from './use-party-draft.ts'
+import { useContactActions } from './use-record-verbs.tsx'
 
-export type SaveParty = (values: PartyValues, base: ShownParty, onSaved: (saved: ShownParty) => void) => void
+export type SaveContact = (values: ContactValues, base: ContactData, onSaved: (saved: ContactData) => void) => void
 
 type Props = {
   title: string
-  shown: ShownParty
+  shown: ContactData
   isCompany: boolean
-  layer: Layer
+  layer: DialogLayer
   mayEdit: boolean
-  save: SaveParty
+  save: SaveContact
   isSaving: boolean
   refusal: string | null
   /** Lists of the record: stays, people. */
@@ -31,11 +31,11 @@ type Props = {
 }
 
 /** A record in one form; read-only for users who may not change it. */
-export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isSaving, refusal, children }: Props) {
-  const { form, isDirty, base, isStale, adopt, settle } = usePartyDraft(shown)
+export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, isSaving, refusal, children }: Props) {
+  const { form, isDirty, base, isStale, adopt, settle } = useContactForm(shown)
   const [over, cover] = useState<ReactNode>(null)
   const name = fullName(shown)
-  const verbs = useRecordVerbs({ id: shown.id, name, isCompany, cover, onGone: layer.onClose })
+  const verbs = useContactActions({ id: shown.id, name, isCompany, cover, onGone: layer.onClose })
   const mayMakeCompany = useMay(companiesApi.add)
   const isFrozen = !mayEdit || shown.isAnonymised
   const { onOpen } = layer
@@ -46,7 +46,7 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
   }
   const content = (
     <div className={styles.record}>
-      <LeaveQuestion isDirty={isDirty && !isFrozen} />
+      <LeaveConfirmation isDirty={isDirty && !isFrozen} />
       {refusal && !isStale && <Note tone="error">{refusal}</Note>}
       {isStale && (
         <StaleEditNote
@@ -57,7 +57,7 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
         />
       )}
       {shown.isAnonymised && <Note>Sus datos personales se borraron. Sus estancias siguen contando.</Note>}
-      <PartyFields
+      <ContactFields
         form={form}
         isCompany={isCompany}
         savedNumber={base.idNumber}
@@ -84,7 +84,7 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
       opened
       {...frame}
       actions={
-        <RecordMenu
+        <ContactMenu
           verbs={verbs}
           onMerge={() => onOpen({ kind: 'merge', id: shown.id, name, isCompany })}
           isDirty={isDirty}
@@ -104,4 +104,4 @@ export function PartyRecord({ title, shown, isCompany, layer, mayEdit, save, isS
   )
 }
 
-const fullName = ({ name, surnames = '' }: ShownParty): string => [name, surnames].filter(Boolean).join(' ')
+const fullName = ({ name, surnames = '' }: ContactData): string => [name, surnames].filter(Boolean).join(' ')

@@ -7,17 +7,17 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './record.module.css'
-import type { useRecordVerbs } from './use-record-verbs.tsx'
+import type { useContactActions } from './use-record-verbs.tsx'
 
 type Props = {
-  verbs: ReturnType<typeof useRecordVerbs>
+  verbs: ReturnType<typeof useContactActions>
   onMerge: () => void
   /** Merging is disabled then, because it would discard the unsaved changes. */
   isDirty: boolean
 }
 
 /** The rare actions on a record; null for users who may do none of them. */
-export function RecordMenu({ verbs, onMerge, isDirty }: Props) {
+export function ContactMenu({ verbs, onMerge, isDirty }: Props) {
   const mayMerge = useMay(samePersonApi.merge)
   const mayRemove = useMay(clientsApi.remove)
   if (!mayMerge && !mayRemove) return null

@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './record.module.css'
 
-type Props = { client: Client; onOpen: (bookingId: string) => void }
+type StaysCardProps = { client: Client; onOpen: (bookingId: string) => void }
 
 /** The client's stays, newest first; each opens its booking. */
-export const StaysCard = ({ client: { stays, visits }, onOpen }: Props) => (
+export const StaysCard = ({ client: { stays, visits }, onOpen }: StaysCardProps) => (
   <Card title="Reservas" count={visits} flush>
     <DataTable
       label="Reservas"

@@ -1,20 +1,20 @@
 import { useEffect, useReducer } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { valuesOf, type PartyValues, type ShownParty } from '../form/party-values.ts'
+import { contactValuesOf, type ContactValues, type ContactData } from '../form/party-values.ts'
 
-type Key = keyof PartyValues
+type Key = keyof ContactValues
 
-const isSame = (one: PartyValues, other: PartyValues, key: Key): boolean =>
+const isSame = (one: ContactValues, other: ContactValues, key: Key): boolean =>
   key === 'company'
     ? one.company.id === other.company.id && one.company.name === other.company.name
     : one[key] === other[key]
 
 /** The fields whose values differ. */
-const differing = (one: PartyValues, other: PartyValues): Key[] =>
+const changedKeys = (one: ContactValues, other: ContactValues): Key[] =>
   (Object.keys(one) as Key[]).filter((key) => !isSame(one, other, key))
 
 /** Resets the form to the saved values and applies the typed ones again. */
-function refill(form: UseFormReturn<PartyValues>, saved: PartyValues, typed: readonly Key[]): void {
+function resetKeeping(form: UseFormReturn<ContactValues>, saved: ContactValues, typed: readonly Key[]): void {
   const mine = { ...form.getValues() }
   form.reset(saved)
   for (const key of typed) form.setValue(key, mine[key], { shouldDirty: true })
@@ -22,30 +22,30 @@ function refill(form: UseFormReturn<PartyValues>, saved: PartyValues, typed: rea
 
 type State = {
   /** The record that the form was filled from and is compared with. */
-  base: ShownParty
+  base: ContactData
   /** Somebody else saved a conflicting change. */
   isStale: boolean
 }
 
-const reduce = (state: State, event: { adopt: ShownParty } | 'stale'): State =>
+const reduce = (state: State, event: { adopt: ContactData } | 'stale'): State =>
   event === 'stale' ? { ...state, isStale: true } : { base: event.adopt, isStale: false }
 
 /**
  * The form of a record with the record it is based on. Changes that others save are adopted unless they conflict with
  * typed values; otherwise the form is marked as stale and keeps the typed values.
  */
-export function usePartyDraft(shown: ShownParty) {
+export function useContactForm(shown: ContactData) {
   const [{ base, isStale }, dispatch] = useReducer(reduce, { base: shown, isStale: false })
-  const form = useForm<PartyValues>({ defaultValues: valuesOf(shown) })
+  const form = useForm<ContactValues>({ defaultValues: contactValuesOf(shown) })
   const { isDirty } = form.formState
 
   useEffect(() => {
     if (shown.version <= base.version) return
-    const [old, mine, theirs] = [valuesOf(base), form.getValues(), valuesOf(shown)]
-    const typed = differing(old, mine)
-    const theirOwn = differing(old, theirs)
+    const [old, mine, theirs] = [contactValuesOf(base), form.getValues(), contactValuesOf(shown)]
+    const typed = changedKeys(old, mine)
+    const theirOwn = changedKeys(old, theirs)
     if (typed.some((key) => theirOwn.includes(key) && !isSame(mine, theirs, key))) return void dispatch('stale')
-    refill(form, theirs, typed)
+    resetKeeping(form, theirs, typed)
     dispatch({ adopt: shown })
   }, [shown, base, form])
 
@@ -57,13 +57,13 @@ export function usePartyDraft(shown: ShownParty) {
     isStale,
     /** Adopts the other person's version, keeping the typed values or discarding them. */
     adopt: (keeps: 'mine' | 'theirs') => {
-      const typed = keeps === 'mine' ? differing(valuesOf(base), form.getValues()) : []
-      refill(form, valuesOf(shown), typed)
+      const typed = keeps === 'mine' ? changedKeys(contactValuesOf(base), form.getValues()) : []
+      resetKeeping(form, contactValuesOf(shown), typed)
       dispatch({ adopt: shown })
     },
     /** Resets the form to the record that was just saved. */
-    settle: (saved: ShownParty) => {
-      form.reset(valuesOf(saved))
+    settle: (saved: ContactData) => {
+      form.reset(contactValuesOf(saved))
       dispatch({ adopt: saved })
     },
   }

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Deletes a record, or anonymises it where stays prevent its deletion, after confirmation. */
-export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) {
+export function useContactActions({ id, name, isCompany, cover, onGone }: Options) {
   const uncover = () => cover(null)
   const askAnonymise = () =>
     cover(
@@ -68,10 +68,10 @@ export function useRecordVerbs({ id, name, isCompany, cover, onGone }: Options) 
   return { askDelete, isRunning: removing.isRunning || anonymising.isRunning }
 }
 
-type CannotProps = { message: string; askAnonymise: () => void; uncover: () => void }
+type OfferProps = { message: string; askAnonymise: () => void; uncover: () => void }
 
 /** The reason why the record cannot be deleted, with the offer to anonymise it. */
-const OfferAnonymise = ({ message, askAnonymise, uncover }: CannotProps) => (
+const OfferAnonymise = ({ message, askAnonymise, uncover }: OfferProps) => (
   <ConfirmDialog
     opened
     title="No se puede eliminar"

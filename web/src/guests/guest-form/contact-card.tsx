@@ -1,13 +1,13 @@
 import { limits } from '@posada/domain/limits'
 import { memo } from 'react'
-import { emailOrNothing } from '../../lib/email-rule.ts'
+import { validateOptionalEmail } from '../../lib/email-rule.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CardProps } from './card-props.ts'
+import type { GuestFormCardProps } from './card-props.ts'
 
-const Fields = ({ form: { control }, note, disabled }: CardProps) => (
+const Fields = ({ form: { control }, note, disabled }: GuestFormCardProps) => (
   <Card title="Contacto">
     <FormGrid>
       <Cell span={6}>
@@ -22,7 +22,7 @@ const Fields = ({ form: { control }, note, disabled }: CardProps) => (
           type="email"
           inputMode="email"
           maxLength={limits.guest.email}
-          validate={emailOrNothing}
+          validate={validateOptionalEmail}
           help={note('email')}
         />
       </Cell>

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CardProps } from './card-props.ts'
+import type { GuestFormCardProps } from './card-props.ts'
 
 const types = documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))
 const whereSupport = {
@@ -15,7 +15,7 @@ const whereSupport = {
   nie: 'Una letra y ocho cifras, arriba a la derecha del anverso de la tarjeta',
 }
 
-function Fields({ form: { control }, note, disabled }: CardProps) {
+function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
   const type = useWatch({ control, name: 'documentType' })
   const isSpanish = isSpanishDocument(type ?? '')
   return (

@@ -3,7 +3,7 @@ import type { IsPostalCodeOf } from '@posada/domain/travellers/residence-faults'
 import { travellerFaults, type TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { nobody, travellerOf, type GuestFormValues } from './guest-form-values.ts'
+import { emptyGuest, travellerOf, type GuestFormValues } from './guest-form-values.ts'
 
 /**
  * An adult who may be responsible for a minor: a guest of the same booking, with their form values if they are being
@@ -30,4 +30,4 @@ export const warningsOf = (values: GuestFormValues, on: Day): TravellerFault[] =
 
 // The data of a registered adult are only on the server, which validates them; here they count as an adult with a phone
 // number.
-const registeredAdult: Traveller = { ...travellerOf(nobody), birthDate: '1970-01-01', phone: '+34600000000' }
+const registeredAdult: Traveller = { ...travellerOf(emptyGuest), birthDate: '1970-01-01', phone: '+34600000000' }

@@ -12,7 +12,7 @@ import { signedIn } from '../../test/signed-in.ts'
 import '../../ui/phone-rules.ts'
 import '../propose-latin.ts'
 import { GuestFields } from './guest-fields.tsx'
-import { nobody, type GuestFormValues } from './guest-form-values.ts'
+import { emptyGuest, type GuestFormValues } from './guest-form-values.ts'
 
 const api = apiDouble()
 const hontoria = { id: '09169', name: 'Hontoria', provinceCode: '09', provinceName: 'Burgos' }
@@ -49,7 +49,7 @@ function open() {
 }
 
 const Guest = () => (
-  <GuestFields form={useForm<GuestFormValues>({ defaultValues: nobody })} on="2026-06-25" adults={[rosa]} />
+  <GuestFields form={useForm<GuestFormValues>({ defaultValues: emptyGuest })} on="2026-06-25" adults={[rosa]} />
 )
 
 test('a resident of Spain chooses the municipality by postal code; other residents type it', async () => {

@@ -10,7 +10,7 @@ import { MinorCard } from './minor-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ResidenceCard } from './residence-card.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
-import { useGuestLinks } from './use-guest-links.ts'
+import { useLinkedGuestFields } from './use-guest-links.ts'
 import { usePostalCodes } from './use-postal-codes.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ function Fields({ form, on, adults, showsAll = false, disabled = false, focusOnM
   const [birthDate, postalCode] = useWatch({ control: form.control, name: ['birthDate', 'postalCode'] })
   const { municipalitiesOf, isPostalCodeOf } = usePostalCodes([postalCode])
   const note = useFieldNotes(form, { on, adults, isPostalCodeOf }, showsAll)
-  const { takeMunicipality } = useGuestLinks(form)
+  const { takeMunicipality } = useLinkedGuestFields(form)
   const shared = { form, note, disabled }
   return (
     <>

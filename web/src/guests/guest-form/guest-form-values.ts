@@ -35,7 +35,7 @@ export type GuestFormValues = {
   responsibleId: string | null
 }
 
-export const nobody: GuestFormValues = {
+export const emptyGuest: GuestFormValues = {
   name: '',
   firstSurname: '',
   secondSurname: '',
@@ -61,7 +61,7 @@ export const nobody: GuestFormValues = {
 }
 
 /** Form values of a registered guest or of a guest of an earlier stay. */
-export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => ({
+export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormValues => ({
   name: guest.name,
   firstSurname: guest.firstSurname,
   secondSurname: guest.secondSurname,
@@ -87,7 +87,7 @@ export const valuesOf = (guest: GuestData | PastGuestData): GuestFormValues => (
 })
 
 /** The person's data for registering and changing a guest; null clears a value. */
-export function requestOf(values: GuestFormValues) {
+export function guestRequestOf(values: GuestFormValues) {
   const livesInSpain = values.countryCode === 'ESP'
   return {
     name: values.name.trim(),

@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { CardProps } from './card-props.ts'
+import type { GuestFormCardProps } from './card-props.ts'
 import type { Adult } from './guest-faults.ts'
 
 const choices = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))
 
-function Fields({ form: { control }, note, disabled, adults }: CardProps & { adults: readonly Adult[] }) {
+function Fields({ form: { control }, note, disabled, adults }: GuestFormCardProps & { adults: readonly Adult[] }) {
   const none = 'Registre también al adulto con quien viaja: sin él no sale el parte.'
   return (
     <Card title="Menor de edad">

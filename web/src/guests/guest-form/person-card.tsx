@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { CardProps } from './card-props.ts'
+import type { GuestFormCardProps } from './card-props.ts'
 import { NameField } from './name-field.tsx'
-import { useCountries } from './use-countries.ts'
+import { useCountryChoices } from './use-countries.ts'
 
 const sexes = [
   { value: 'male', label: 'Masculino' },
@@ -13,9 +13,9 @@ const sexes = [
   { value: 'other', label: 'Otro' },
 ]
 
-function Fields({ form, note, disabled, focusOnMount }: CardProps & { focusOnMount: boolean }) {
+function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { focusOnMount: boolean }) {
   const { control } = form
-  const countries = useCountries()
+  const countries = useCountryChoices()
   return (
     <Card title="Datos personales">
       <FormGrid>

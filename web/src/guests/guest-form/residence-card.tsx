@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import { Cell, FormGrid } from '../../ui/form-grid.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CardProps } from './card-props.ts'
-import { useCountries } from './use-countries.ts'
+import type { GuestFormCardProps } from './card-props.ts'
+import { useCountryChoices } from './use-countries.ts'
 
-type Props = CardProps & {
+type Props = GuestFormCardProps & {
   /** The municipalities of the Spanish postal code; undefined until the code is complete. */
   ofPostalCode: readonly Municipality[] | undefined
   onMunicipality: (municipality: Municipality) => void
@@ -19,7 +19,7 @@ type Props = CardProps & {
 const most = limits.guest
 
 function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipality }: Props) {
-  const countries = useCountries()
+  const countries = useCountryChoices()
   const livesInSpain = useWatch({ control, name: 'countryCode' }) === 'ESP'
   const shared = { control, disabled }
   return (

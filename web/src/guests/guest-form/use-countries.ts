@@ -4,7 +4,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { Choice } from '../../ui/select-field.tsx'
 
 /** Every country, Spain first. */
-export function useCountries(): readonly Choice[] {
+export function useCountryChoices(): readonly Choice[] {
   const { data } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
   return useMemo(() => {
     const choices = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))

@@ -8,7 +8,7 @@ import type { GuestFormValues } from './guest-form-values.ts'
  * Fields that follow others: the country follows the nationality until it is chosen, the document type the nationality,
  * and the municipality's code its name.
  */
-export function useGuestLinks(form: UseFormReturn<GuestFormValues>) {
+export function useLinkedGuestFields(form: UseFormReturn<GuestFormValues>) {
   const { watch, getValues, setValue } = form
   const nationality = useRef(getValues('nationality'))
   const chosen = useRef<Municipality | null>(null)

@@ -1,14 +1,14 @@
 import { referenceDataApi, type Municipality } from '@posada/contract/reference-data/reference-data'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/residence-faults'
 import { useQueries } from '@tanstack/react-query'
-import { queryCall } from '../../lib/use-query-call.ts'
+import { queryCallOptions } from '../../lib/use-query-call.ts'
 
 /** The municipalities of each complete Spanish postal code, and a check whether a code belongs to a municipality. */
 export function usePostalCodes(typed: readonly string[]) {
   const codes = [...new Set(typed.map((code) => code.trim()).filter((code) => /^\d{5}$/.test(code)))]
   const answers = useQueries({
     queries: codes.map((postalCode) => ({
-      ...queryCall(referenceDataApi.municipalities, { filter: null, postalCode }, []),
+      ...queryCallOptions(referenceDataApi.municipalities, { filter: null, postalCode }, []),
       staleTime: Infinity,
     })),
   })

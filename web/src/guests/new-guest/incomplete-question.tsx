@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './new-guest.module.css'
 
-export type Incomplete = { key: string; name: string; reasons: readonly string[] }
+export type IncompletePerson = { key: string; name: string; reasons: readonly string[] }
 
-type Props = { incomplete: readonly Incomplete[]; onSend: () => void; onCancel: () => void }
+type Props = { incomplete: readonly IncompletePerson[]; onSend: () => void; onCancel: () => void }
 
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Asks for confirmation when data are missing: the guests can be registered, but their reports cannot be sent. */
-export const IncompleteQuestion = ({ incomplete, onSend, onCancel }: Props) => (
+export const IncompleteConfirmation = ({ incomplete, onSend, onCancel }: Props) => (
   <ConfirmDialog
     opened
     title="Faltan datos para el parte"
@@ -18,10 +18,10 @@ export const IncompleteQuestion = ({ incomplete, onSend, onCancel }: Props) => (
         {incomplete.map(({ key, name, reasons }) => (
           <span key={key}>
             <strong>{name}</strong>
-            {reasons.slice(0, SHOWN).map((reason) => (
+            {reasons.slice(0, MAX_SHOWN).map((reason) => (
               <span key={reason}>{reason}</span>
             ))}
-            {reasons.length > SHOWN && <span>y {reasons.length - SHOWN} más</span>}
+            {reasons.length > MAX_SHOWN && <span>y {reasons.length - MAX_SHOWN} más</span>}
           </span>
         ))}
       </span>

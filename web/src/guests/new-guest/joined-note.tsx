@@ -2,14 +2,14 @@ import type { Occupant } from '@posada/contract/guests/new-guest'
 import { formatDay } from '@posada/domain/day'
 import { Note } from '../../ui/note.tsx'
 
-type Props = {
+type JoinedNoteProps = {
   joined: Occupant | null
   /** A warning that the nights exceed the booking, or null. */
   leavesLater: string | null
 }
 
 /** Shows before submitting which booking the guest will be added to. */
-export function JoinedNote({ joined, leavesLater }: Props) {
+export function JoinedBookingNote({ joined, leavesLater }: JoinedNoteProps) {
   if (!joined)
     return (
       <Note tone="info">No hay ninguna reserva en esa unidad ese día: se hará una nueva a nombre del huésped.</Note>

@@ -3,9 +3,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { wantedIn, type NewGuestSearch } from './new-guest-search.ts'
+import { parseNewGuestSearch, type NewGuestSearch } from './new-guest-search.ts'
 import { Registration } from './registration.tsx'
-import { useUnits } from './use-units.ts'
+import { useNewGuestData } from './use-units.ts'
 
 /** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
 export function NewGuestScreen() {
@@ -15,7 +15,7 @@ export function NewGuestScreen() {
 }
 
 function NewGuest({ search }: { search: NewGuestSearch }) {
-  const { error, retry, units, start, controller } = useUnits(wantedIn(search))
+  const { error, retry, units, start, controller } = useNewGuestData(parseNewGuestSearch(search))
   return (
     <Page>
       {units && start ? (

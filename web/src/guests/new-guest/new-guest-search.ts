@@ -11,7 +11,7 @@ export type NewGuestSearch = {
 }
 
 /** The parameters of an address, without invalid values. */
-export function wantedIn({ unidad, entrada, reserva, noches }: NewGuestSearch) {
+export function parseNewGuestSearch({ unidad, entrada, reserva, noches }: NewGuestSearch) {
   const nights = Number(noches)
   return {
     roomId: isUuid(unidad) ? unidad : null,

@@ -9,10 +9,10 @@ import { useErrorToast } from '../../bookings/use-error-toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Matched } from '../../ui/matched.tsx'
+import { MatchedText } from '../../ui/matched.tsx'
 import { OptionRow } from '../../ui/option-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { valuesOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { guestFormValuesOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import styles from './new-guest.module.css'
 
 type Props = { onFound: (values: GuestFormValues) => void }
@@ -34,7 +34,7 @@ export function PastGuestSearch({ onFound }: Props) {
     onDone: ({ reply: { guest } }) => {
       setText('')
       // The relationship to an adult on an earlier stay does not apply to this one.
-      onFound({ ...valuesOf(guest), relationship: null, responsibleId: null })
+      onFound({ ...guestFormValuesOf(guest), relationship: null, responsibleId: null })
     },
   })
   const guests = isWanted ? data?.guests : undefined
@@ -47,7 +47,7 @@ export function PastGuestSearch({ onFound }: Props) {
           icon={IconHistory}
           detail={[document, `última estancia ${formatDay(lastStay)}`].filter(Boolean).join(' · ')}
         >
-          <Matched text={name} wanted={typed} />
+          <MatchedText text={name} wanted={typed} />
         </OptionRow>
       ))}
       {!guests && !error && <p className={styles.none}>Buscando…</p>}

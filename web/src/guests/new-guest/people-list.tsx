@@ -6,7 +6,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { nameOf, type Person } from './person.ts'
+import { personName, type Person } from './person.ts'
 import styles from './people-list.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function PeopleList({ people, openKey, missing, disabled, onSelect, onAdd
       <ul className={styles.list}>
         {people.map((person, at) => {
           const { tone, words } = stateOf(person, missing.get(person.key) ?? 0)
-          const name = nameOf(person, at)
+          const name = personName(person, at)
           return (
             <li
               key={person.key}

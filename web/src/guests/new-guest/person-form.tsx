@@ -30,8 +30,8 @@ type Props = {
 export function PersonForm({ person, name, adults, units, controller, tries, head, onChange }: Props) {
   const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
   const stayForm = useForm<StayValues>({ defaultValues: person.stay })
-  useTold(guestForm, (guest) => onChange({ guest }))
-  useTold(stayForm, (stay) => onChange({ stay }))
+  useOnFormChange(guestForm, (guest) => onChange({ guest }))
+  useOnFormChange(stayForm, (stay) => onChange({ stay }))
   useEffect(() => {
     if (tries === 0) return
     // The guest's fields come first on the screen, so they are validated last and receive the focus.
@@ -72,7 +72,7 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
   )
 }
 
-function useTold<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, onValues: (values: F) => void) {
+function useOnFormChange<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, onValues: (values: F) => void) {
   useEffect(() => {
     const { unsubscribe } = watch(() => onValues({ ...getValues() }))
     return unsubscribe

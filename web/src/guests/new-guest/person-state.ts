@@ -2,7 +2,7 @@ import { isEmail } from '@posada/domain/email'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/residence-faults'
 import { isAdult } from '@posada/domain/travellers/registry-text'
 import { faultsOf, type Adult } from '../guest-form/guest-faults.ts'
-import { lacksSignature, nameOf, type Person } from './person.ts'
+import { lacksSignature, personName, type Person } from './person.ts'
 
 /** Whether the person has all data required for registering; other data may follow, and the report waits for them. */
 export const isSendable = (person: Person): boolean => {
@@ -24,5 +24,5 @@ export const adultsAmong = (people: readonly Person[], minor: Person): Adult[] =
   people.flatMap((person, at) => {
     const { guest, stay, key } = person
     const canAnswer = guest.birthDate === null || (stay.checkIn !== null && isAdult(guest.birthDate, stay.checkIn))
-    return key !== minor.key && canAnswer ? [{ id: key, name: nameOf(person, at), values: guest }] : []
+    return key !== minor.key && canAnswer ? [{ id: key, name: personName(person, at), values: guest }] : []
   })

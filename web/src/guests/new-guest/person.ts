@@ -1,8 +1,8 @@
 import type { Day } from '@posada/domain/day'
-import { isMinor, signs } from '@posada/domain/travellers/registry-text'
-import { newKey } from '../../lib/new-key.ts'
+import { isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
+import { randomKey } from '../../lib/new-key.ts'
 import type { Signature } from '../../ui/signature-pad-strokes.ts'
-import { nobody, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 
 /** The stay, the signature on paper and the consents of a person. */
 export type StayValues = {
@@ -26,15 +26,15 @@ export type Person = {
   isChecked: boolean
   /** The server's reason for refusing the registration. */
   refusal: string | null
-  sent: Sent | null
+  sent: RegisteredGuest | null
 }
 
-export type Sent = { id: string; bookingId: string; locator: string; isNewBooking: boolean }
+export type RegisteredGuest = { id: string; bookingId: string; locator: string; isNewBooking: boolean }
 
 export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>): Person => ({
-  key: newKey(),
+  key: randomKey(),
   edition: 0,
-  guest: nobody,
+  guest: emptyGuest,
   signature: null,
   isChecked: false,
   refusal: null,
@@ -43,14 +43,14 @@ export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'
 })
 
 /** A new person of the same family: with the shared data, and with the adult responsible if this one is a child. */
-export function nextOf({ guest, stay, key }: Person): Person {
+export function nextFamilyMember({ guest, stay, key }: Person): Person {
   const next = newPerson(stay)
   const { nationality, countryCode, address, postalCode, municipality, municipalityCode } = guest
   const { foreignPostalCode, foreignMunicipality, phone, email } = guest
   return {
     ...next,
     guest: {
-      ...nobody,
+      ...emptyGuest,
       nationality,
       countryCode,
       address,
@@ -66,7 +66,7 @@ export function nextOf({ guest, stay, key }: Person): Person {
   }
 }
 
-export const nameOf = ({ guest }: Person, at: number): string =>
+export const personName = ({ guest }: Person, at: number): string =>
   [guest.name, guest.firstSurname].filter(Boolean).join(' ').trim() || `Persona ${at + 1}`
 
 export const isChild = ({ guest, stay }: Person): boolean =>
@@ -74,4 +74,4 @@ export const isChild = ({ guest, stay }: Person): boolean =>
 
 /** A signature is required from the age of fourteen, on the screen or on paper. */
 export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
-  signature === null && !stay.signsOnPaper && stay.checkIn !== null && signs(guest.birthDate, stay.checkIn)
+  signature === null && !stay.signsOnPaper && stay.checkIn !== null && signsOwnReport(guest.birthDate, stay.checkIn)

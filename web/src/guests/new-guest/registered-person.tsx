@@ -1,10 +1,10 @@
 import { Note } from '../../ui/note.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { Sent } from './person.ts'
+import type { RegisteredGuest } from './person.ts'
 import styles from './new-guest.module.css'
 
 /** Shown for a person who is registered while others of the family are not yet. */
-export const RegisteredPerson = ({ name, sent }: { name: string; sent: Sent }) => (
+export const RegisteredPerson = ({ name, sent }: { name: string; sent: RegisteredGuest }) => (
   <Card title={name}>
     <Note tone="ok">
       Registrado en la reserva <strong>{sent.locator}</strong>

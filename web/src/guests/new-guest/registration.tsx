@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Choice, ChoiceGroup } from '../../ui/select-field.tsx'
 import { usePostalCodes } from '../guest-form/use-postal-codes.ts'
-import { IncompleteQuestion } from './incomplete-question.tsx'
+import { IncompleteConfirmation } from './incomplete-question.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonForm } from './person-form.tsx'
 import { adultsAmong, isSendable, missingOf } from './person-state.ts'
-import { nameOf, type Person, type StayValues } from './person.ts'
+import { personName, type Person, type StayValues } from './person.ts'
 import { RegisteredPerson } from './registered-person.tsx'
 import { usePeople } from './use-people.ts'
-import { useSendPeople } from './use-send-people.ts'
+import { useRegisterPeople } from './use-send-people.ts'
 import styles from './new-guest.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function Registration({ start, units, controller }: Props) {
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
   const [done, setDone] = useState<readonly Person[] | null>(null)
-  const { send, isSending } = useSendPeople(family, (all) => {
+  const { send, isSending } = useRegisterPeople(family, (all) => {
     setDone(all)
     setTries(0)
     family.startAnew()
@@ -37,7 +37,7 @@ export function Registration({ start, units, controller }: Props) {
   })
 
   const { isPostalCodeOf } = usePostalCodes(people.map(({ guest }) => guest.postalCode))
-  const nameAt = (person: Person) => nameOf(person, people.indexOf(person))
+  const nameAt = (person: Person) => personName(person, people.indexOf(person))
   const waiting = people.filter(({ sent }) => sent === null)
   const reasonsOf = (person: Person) => missingOf(person, adultsAmong(people, person), isPostalCodeOf)
   const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
@@ -111,7 +111,7 @@ export function Registration({ start, units, controller }: Props) {
       </div>
       <div className={styles.foot}>{sendButton}</div>
       {asks === 'incomplete' && (
-        <IncompleteQuestion
+        <IncompleteConfirmation
           incomplete={incomplete}
           onSend={() => {
             setAsks(null)
@@ -136,13 +136,13 @@ export function Registration({ start, units, controller }: Props) {
           onCancel={() => setAsks(null)}
         />
       )}
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveConfirmation isDirty={isDirty} />
     </>
   )
 }
 
 function doneSentence(all: readonly Person[]): string {
-  const names = all.map((person, at) => nameOf(person, at)).join(', ')
+  const names = all.map((person, at) => personName(person, at)).join(', ')
   const locators = [...new Set(all.flatMap(({ sent }) => (sent ? [sent.locator] : [])))].join(', ')
   return `${all.length === 1 ? 'Se ha registrado a' : 'Se han registrado:'} ${names}. Reserva ${locators}.`
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { newPerson, nextOf, type Person, type Sent } from './person.ts'
-import { sendPeople } from './send-people.ts'
+import { newPerson, nextFamilyMember, type Person, type RegisteredGuest } from './person.ts'
+import { registerPeople } from './send-people.ts'
 
 const api = apiDouble()
 const roomId = idOf('r1')
 const booking = idOf('b1')
 
 const ana = named(newPerson({ roomId, checkIn: '2026-06-25', nights: 2 }), 'Ana', '1985-05-03')
-const leo = { ...named(nextOf(ana), 'Leo', '2018-05-03'), key: 'leo' }
+const leo = { ...named(nextFamilyMember(ana), 'Leo', '2018-05-03'), key: 'leo' }
 const family = [leo, ana]
 
 function named(person: Person, name: string, birthDate: string): Person {
@@ -22,8 +22,8 @@ function named(person: Person, name: string, birthDate: string): Person {
 /** Sends the people and returns the callbacks' arguments by person. */
 async function send(people: readonly Person[], joined: string | null = booking) {
   signedIn(api)
-  const told: { sent: Record<string, Sent>; refused: Record<string, string> } = { sent: {}, refused: {} }
-  await sendPeople(people, {
+  const told: { sent: Record<string, RegisteredGuest>; refused: Record<string, string> } = { sent: {}, refused: {} }
+  await registerPeople(people, {
     bookingOf: () => joined,
     onSent: (key, sent) => void (told.sent[key] = sent),
     onRefused: (key, reason) => void (told.refused[key] = reason),
@@ -57,7 +57,7 @@ test('a child is not sent after its adult was refused; other people are', async 
 })
 
 test('repeats an unanswered request with the same key, and does not send a registered person again', async () => {
-  const there: Sent = { id: idOf('g1'), bookingId: booking, locator: '8HTQ2W', isNewBooking: false }
+  const there: RegisteredGuest = { id: idOf('g1'), bookingId: booking, locator: '8HTQ2W', isNewBooking: false }
   api.on(newGuestApi.add, (attempt) => (attempt <= 2 ? unreachable() : registered(idOf('g2'))))
   const people = [leo, { ...ana, sent: there }]
   await expect(send(people, null)).rejects.toThrow('No hay conexión con el servidor')

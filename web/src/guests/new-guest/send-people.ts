@@ -1,15 +1,15 @@
 import { newGuestApi, type NewGuest } from '@posada/contract/guests/new-guest'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { callApi } from '../../lib/call-api.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { randomKey } from '../../lib/new-key.ts'
 import { RefusedError } from '../../lib/errors.ts'
-import { requestOf } from '../guest-form/guest-form-values.ts'
-import { isChild, type Person, type Sent } from './person.ts'
+import { guestRequestOf } from '../guest-form/guest-form-values.ts'
+import { isChild, type Person, type RegisteredGuest } from './person.ts'
 
-type Told = {
+type RegistrationCallbacks = {
   /** The id of the booking that the form showed the person to join. */
   bookingOf: (person: Person) => string | null
-  onSent: (key: string, sent: Sent, message: string) => void
+  onSent: (key: string, sent: RegisteredGuest, message: string) => void
   onRefused: (key: string, reason: string) => void
 }
 
@@ -18,7 +18,10 @@ type Told = {
  * the adult's id. A refusal does not stop the others. Returns the number of refusals. Throws any other error and stops
  * there.
  */
-export async function sendPeople(people: readonly Person[], { bookingOf, onSent, onRefused }: Told): Promise<number> {
+export async function registerPeople(
+  people: readonly Person[],
+  { bookingOf, onSent, onRefused }: RegistrationCallbacks,
+): Promise<number> {
   const ids = new Map(people.flatMap(({ key, sent }) => (sent ? [[key, sent.id]] : [])))
   const waiting = people.filter(({ sent }) => sent === null)
   let refusals = 0
@@ -55,7 +58,7 @@ const responsibleOf = ({ guest, stay }: Person): string | null =>
 
 function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'bookingId' | 'occupants'>): NewGuest {
   const { guest, stay, signature } = person
-  const values = requestOf(guest)
+  const values = guestRequestOf(guest)
   return {
     ...values,
     relationship: more.responsibleId === null ? null : values.relationship,
@@ -86,7 +89,7 @@ function attemptFor({ key, guest, stay, signature }: Person, make: () => NewGues
   const typed = JSON.stringify([guest, stay, signature?.image])
   const known = unanswered.get(key)
   if (known?.typed === typed) return known
-  const attempt = { typed, request: make(), idempotencyKey: newKey() }
+  const attempt = { typed, request: make(), idempotencyKey: randomKey() }
   unanswered.set(key, attempt)
   return attempt
 }

@@ -1,4 +1,4 @@
-import { signs } from '@posada/domain/travellers/registry-text'
+import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export function SignatureCard({ form: { control }, person, name, onChange }: Props) {
   const signsOnPaper = useWatch({ control, name: 'signsOnPaper' })
   const { guest, stay, signature, isChecked } = person
-  if (stay.checkIn !== null && !signs(guest.birthDate, stay.checkIn))
+  if (stay.checkIn !== null && !signsOwnReport(guest.birthDate, stay.checkIn))
     return (
       <Card title="Firma">
         <p className={styles.quiet}>Los menores de 14 años no firman.</p>

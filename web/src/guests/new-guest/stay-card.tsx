@@ -3,12 +3,12 @@ import { daysBetween, formatDay, type Day } from '@posada/domain/day'
 import { MAX_NIGHTS } from '@posada/domain/stay'
 import { memo, useEffect } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { aNightOrMore } from '../../bookings/party-rules.ts'
+import { validateNights } from '../../bookings/party-rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField, type Choice, type ChoiceGroup } from '../../ui/select-field.tsx'
-import { JoinedNote } from './joined-note.tsx'
+import { JoinedBookingNote } from './joined-note.tsx'
 import type { StayValues } from './person.ts'
 import styles from './new-guest.module.css'
 
@@ -50,11 +50,11 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
           unit="noche"
           min={1}
           max={MAX_NIGHTS}
-          validate={aNightOrMore}
+          validate={validateNights}
         />
         {joined !== undefined && (
           <div className={styles.whole}>
-            <JoinedNote joined={joined} leavesLater={leavesLater(joined, checkIn, nights)} />
+            <JoinedBookingNote joined={joined} leavesLater={leavesLater(joined, checkIn, nights)} />
           </div>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { newPerson, nextOf, type Person, type StayValues } from './person.ts'
+import { newPerson, nextFamilyMember, type Person, type StayValues } from './person.ts'
 
 export type People = ReturnType<typeof usePeople>
 
 /** The people being registered together, and the one whose form is open. */
 export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>) {
-  const [{ people, openKey }, set] = useState(() => only(newPerson(start)))
+  const [{ people, openKey }, set] = useState(() => startWith(newPerson(start)))
   const open = people.find(({ key }) => key === openKey) ?? people[0]
   if (!open) throw new Error('There is always somebody to register')
   return {
@@ -19,7 +19,7 @@ export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights
       })),
     add: () =>
       set((now) => {
-        const next = nextOf(open)
+        const next = nextFamilyMember(open)
         return { openKey: next.key, people: [...now.people, next] }
       }),
     remove: (key: string) =>
@@ -28,8 +28,8 @@ export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights
         return { people: left, openKey: now.openKey === key ? (left[0]?.key ?? '') : now.openKey }
       }),
     /** After all are registered: an empty form for the next guests. */
-    startAnew: () => set(only(newPerson({ ...start, roomId: null, nights: 1 }))),
+    startAnew: () => set(startWith(newPerson({ ...start, roomId: null, nights: 1 }))),
   }
 }
 
-const only = (person: Person) => ({ people: [person] as readonly Person[], openKey: person.key })
+const startWith = (person: Person) => ({ people: [person] as readonly Person[], openKey: person.key })

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf, SessionExpiredError } from '../../lib/errors.ts'
-import { reloadKinds } from '../../lib/reload-kinds.ts'
+import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
+import { invalidateKinds } from '../../lib/reload-kinds.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Person, Sent } from './person.ts'
-import { sendPeople } from './send-people.ts'
+import type { Person, RegisteredGuest } from './person.ts'
+import { registerPeople } from './send-people.ts'
 import { joinedBookingId } from './use-joined-booking.ts'
 import type { People } from './use-people.ts'
 
 /** Registers the people of the form; `onAll` receives them with their answers once all are registered. */
-export function useSendPeople({ people, change, select }: People, onAll: (all: readonly Person[]) => void) {
+export function useRegisterPeople({ people, change, select }: People, onAll: (all: readonly Person[]) => void) {
   const queries = useQueryClient()
   const [isSending, setIsSending] = useState(false)
   const send = async () => {
-    const sentNow = new Map<string, Sent>()
+    const sentNow = new Map<string, RegisteredGuest>()
     let refused: string | undefined
     setIsSending(true)
     try {
-      await sendPeople(people, {
+      await registerPeople(people, {
         bookingOf: ({ stay }) => joinedBookingId(queries, stay),
         onSent: (key, sent, message) => {
           showToast({ kind: 'success', title: 'Correcto', text: message })
@@ -32,10 +32,11 @@ export function useSendPeople({ people, change, select }: People, onAll: (all: r
       if (refused !== undefined) select(refused)
       else onAll(people.map((person) => ({ ...person, sent: person.sent ?? sentNow.get(person.key) ?? null })))
     } catch (error) {
-      if (!(error instanceof SessionExpiredError)) showToast({ kind: 'error', title: 'Error', text: sentenceOf(error) })
+      if (!(error instanceof SessionExpiredError))
+        showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
     } finally {
       setIsSending(false)
-      reloadKinds(queries, ['guests', 'bookings'])
+      invalidateKinds(queries, ['guests', 'bookings'])
     }
   }
   return { send: () => void send(), isSending }

@@ -5,14 +5,14 @@ import { daysBetween, todayIn, type Day } from '@posada/domain/day'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { Choice, ChoiceGroup } from '../../ui/select-field.tsx'
-import type { wantedIn } from './new-guest-search.ts'
+import type { parseNewGuestSearch } from './new-guest-search.ts'
 import type { StayValues } from './person.ts'
 
-type Wanted = ReturnType<typeof wantedIn>
-type Start = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+type NewGuestParams = ReturnType<typeof parseNewGuestSearch>
+type InitialStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
 /** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
-export function useUnits(wanted: Wanted) {
+export function useNewGuestData(wanted: NewGuestParams) {
   const [browserToday] = useState(() => todayIn('Europe/Madrid', new Date()))
   const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
   const planning = useQueryCall(
@@ -41,10 +41,14 @@ export function useUnits(wanted: Wanted) {
   }
 }
 
-type Booked = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[]; checkIn: Day; checkOut: Day }
+type BookedStay = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[]; checkIn: Day; checkOut: Day }
 
 /** The initial stay: from today while the booking lasts, else from its first day; until its end. */
-function startOf(wanted: Wanted, booking: Booked | undefined, todayOf: (roomId: string | null) => Day): Start {
+function startOf(
+  wanted: NewGuestParams,
+  booking: BookedStay | undefined,
+  todayOf: (roomId: string | null) => Day,
+): InitialStay {
   const roomId = wanted.roomId ?? booking?.rooms[0]?.id ?? null
   const today = todayOf(roomId)
   const stay = booking?.rooms.find(({ id }) => id === roomId) ?? booking
@@ -54,13 +58,17 @@ function startOf(wanted: Wanted, booking: Booked | undefined, todayOf: (roomId: 
   return { roomId, checkIn, nights: wanted.nights ?? left ?? 1 }
 }
 
-type Listed = { id: string; name: string }
-type House = { name: string; rooms: readonly { id: string }[] }
+type ListedUnit = { id: string; name: string }
+type EstablishmentUnits = { name: string; rooms: readonly { id: string }[] }
 
-function groupedUnits(rooms: readonly Listed[], establishments: readonly House[]): (Choice | ChoiceGroup)[] {
-  const choices = (some: readonly Listed[]) => some.map(({ id, name }) => ({ value: id, label: name }))
+function groupedUnits(
+  rooms: readonly ListedUnit[],
+  establishments: readonly EstablishmentUnits[],
+): (Choice | ChoiceGroup)[] {
+  const choices = (some: readonly ListedUnit[]) => some.map(({ id, name }) => ({ value: id, label: name }))
   if (establishments.length < 2) return choices(rooms)
-  const isOf = (establishment: House) => (room: Listed) => establishment.rooms.some(({ id }) => id === room.id)
+  const isOf = (establishment: EstablishmentUnits) => (room: ListedUnit) =>
+    establishment.rooms.some(({ id }) => id === room.id)
   const groups = establishments.map((establishment) => ({
     group: establishment.name,
     items: choices(rooms.filter(isOf(establishment))),

@@ -2,7 +2,7 @@ import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reloadKinds } from '../../lib/reload-kinds.ts'
+import { invalidateKinds } from '../../lib/reload-kinds.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -64,7 +64,7 @@ test('shows a concurrent change and keeps the typed values', async () => {
   )
   await user.clear(surname)
   await user.paste('Mío')
-  reloadKinds(queries, ['guests'])
+  invalidateKinds(queries, ['guests'])
   await dialog.findByText(/Otra persona ha cambiado la ficha/)
   expect(surname).toHaveProperty('value', 'Mío')
   api.on(guestsApi.edit, () => ok(guestsApi.edit, { guest: aGuest({ secondSurname: 'Mío', version: 6 }) }))

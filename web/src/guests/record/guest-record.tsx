@@ -6,31 +6,31 @@ import { useMay } from '../../lib/use-me.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
-import { requestOf } from '../guest-form/guest-form-values.ts'
+import { guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { GuestFields } from '../guest-form/guest-fields.tsx'
 import { MissingList } from './missing-list.tsx'
-import { RecordFacts } from './record-facts.tsx'
-import { RecordMenu } from './record-menu.tsx'
-import { RecordState } from './record-state.tsx'
+import { GuestFacts } from './record-facts.tsx'
+import { GuestMenu } from './record-menu.tsx'
+import { GuestReportState } from './record-state.tsx'
 import { StaleEditNote } from '../../ui/stale-edit-note.tsx'
 import styles from './record.module.css'
 import { SignDialog } from './sign-dialog.tsx'
-import { useRecordDraft } from './use-record-draft.ts'
-import { nameOf, useRecordVerbs } from './use-record-verbs.tsx'
+import { useGuestForm } from './use-record-draft.ts'
+import { guestName, useGuestActions } from './use-record-verbs.tsx'
 
-type Props = {
+type GuestRecordProps = {
   guest: GuestData
   onClose: () => void
   onOpenBooking: ((bookingId: string) => void) | undefined
 }
 
 /** A guest's record: typed values are saved together, the signature and the unit immediately. */
-export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
-  const { form, isDirty, version, isStale, adopt, settle } = useRecordDraft(guest)
+export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
+  const { form, isDirty, version, isStale, adopt, settle } = useGuestForm(guest)
   const [over, cover] = useState<ReactNode>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(guestsApi.edit)
-  const verbs = useRecordVerbs({ guest, cover, onGone: onClose })
+  const verbs = useGuestActions({ guest, cover, onGone: onClose })
   const saving = useCall(guestsApi.edit, {
     reloads: ['guests', 'bookings', 'communications'],
     onRefused: setRefusal,
@@ -39,18 +39,18 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
   const save = (on: number) =>
     form.handleSubmit((values) => {
       setRefusal(null)
-      saving.run({ id: guest.id, ...requestOf(values), version: on })
+      saving.run({ id: guest.id, ...guestRequestOf(values), version: on })
     })
   const saveOver = () => {
     adopt('mine')
     void save(guest.version)()
   }
   const onSign = mayEdit
-    ? () => cover(<SignDialog guestId={guest.id} name={nameOf(guest)} onClose={() => cover(null)} />)
+    ? () => cover(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => cover(null)} />)
     : undefined
   const content = (
     <div className={styles.record}>
-      <RecordFacts guest={guest} onSign={onSign} onOpenBooking={onOpenBooking} />
+      <GuestFacts guest={guest} onSign={onSign} onOpenBooking={onOpenBooking} />
       {refusal && <Note tone="error">{refusal}</Note>}
       {isStale && (
         <StaleEditNote
@@ -60,7 +60,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
           onMine={saveOver}
         />
       )}
-      <RecordState guest={guest} isDirty={isDirty} />
+      <GuestReportState guest={guest} isDirty={isDirty} />
       <MissingList guest={guest} form={form} onSign={onSign} />
       <GuestFields
         form={form}
@@ -71,7 +71,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
       />
     </div>
   )
-  const frame = { title: 'Ficha del huésped', subtitle: nameOf(guest), size: 1040 }
+  const frame = { title: 'Ficha del huésped', subtitle: guestName(guest), size: 1040 }
   if (!mayEdit)
     return (
       <ViewDialog {...frame} onClose={onClose}>
@@ -82,7 +82,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: Props) {
     <FormDialog
       opened
       {...frame}
-      actions={<RecordMenu guest={guest} verbs={verbs} />}
+      actions={<GuestMenu guest={guest} verbs={verbs} />}
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
         if (!over) onClose()

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Facts of the stay: dates, unit, booking, number of the traveller form, signature. */
-export function RecordFacts({ guest, onSign, onOpenBooking }: Props) {
+export function GuestFacts({ guest, onSign, onOpenBooking }: Props) {
   const { checkIn, nights, room, establishmentName, locator, bookingId, reportNumber } = guest
   const documents = useGuestDocument()
   return (
@@ -43,7 +43,7 @@ export function RecordFacts({ guest, onSign, onOpenBooking }: Props) {
         </Fact>
         <Fact label="Nº de parte">{reportNumber ?? <span className={styles.quiet}>Al llegar</span>}</Fact>
         <Fact label="Firma">
-          <Signature guest={guest} onSign={onSign} />
+          <SignatureFact guest={guest} onSign={onSign} />
         </Fact>
       </dl>
       <div className={styles.documents}>
@@ -75,7 +75,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function Signature({ guest: { isSigned, mustSign }, onSign }: Pick<Props, 'guest' | 'onSign'>) {
+function SignatureFact({ guest: { isSigned, mustSign }, onSign }: Pick<Props, 'guest' | 'onSign'>) {
   if (isSigned)
     return (
       <span className={styles.signed}>

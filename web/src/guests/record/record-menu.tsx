@@ -7,10 +7,10 @@ import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './record.module.css'
-import type { RecordVerbs } from './use-record-verbs.tsx'
+import type { GuestActions } from './use-record-verbs.tsx'
 
 /** The rare actions on a guest. */
-export const RecordMenu = ({ guest, verbs }: { guest: GuestData; verbs: RecordVerbs }) => (
+export const GuestMenu = ({ guest, verbs }: { guest: GuestData; verbs: GuestActions }) => (
   <Menu position="bottom-end" shadow="md">
     <Menu.Target>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The state of the guest's report at the registry, and what the user can do about it. */
-export function RecordState({ guest, isDirty }: Props) {
+export function GuestReportState({ guest, isDirty }: Props) {
   const { state, registry, refusal } = guest
   switch (state) {
     case 'refused':
@@ -41,7 +41,7 @@ export function RecordState({ guest, isDirty }: Props) {
             <span>
               Parte enviado. Código de comunicación: <b className={styles.code}>{registry.code}</b>
             </span>
-            <ToCommunications />
+            <CommunicationsLink />
           </div>
         </Note>
       )
@@ -53,7 +53,7 @@ export function RecordState({ guest, isDirty }: Props) {
               El registro recibió el parte, pero su código no llegó. No lo envíe otra vez: búsquelo en el portal del
               registro y anótelo en Comunicaciones.
             </span>
-            <ToCommunications />
+            <CommunicationsLink />
           </div>
         </Note>
       )
@@ -62,7 +62,7 @@ export function RecordState({ guest, isDirty }: Props) {
         <Note tone="warning">
           <div className={styles.state}>
             <span>Este parte se entrega a mano: descargue el archivo en Comunicaciones y súbalo al portal.</span>
-            <ToCommunications />
+            <CommunicationsLink />
           </div>
         </Note>
       )
@@ -71,7 +71,7 @@ export function RecordState({ guest, isDirty }: Props) {
         <Note tone="ok">
           <div className={styles.state}>
             <span>Parte entregado a mano.</span>
-            <ToCommunications />
+            <CommunicationsLink />
           </div>
         </Note>
       )
@@ -85,7 +85,7 @@ export function RecordState({ guest, isDirty }: Props) {
         <Note>
           <div className={styles.state}>
             <span>{WAITING}</span>
-            <ToCommunications />
+            <CommunicationsLink />
           </div>
         </Note>
       )
@@ -111,7 +111,7 @@ function Resend({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
   )
 }
 
-const ToCommunications = () => (
+const CommunicationsLink = () => (
   <Link to="/dashboard/comunicaciones" className={styles.link}>
     Ver en Comunicaciones
   </Link>

@@ -2,7 +2,7 @@ import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
-import { useSavedFile } from '../../lib/use-saved-file.ts'
+import { useFileDownload } from '../../lib/use-saved-file.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const reloads = ['guests', 'bookings', 'communications']
@@ -14,20 +14,20 @@ const CANCELS_REPORT =
 type Options = { guest: GuestData; cover: (over: ReactNode) => void; onGone: () => void }
 
 /** The rare actions on a guest with their confirmations: remove from the unit, export the data, erase, delete. */
-export function useRecordVerbs({ guest, cover, onGone }: Options) {
+export function useGuestActions({ guest, cover, onGone }: Options) {
   const { id } = guest
   const onDone = () => onGone()
   const deleting = useCall(guestsApi.delete, { title: 'Huésped eliminado', reloads, onDone })
   const erasing = useCall(guestsApi.erase, { reloads, onDone })
   const removing = useCall(guestsApi.removeFromRoom, { reloads })
-  const exporting = useSavedFile(guestsApi.exportData)
+  const exporting = useFileDownload(guestsApi.exportData)
   const ask = (question: { title: string; text: string; detail?: string; verb: string; run: () => void }) =>
     cover(
       <ConfirmDialog
         opened
         title={question.title}
         text={question.text}
-        detail={question.detail ?? nameOf(guest)}
+        detail={question.detail ?? guestName(guest)}
         verb={question.verb}
         onConfirm={() => {
           cover(null)
@@ -64,7 +64,7 @@ export function useRecordVerbs({ guest, cover, onGone }: Options) {
   }
 }
 
-export type RecordVerbs = ReturnType<typeof useRecordVerbs>
+export type GuestActions = ReturnType<typeof useGuestActions>
 
-export const nameOf = ({ name, firstSurname, secondSurname }: GuestData): string =>
+export const guestName = ({ name, firstSurname, secondSurname }: GuestData): string =>
   [name, firstSurname, secondSurname].filter(Boolean).join(' ')

@@ -1,19 +1,19 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money'
-import { methodLabels } from '../../bookings/method-labels.ts'
-import { timeOf } from './time-of.ts'
+import { paymentMethodLabels } from '../../bookings/method-labels.ts'
+import { formatTime } from './time-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // without it Excel reads the file as Latin-1
-const head = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe']
+const header = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe']
 
 /** The day's payments as CSV for Spanish spreadsheets: semicolons between cells, decimal comma. */
 export function cashCsv(entries: readonly CashEntry[]): string {
   const rows = entries.map((entry) => [
-    ...[timeOf(entry.createdAt), entry.locator, entry.holderName, entry.establishmentName].map(textCell),
-    ...[methodLabels[entry.method], entry.note, entry.createdBy].map(textCell),
+    ...[formatTime(entry.createdAt), entry.locator, entry.holderName, entry.establishmentName].map(textCell),
+    ...[paymentMethodLabels[entry.method], entry.note, entry.createdBy].map(textCell),
     formatEuros(entry.amount).replace(/[.\u00a0€]/g, ''),
   ])
-  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
+  return BYTE_ORDER_MARK + [header, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
 }
 
 /** One text cell. A text that looks like a formula gets a quote in front, so that opening the file does not run it. */

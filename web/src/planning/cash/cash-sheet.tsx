@@ -15,10 +15,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
 import { DayArrows } from '../print/day-arrows.tsx'
-import { HouseChoice } from '../print/house-choice.tsx'
-import { longDay } from '../print/long-day.ts'
+import { EstablishmentSelect } from '../print/house-choice.tsx'
+import { formatLongDay } from '../print/long-day.ts'
 import { PrintPaper } from '../print/print-paper.tsx'
-import { Sheet } from '../print/sheet.tsx'
+import { PrintSheet } from '../print/sheet.tsx'
 import { cashCsv } from './cash-csv.ts'
 import styles from './cash-sheet.module.css'
 import { CashTable } from './cash-table.tsx'
@@ -39,7 +39,7 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
     <ViewDialog title="Caja del día" onClose={onClose} size={860}>
       <div className={styles.head}>
         <DayArrows day={day} onDay={setDay} />
-        <HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
+        <EstablishmentSelect establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
         <span className={styles.acts}>
           <Button
             disabled={!hasEntries}
@@ -66,15 +66,15 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
           <CashTable entries={data.entries} withHouse={!establishmentName} />
           <CashTotals totals={data.totals} total={data.total} />
           <PrintPaper>
-            <Sheet
+            <PrintSheet
               paper="portrait"
               title={`Caja del día · ${establishmentName ?? 'Todos los establecimientos'}`}
-              of={longDay(day)}
+              of={formatLongDay(day)}
               readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
             >
               <CashTable entries={data.entries} withHouse={!establishmentName} isPaper />
               <CashTotals totals={data.totals} total={data.total} isPaper />
-            </Sheet>
+            </PrintSheet>
           </PrintPaper>
         </>
       )}

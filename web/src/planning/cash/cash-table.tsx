@@ -1,8 +1,8 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money'
 import styles from './cash-sheet.module.css'
-import { methodLabels } from '../../bookings/method-labels.ts'
-import { timeOf } from './time-of.ts'
+import { paymentMethodLabels } from '../../bookings/method-labels.ts'
+import { formatTime } from './time-of.ts'
 
 type Props = {
   entries: readonly CashEntry[]
@@ -29,14 +29,14 @@ export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td data-title="Hora">{timeOf(entry.createdAt)}</td>
+            <td data-title="Hora">{formatTime(entry.createdAt)}</td>
             <td data-title="Reserva">{entry.locator}</td>
             <td data-title="Titular">
               {entry.holderName}
               {entry.note && <small>{entry.note}</small>}
             </td>
             {withHouse && <td data-title="Establecimiento">{entry.establishmentName}</td>}
-            <td data-title="Método">{methodLabels[entry.method]}</td>
+            <td data-title="Método">{paymentMethodLabels[entry.method]}</td>
             <td data-title="Quién">{entry.createdBy}</td>
             <td data-kind="amount" data-title="Importe">
               {formatEuros(entry.amount)}

@@ -1,16 +1,16 @@
 import { formatEuros } from '@posada/domain/money'
 import styles from './cash-sheet.module.css'
-import { methodLabels } from '../../bookings/method-labels.ts'
+import { paymentMethodLabels } from '../../bookings/method-labels.ts'
 
-type Props = { totals: { card: number; cash: number; transfer: number }; total: number; isPaper?: boolean }
+type CashTotalsProps = { totals: { card: number; cash: number; transfer: number }; total: number; isPaper?: boolean }
 
 const methods = ['cash', 'card', 'transfer'] as const
 
-export const CashTotals = ({ totals, total, isPaper = false }: Props) => (
+export const CashTotals = ({ totals, total, isPaper = false }: CashTotalsProps) => (
   <dl className={styles.totals} data-paper={isPaper || undefined}>
     {methods.map((method) => (
       <div key={method}>
-        <dt>{methodLabels[method]}</dt>
+        <dt>{paymentMethodLabels[method]}</dt>
         <dd>{formatEuros(totals[method])}</dd>
       </div>
     ))}

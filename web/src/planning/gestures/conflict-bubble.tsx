@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import type { Ghost, Hold } from './gesture-state.ts'
+import type { Ghost, Drag } from './gesture-state.ts'
 import { conflictDetail, conflictTitle } from './gesture-words.ts'
 import styles from './ghost-layer.module.css'
 
@@ -8,7 +8,7 @@ const WIDTH = 340
 const HEIGHT = 110
 const GAP = 24
 
-type Props = { hold: Hold; ghost: Ghost; at: { x: number; y: number } }
+type Props = { hold: Drag; ghost: Ghost; at: { x: number; y: number } }
 
 /**
  * Placed below the pointer, or above it without space, within the window. Fixed sizes avoid measuring while dragging.

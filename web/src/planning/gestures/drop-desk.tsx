@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore, type RefObject, type SyntheticEvent } from 'react'
-import { DropQuestions } from './drop-questions.tsx'
-import { flyBack } from './fly-back.ts'
+import { MoveQuestions } from './drop-questions.tsx'
+import { cancelDrag } from './fly-back.ts'
 import type { GestureStore } from './gesture-store.ts'
-import type { Desk } from './grid-gestures.ts'
-import { questionsOf, unanswered } from './move-questions.ts'
+import type { DropActions } from './grid-gestures.ts'
+import { openQuestions, noAnswers } from './move-questions.ts'
 import { useStayCalls } from './use-stay-calls.ts'
 import { listenToWindow } from './window-listeners.ts'
 import styles from './drop-desk.module.css'
 
-type Props = { store: GestureStore; desk: RefObject<Desk | null> }
+type Props = { store: GestureStore; desk: RefObject<DropActions | null> }
 
 /**
  * Handles a dropped stay: asks the open questions, sends the move and offers undo. Renders independently of the grid.
  */
-export function DropDesk({ store, desk }: Props) {
+export function DropHandler({ store, desk }: Props) {
   const asked = useSyncExternalStore(store.subscribe, () => store.get().asked)
   const { send, lock, undoLast } = useStayCalls(store)
   useEffect(() => {
     desk.current = {
       lock,
       drop: (move) => {
-        if (questionsOf(move, unanswered).length === 0) send(move, unanswered)
+        if (openQuestions(move, noAnswers).length === 0) send(move, noAnswers)
         else store.set({ look: 'asked', asked: move })
       },
     }
@@ -38,11 +38,11 @@ export function DropDesk({ store, desk }: Props) {
       onBlur={stop}
     >
       {asked && (
-        <DropQuestions
+        <MoveQuestions
           key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}
           move={asked}
           onAnswered={(answers) => send(asked, answers)}
-          onGiveUp={() => flyBack(store)}
+          onGiveUp={() => cancelDrag(store)}
         />
       )}
     </div>

@@ -5,26 +5,26 @@ import { nightsOf } from '@posada/domain/stay'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { plural } from '../stay-words.ts'
-import { AnswerDialog } from '../../ui/answer-dialog.tsx'
+import { ChoiceDialog } from '../../ui/answer-dialog.tsx'
 import type { Move } from './gesture-state.ts'
 import { shortDates } from './gesture-words.ts'
-import { questionsOf, unanswered, unitsOf, type Answers } from './move-questions.ts'
+import { openQuestions, noAnswers, unitCountOf, type Answers } from './move-questions.ts'
 
 type Props = { move: Move; onAnswered: (answers: Answers) => void; onGiveUp: () => void }
 
 /** Asks the open questions of a move, one after the other. */
-export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
-  const [answers, setAnswers] = useState(unanswered)
+export function MoveQuestions({ move, onAnswered, onGiveUp }: Props) {
+  const [answers, setAnswers] = useState(noAnswers)
   const answer = (given: Partial<Answers>) => {
     const all = { ...answers, ...given }
-    if (questionsOf(move, all).length === 0) onAnswered(all)
+    if (openQuestions(move, all).length === 0) onAnswered(all)
     else setAnswers(all)
   }
-  const { item, to, from, stay } = move
-  switch (questionsOf(move, answers)[0]) {
+  const { item, from, stay } = move
+  switch (openQuestions(move, answers)[0]) {
     case 'past':
       return (
-        <AnswerDialog
+        <ChoiceDialog
           key="past"
           title="¿Cambiar una estancia que ya terminó?"
           text={`${item.booking.holder.name} ya hizo el check-out. El cambio queda anotado.`}
@@ -34,14 +34,14 @@ export function DropQuestions({ move, onAnswered, onGiveUp }: Props) {
       )
     case 'rooms':
       return (
-        <AnswerDialog
+        <ChoiceDialog
           key="rooms"
           title="¿Mover toda la reserva?"
-          text={`La reserva de ${item.booking.holder.name} tiene ${unitsOf(item.booking)} unidades.`}
+          text={`La reserva de ${item.booking.holder.name} tiene ${unitCountOf(item.booking)} unidades.`}
           answers={[
             { label: `Mover solo ${from.room.name}`, detail: shortDates(stay), act: () => answer({ allRooms: false }) },
             {
-              label: `Mover las ${unitsOf(item.booking)} unidades`,
+              label: `Mover las ${unitCountOf(item.booking)} unidades`,
               detail: 'Los mismos días, al mismo total',
               act: () => answer({ allRooms: true }),
             },
@@ -64,7 +64,7 @@ function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: Pr
   const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
   const recalculated = listedTotal({ basePrice: to.room.price, stay })
   return (
-    <AnswerDialog
+    <ChoiceDialog
       title="¿Mantener precio o recalcular?"
       text={`${item.booking.holder.name} en ${to.room.name}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
       answers={[

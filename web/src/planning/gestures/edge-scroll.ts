@@ -1,8 +1,8 @@
 import type { Box } from './visible-box.ts'
 
 /** Distance from the edge at which scrolling begins, and the most that a frame scrolls, in pixels. */
-const NEAR = 36
-const FASTEST = 18
+const EDGE_DISTANCE = 36
+const MAX_SPEED = 18
 
 type Options = { scroller: HTMLElement; box: Box; at: () => { x: number; y: number }; onScrolled: () => void }
 
@@ -24,7 +24,8 @@ export function edgeScroll({ scroller, box, at, onScrolled }: Options): () => vo
 
 /** Pixels per frame: negative towards the start, 0 away from the edges and in a box too small to have a middle. */
 export function speed(at: number, start: number, end: number): number {
-  if (end - start < 4 * NEAR) return 0
-  const past = at < start + NEAR ? at - start - NEAR : at > end - NEAR ? at - end + NEAR : 0
-  return Math.round(Math.max(-1, Math.min(1, past / NEAR)) * FASTEST)
+  if (end - start < 4 * EDGE_DISTANCE) return 0
+  const past =
+    at < start + EDGE_DISTANCE ? at - start - EDGE_DISTANCE : at > end - EDGE_DISTANCE ? at - end + EDGE_DISTANCE : 0
+  return Math.round(Math.max(-1, Math.min(1, past / EDGE_DISTANCE)) * MAX_SPEED)
 }

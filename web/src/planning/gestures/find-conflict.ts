@@ -8,7 +8,7 @@ export type Conflict =
   | { kind: 'elsewhere'; unit: PlanUnit }
   | { kind: 'locked'; unit: PlanUnit }
 
-type Wanted = {
+type ProposedStay = {
   unit: PlanUnit
   stay: Stay
   /** The unit that the stay is dragged from. */
@@ -18,10 +18,10 @@ type Wanted = {
 }
 
 /** The conflict that prevents the stay in the unit, or null. */
-export function findConflict({ unit, stay, from, item }: Wanted): Conflict | null {
+export function findConflict({ unit, stay, from, item }: ProposedStay): Conflict | null {
   if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
   if (item && unit.room.id !== from.room.id && isLocked(item, from.room.id)) return { kind: 'locked', unit }
-  const by = firstTaken(unit.items, stay, item?.key)
+  const by = firstOverlap(unit.items, stay, item?.key)
   return by ? { kind: 'taken', unit, by } : null
 }
 
@@ -32,7 +32,7 @@ export const isLocked = ({ booking, checkIn }: PlannedStay, roomId: string): boo
  * The earliest item that occupies a night of the stay. Items are ordered by day and do not overlap, so a binary search
  * finds the last item that begins before the stay ends, and the loop goes back from there.
  */
-function firstTaken(items: readonly PlanItem[], stay: Stay, ownKey: string | undefined): PlanItem | undefined {
+function firstOverlap(items: readonly PlanItem[], stay: Stay, ownKey: string | undefined): PlanItem | undefined {
   let [low, high] = [0, items.length]
   while (low < high) {
     const middle = (low + high) >> 1

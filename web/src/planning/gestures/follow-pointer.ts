@@ -1,17 +1,17 @@
-import { aim, asBlock, placeOf, type Hold } from './gesture-state.ts'
+import { dragTo, asBlock, dayPositionOf, type Drag } from './gesture-state.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import type { GestureStore } from './gesture-store.ts'
-import { swallowClick } from './swallow-click.ts'
+import { suppressNextClick } from './swallow-click.ts'
 import type { GridGeometry } from './types.ts'
 import { visibleBox, type Box } from './visible-box.ts'
 
-const FAR = 4
-const FAR_BY_TOUCH = 10
+const DRAG_DISTANCE = 4
+const TOUCH_DISTANCE = 10
 const LONG_PRESS_MS = 400
 
-type Start = { pointerId: number; pointerType: string; clientX: number; clientY: number }
+type PointerStart = { pointerId: number; pointerType: string; clientX: number; clientY: number }
 type Options = {
-  hold: Hold | { kind: 'stuck' }
+  hold: Drag | { kind: 'stuck' }
   store: GestureStore
   geometry: () => GridGeometry | null
   onDrop: () => void
@@ -24,7 +24,7 @@ type Options = {
  * Tracks a pointer from press to release. A mouse starts dragging after a small movement, a finger after a long press,
  * so that a swipe still scrolls. Esc cancels; Alt or B makes a new booking a block.
  */
-export function followPointer(start: Start, options: Options): void {
+export function startPointerDrag(start: PointerStart, options: Options): void {
   const { store, geometry, onDrop, onGiveUp, onStuck, onEnd } = options
   const isMouse = start.pointerType === 'mouse'
   const listening = new AbortController()
@@ -52,7 +52,7 @@ export function followPointer(start: Start, options: Options): void {
     isHeld = true
     document.getSelection()?.removeAllRanges()
     document.documentElement.dataset.gesture = hold.kind === 'stay' && hold.part !== 'whole' ? 'edge' : 'whole'
-    store.hold(hold, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
+    store.setDrag(hold, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
     box = visibleBox(now, store)
     stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
     point()
@@ -62,14 +62,14 @@ export function followPointer(start: Start, options: Options): void {
     const now = geometry()
     const { hold } = store.get()
     if (!now || !hold) return
-    const over = now.pointAt(within(at.x, box.left, box.right), within(at.y, box.top, box.bottom))
-    if (over) store.hold(aim(hold, over.unit.room.id, placeOf(now.canvas, over.x)), { at })
+    const over = now.pointAt(clampInside(at.x, box.left, box.right), clampInside(at.y, box.top, box.bottom))
+    if (over) store.setDrag(dragTo(hold, over.unit.room.id, dayPositionOf(now.canvas, over.x)), { at })
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return
     at = { x: event.clientX, y: event.clientY }
     if (isHeld) return void point()
-    const isFar = Math.hypot(at.x - start.clientX, at.y - start.clientY) > (isMouse ? FAR : FAR_BY_TOUCH)
+    const isFar = Math.hypot(at.x - start.clientX, at.y - start.clientY) > (isMouse ? DRAG_DISTANCE : TOUCH_DISTANCE)
     if (isFar && isMouse) take()
     else if (isFar) end()
   }
@@ -77,7 +77,7 @@ export function followPointer(start: Start, options: Options): void {
     if (event.pointerId !== start.pointerId) return
     end()
     if (!isHeld) return
-    swallowClick()
+    suppressNextClick()
     onDrop()
   }
   const giveUp = () => {
@@ -86,7 +86,7 @@ export function followPointer(start: Start, options: Options): void {
     // The button may still be down and its click still follow; the next press ends this suppression.
     const yetToCome = new AbortController()
     const over = { once: true, signal: yetToCome.signal }
-    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, swallowClick, over)
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, suppressNextClick, over)
     window.addEventListener('pointerdown', () => yetToCome.abort(), { once: true, capture: true })
     onGiveUp()
   }
@@ -94,9 +94,9 @@ export function followPointer(start: Start, options: Options): void {
     const { hold } = store.get()
     if (!isHeld || !hold) return
     if (event.key === 'Escape') giveUp()
-    else if (event.key === 'Alt') store.hold(asBlock(hold, event.type === 'keydown'))
+    else if (event.key === 'Alt') store.setDrag(asBlock(hold, event.type === 'keydown'))
     else if (event.key.toLowerCase() === 'b' && event.type === 'keydown' && hold.kind === 'new')
-      store.hold(asBlock(hold, !hold.isBlock))
+      store.setDrag(asBlock(hold, !hold.isBlock))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -111,4 +111,4 @@ export function followPointer(start: Start, options: Options): void {
   if (!isMouse) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
 }
 
-const within = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 2, value))
+const clampInside = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 2, value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyAct } from './gesture-keys.ts'
+import { keyAction } from './gesture-keys.ts'
 
 const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 const shift = { ...bare, shiftKey: true }
@@ -21,5 +21,5 @@ test.each([
   ['makes a block with B', 'B', shift, false, { kind: 'block' }],
   ['leaves Ctrl + B to the browser', 'b', { ...bare, ctrlKey: true }, false, null],
 ])('%s', (_, key, pressed, isHolding, expected) => {
-  expect(keyAct({ key, ...pressed }, isHolding)).toEqual(expected)
+  expect(keyAction({ key, ...pressed }, isHolding)).toEqual(expected)
 })

@@ -1,8 +1,8 @@
 import type { Nudge } from './gesture-state.ts'
 
-export type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-export type KeyAct =
+export type KeyAction =
   { kind: 'nudge'; nudge: Nudge } | { kind: 'drop' } | { kind: 'giveUp' } | { kind: 'lock' } | { kind: 'block' }
 
 const arrows: Record<string, { days: number; rows: number } | undefined> = {
@@ -16,7 +16,7 @@ const arrows: Record<string, { days: number; rows: number } | undefined> = {
  * The action of a key: Shift + arrows move, Ctrl + Shift + ←/→ change the departure, Alt + ←/→ the arrival. During a
  * drag arrows alone move too, Enter and Space drop, Esc and Tab cancel.
  */
-export function keyAct(pressed: Pressed, isHolding: boolean): KeyAct | null {
+export function keyAction(pressed: KeyPress, isHolding: boolean): KeyAction | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
   const arrow = arrows[key]
   if (arrow) {

@@ -3,21 +3,31 @@ import { overlaps } from '@posada/domain/stay'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planUnits, unitsOf, type PlannedStay, type PlanUnit } from '../plan-units.ts'
-import { aBooking, aPlanning, house, room101, room102 } from '../test-planning.ts'
+import { aBooking, aPlanning, establishment, room101, room102 } from '../test-planning.ts'
 import { findConflict } from './find-conflict.ts'
-import { aim, asBlock, ghostOf, grabNight, grabStay, intentOf, nudge, placeOf, stayOf } from './gesture-state.ts'
+import {
+  dragTo,
+  asBlock,
+  ghostOf,
+  startNewDrag,
+  startStayDrag,
+  intentOf,
+  nudge,
+  dayPositionOf,
+  draggedStay,
+} from './gesture-state.ts'
 
 const oscar = aBooking({ holder: 'Óscar', checkIn: '2026-06-26', checkOut: '2026-06-29', rooms: [room101] })
 const helga = aBooking({ holder: 'Helga', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room102] })
 const fixed = aBooking({ holder: 'Gloria', checkIn: '2026-07-02', checkOut: '2026-07-04', rooms: [room101] })
 fixed.rooms = fixed.rooms.map((room) => ({ ...room, isLocked: true }))
-const mill = { ...house, id: `${house.id.slice(0, -1)}9`, name: 'El Molino' }
+const mill = { ...establishment, id: `${establishment.id.slice(0, -1)}9`, name: 'El Molino' }
 const millRoom = { ...room101, id: `${room101.id.slice(0, -1)}9`, name: 'La Almazara' }
 const units = unitsOf(
   planUnits(
     aPlanning({
       bookings: [oscar, helga, fixed],
-      establishments: [house, { ...mill, rooms: [millRoom] }],
+      establishments: [establishment, { ...mill, rooms: [millRoom] }],
       blocks: [{ id: 'b', roomId: room102.id, from: '2026-07-01', to: '2026-07-03', reason: 'pintura' }],
     }),
   ),
@@ -31,8 +41,8 @@ const stayNamed = (name: string): PlannedStay => {
 }
 const canvas = { from: '2026-06-01', days: 60 }
 /** The middle of a day. */
-const at = (day: string, more = 0) => placeOf(canvas, daysBetween(canvas.from, day) + 0.5 + more)
-const held = (part: 'whole' | 'start' | 'end') => grabStay(stayNamed('Óscar'), room101.id, part, at('2026-06-27'))
+const at = (day: string, more = 0) => dayPositionOf(canvas, daysBetween(canvas.from, day) + 0.5 + more)
+const held = (part: 'whole' | 'start' | 'end') => startStayDrag(stayNamed('Óscar'), room101.id, part, at('2026-06-27'))
 
 test.each([
   ['whole', room101.id, '2026-06-29', '2026-06-28', '2026-07-01'],
@@ -42,22 +52,22 @@ test.each([
   ['end', room101.id, '2026-06-28', '2026-06-26', '2026-06-30'],
   ['end', room101.id, '2026-06-01', '2026-06-26', '2026-06-27'],
 ] as const)('moves the %s part of a stay to unit %s, day %s', (part, roomId, day, checkIn, checkOut) => {
-  const hold = aim(held(part), roomId, at(day))
-  expect(stayOf(hold)).toEqual({ checkIn, checkOut })
+  const hold = dragTo(held(part), roomId, at(day))
+  expect(draggedStay(hold)).toEqual({ checkIn, checkOut })
   expect(hold.roomId).toBe(part === 'whole' ? roomId : room101.id)
 })
 
 test('returns the same drag while the pointer stays in a day', () => {
-  const hold = aim(held('whole'), room102.id, at('2026-06-28'))
-  expect(aim(hold, room102.id, at('2026-06-28', 0.3))).toBe(hold)
-  expect(aim(hold, room102.id, at('2026-06-28', -0.3))).toBe(hold)
+  const hold = dragTo(held('whole'), room102.id, at('2026-06-28'))
+  expect(dragTo(hold, room102.id, at('2026-06-28', 0.3))).toBe(hold)
+  expect(dragTo(hold, room102.id, at('2026-06-28', -0.3))).toBe(hold)
 })
 
 test('keeps positions when the canvas changes during a drag', () => {
-  expect(placeOf({ from: '2026-05-01', days: 60 }, 31 + 4.5)).toBe(placeOf(canvas, 4.5))
+  expect(dayPositionOf({ from: '2026-05-01', days: 60 }, 31 + 4.5)).toBe(dayPositionOf(canvas, 4.5))
 })
 
-const over = (roomId: string, day: string) => intentOf(aim(held('whole'), roomId, at(day)), units)
+const over = (roomId: string, day: string) => intentOf(dragTo(held('whole'), roomId, at(day)), units)
 const move = (roomId: string, checkIn: string, checkOut: string) => ({
   move: { to: { room: { id: roomId } }, stay: { checkIn, checkOut } },
 })
@@ -77,26 +87,26 @@ test.each([
 })
 
 test('keeps a locked stay in its unit and lets its dates change', () => {
-  const hold = grabStay(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
-  expect(intentOf(aim(hold, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
-  expect(intentOf(aim(hold, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
+  const hold = startStayDrag(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
+  expect(intentOf(dragTo(hold, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
+  expect(intentOf(dragTo(hold, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
 })
 
 test('creates one booking over several units, and a block only in its first unit', () => {
-  const hold = aim(grabNight(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
+  const hold = dragTo(startNewDrag(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
   const stay = { checkIn: '2026-07-10', checkOut: '2026-07-13' }
   expect(intentOf(hold, units)).toEqual({ kind: 'create', roomIds: [room101.id, room102.id], stay })
   expect(intentOf(asBlock(hold, true), units)).toEqual({ kind: 'block', roomId: room101.id, stay })
-  const upwards = aim(grabNight(room102.id, '2026-06-28', false), room101.id, at('2026-06-29'))
+  const upwards = dragTo(startNewDrag(room102.id, '2026-06-28', false), room101.id, at('2026-06-29'))
   expect(intentOf(upwards, units)).toMatchObject({ conflict: { unit: { room: room101 }, by: { booking: oscar } } })
 })
 
 test('moves by days and units with keys, and stops at one night', () => {
   const right = nudge(held('whole'), { days: 1, rows: 1, part: 'whole' }, units)
-  expect([right.roomId, stayOf(right)]).toEqual([room102.id, { checkIn: '2026-06-27', checkOut: '2026-06-30' }])
+  expect([right.roomId, draggedStay(right)]).toEqual([room102.id, { checkIn: '2026-06-27', checkOut: '2026-06-30' }])
   let shorter = right
   for (let times = 0; times < 9; times++) shorter = nudge(shorter, { days: -1, rows: 0, part: 'end' }, units)
-  expect(stayOf(shorter)).toEqual({ checkIn: '2026-06-27', checkOut: '2026-06-28' })
+  expect(draggedStay(shorter)).toEqual({ checkIn: '2026-06-27', checkOut: '2026-06-28' })
 })
 
 test('keeps at least one night, the first night of a new stay, and whole days of a moved one', () => {
@@ -109,9 +119,9 @@ test('keeps at least one night, the first night of a new stay, and whole days of
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), part, fc.boolean(), (steps, whichPart, isNew) => {
       const item = stayNamed('Óscar')
       let hold = isNew
-        ? grabNight(room101.id, '2026-06-20', false)
-        : grabStay(item, room101.id, whichPart, placeOf(canvas, 25))
-      for (const { roomId, x } of steps) hold = aim(hold, roomId, placeOf(canvas, x))
+        ? startNewDrag(room101.id, '2026-06-20', false)
+        : startStayDrag(item, room101.id, whichPart, dayPositionOf(canvas, 25))
+      for (const { roomId, x } of steps) hold = dragTo(hold, roomId, dayPositionOf(canvas, x))
       const ghost = ghostOf(hold, units)
       if (!ghost) throw new Error('No ghost')
       const { checkIn, checkOut } = ghost.stay

@@ -9,7 +9,7 @@ import { findConflict, type Conflict } from './find-conflict.ts'
 
 export type StayPart = 'whole' | 'start' | 'end'
 
-export type HeldStay = {
+export type StayDrag = {
   kind: 'stay'
   item: PlannedStay
   part: StayPart
@@ -21,7 +21,7 @@ export type HeldStay = {
   shift: Shift
 }
 /** A new booking or block, dragged over empty cells. */
-export type HeldNew = {
+export type NewDrag = {
   kind: 'new'
   isBlock: boolean
   fromRoomId: string
@@ -29,7 +29,7 @@ export type HeldNew = {
   night: Day
   nights: number
 }
-export type Hold = HeldStay | HeldNew
+export type Drag = StayDrag | NewDrag
 
 export type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
 export type Ghost = { stay: Stay; from: PlanUnit; rows: GhostRow[]; conflict: Conflict | null }
@@ -45,9 +45,9 @@ export type Intent =
 const ORIGIN: Day = '2000-01-01'
 
 /** A position in days that does not depend on the canvas; `x` in days from the canvas's left edge. */
-export const placeOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
+export const dayPositionOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
 
-export const grabStay = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): HeldStay => ({
+export const startStayDrag = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): StayDrag => ({
   kind: 'stay',
   item,
   part,
@@ -57,7 +57,7 @@ export const grabStay = (item: PlannedStay, roomId: string, part: StayPart, grab
   shift: { start: 0, end: 0 },
 })
 
-export const grabNight = (roomId: string, night: Day, isBlock: boolean): HeldNew => ({
+export const startNewDrag = (roomId: string, night: Day, isBlock: boolean): NewDrag => ({
   kind: 'new',
   isBlock,
   fromRoomId: roomId,
@@ -67,38 +67,38 @@ export const grabNight = (roomId: string, night: Day, isBlock: boolean): HeldNew
 })
 
 /** The drag with the pointer at a position of a unit's row; the same object if nothing changes. */
-export function aim(hold: Hold, roomId: string, place: number): Hold {
+export function dragTo(hold: Drag, roomId: string, place: number): Drag {
   if (hold.kind === 'new') {
     const night = daysBetween(ORIGIN, hold.night)
-    return withNew(hold, roomId, Math.floor(place) - night)
+    return withNewNights(hold, roomId, Math.floor(place) - night)
   }
   const days = Math.round(place - hold.grabbedAt)
-  return withStay(hold, hold.part === 'whole' ? roomId : hold.roomId, shiftOf(hold.part, days))
+  return withShift(hold, hold.part === 'whole' ? roomId : hold.roomId, shiftOf(hold.part, days))
 }
 
 export type Nudge = { days: number; rows: number; part: StayPart }
 
 /** The drag moved by days and rows with a key; `units` in the order of their rows. */
-export function nudge(hold: Hold, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Hold {
+export function nudge(hold: Drag, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Drag {
   const index = rowOf(units, hold.roomId)
   const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? hold.roomId
-  if (hold.kind === 'new') return withNew(hold, roomId, hold.nights + days)
+  if (hold.kind === 'new') return withNewNights(hold, roomId, hold.nights + days)
   const by = shiftOf(part, days)
   const shift = { start: hold.shift.start + by.start, end: hold.shift.end + by.end }
   const nights = nightsOf(hold.item) - shift.start + shift.end
-  return nights < 1 || nights > MAX_NIGHTS ? hold : withStay(hold, roomId, shift)
+  return nights < 1 || nights > MAX_NIGHTS ? hold : withShift(hold, roomId, shift)
 }
 
-export const asBlock = (hold: Hold, isBlock: boolean): Hold =>
+export const asBlock = (hold: Drag, isBlock: boolean): Drag =>
   hold.kind === 'stay' || hold.isBlock === isBlock ? hold : { ...hold, isBlock, roomId: hold.fromRoomId }
 
 /** The ghost to render; null when the unit no longer exists. */
-export function ghostOf(hold: Hold, units: readonly PlanUnit[]): Ghost | null {
+export function ghostOf(hold: Drag, units: readonly PlanUnit[]): Ghost | null {
   const [first, last] = [rowOf(units, hold.fromRoomId), rowOf(units, hold.roomId)]
   const from = units[first]
   const to = units[last]
   if (!from || !to) return null
-  const stay = stayOf(hold)
+  const stay = draggedStay(hold)
   const over = hold.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
   const item = hold.kind === 'stay' ? { item: hold.item } : {}
   const rows = over.map((unit) => ({ unit, conflict: findConflict({ unit, stay, from, ...item }) }))
@@ -108,7 +108,7 @@ export function ghostOf(hold: Hold, units: readonly PlanUnit[]): Ghost | null {
 }
 
 /** The result of dropping at the present position. */
-export function intentOf(hold: Hold, units: readonly PlanUnit[]): Intent {
+export function intentOf(hold: Drag, units: readonly PlanUnit[]): Intent {
   const ghost = ghostOf(hold, units)
   if (!ghost || !hasChanged(hold)) return { kind: 'none' }
   const { stay, from, rows, conflict } = ghost
@@ -119,12 +119,12 @@ export function intentOf(hold: Hold, units: readonly PlanUnit[]): Intent {
   return { kind: 'create', roomIds: rows.map(({ unit }) => unit.room.id), stay }
 }
 
-export const stayOf = (hold: Hold): Stay =>
+export const draggedStay = (hold: Drag): Stay =>
   hold.kind === 'stay'
     ? movedStay(hold.item, hold.shift)
     : { checkIn: hold.night, checkOut: addDays(hold.night, hold.nights) }
 
-const hasChanged = (hold: Hold): boolean =>
+const hasChanged = (hold: Drag): boolean =>
   hold.kind === 'new' || hold.roomId !== hold.fromRoomId || hold.shift.start !== 0 || hold.shift.end !== 0
 
 const rowOf = (units: readonly PlanUnit[], roomId: string) => units.findIndex(({ room }) => room.id === roomId)
@@ -134,14 +134,14 @@ const shiftOf = (part: StayPart, days: number): Shift => ({
   end: part === 'start' ? 0 : days,
 })
 
-function withNew(hold: HeldNew, aimed: string, wanted: number): HeldNew {
+function withNewNights(hold: NewDrag, aimed: string, wanted: number): NewDrag {
   const nights = Math.min(MAX_NIGHTS, Math.max(1, wanted))
   const roomId = hold.isBlock ? hold.fromRoomId : aimed
   return nights === hold.nights && roomId === hold.roomId ? hold : { ...hold, nights, roomId }
 }
 
 /** Stores the real shift, which is smaller than the wanted one when an edge would leave no night. */
-function withStay(hold: HeldStay, roomId: string, wanted: Shift): HeldStay {
+function withShift(hold: StayDrag, roomId: string, wanted: Shift): StayDrag {
   const { checkIn, checkOut } = movedStay(hold.item, wanted)
   const shift = { start: daysBetween(hold.item.checkIn, checkIn), end: daysBetween(hold.item.checkOut, checkOut) }
   const isSame = roomId === hold.roomId && shift.start === hold.shift.start && shift.end === hold.shift.end

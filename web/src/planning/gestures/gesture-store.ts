@@ -1,17 +1,17 @@
-import { ghostOf, type Ghost, type Hold, type Move } from './gesture-state.ts'
+import { ghostOf, type Ghost, type Drag, type Move } from './gesture-state.ts'
 import type { GridGeometry } from './types.ts'
 
 /**
  * held: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
  * contains the move · back: returning to its origin.
  */
-export type Look = 'held' | 'asked' | 'sent' | 'back'
+export type DragPhase = 'held' | 'asked' | 'sent' | 'back'
 
-export type Shown = {
+export type GestureState = {
   geometry: GridGeometry | null
-  hold: Hold | null
+  hold: Drag | null
   ghost: Ghost | null
-  look: Look
+  look: DragPhase
   byKeyboard: boolean
   /** Position in the window at the last change: the pointer, or the end of the ghost when moved by keys. */
   at: { x: number; y: number } | null
@@ -26,7 +26,7 @@ export type Shown = {
 
 export type GestureStore = ReturnType<typeof createGestureStore>
 
-const nothing = {
+const noDrag = {
   hold: null,
   ghost: null,
   look: 'held',
@@ -38,11 +38,11 @@ const nothing = {
 
 /** The state of the drag, outside React, so that a moving pointer renders the ghost and never the grid. */
 export function createGestureStore(geometryNow: () => GridGeometry | null) {
-  let shown: Shown = { ...nothing, geometry: null, hint: null, said: '' }
+  let shown: GestureState = { ...noDrag, geometry: null, hint: null, said: '' }
   /** The element that contains the ghosts; its corner is the canvas's corner at any scroll position. */
   let layer: HTMLElement | null = null
   const listeners = new Set<() => void>()
-  const set = (changes: Partial<Shown>) => {
+  const set = (changes: Partial<GestureState>) => {
     shown = { ...shown, ...changes }
     for (const listener of listeners) listener()
   }
@@ -56,12 +56,12 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
     layer: () => layer,
     setLayer: (element: HTMLElement | null) => void (layer = element),
     /** Starts or updates the drag; an unchanged drag renders nothing. */
-    hold(hold: Hold, changes: Partial<Shown> = {}) {
+    setDrag(hold: Drag, changes: Partial<GestureState> = {}) {
       if (hold === shown.hold) return
       const geometry = geometryNow()
       set({ look: 'held', ...changes, geometry, hold, ghost: geometry && ghostOf(hold, geometry.units) })
     },
-    clear: () => set(nothing),
+    clear: () => set(noDrag),
     /**
      * Call after the grid has rendered: the ghost follows its rows, and is removed once the awaited version is loaded.
      */
@@ -69,13 +69,13 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
       const geometry = geometryNow()
       const { hold, awaited } = shown
       if (!hold || !geometry) return
-      if (awaited && hasCome(geometry, awaited)) set({ ...nothing, geometry })
+      if (awaited && isLoaded(geometry, awaited)) set({ ...noDrag, geometry })
       else if (geometry !== shown.geometry) set({ geometry, ghost: ghostOf(hold, geometry.units) })
     },
   }
 }
 
-const hasCome = ({ units }: GridGeometry, { bookingId, version }: NonNullable<Shown['awaited']>) =>
+const isLoaded = ({ units }: GridGeometry, { bookingId, version }: NonNullable<GestureState['awaited']>) =>
   units.every(({ items }) =>
     items.every((item) => item.kind === 'block' || item.booking.id !== bookingId || item.booking.version >= version),
   )

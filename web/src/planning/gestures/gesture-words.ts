@@ -4,14 +4,14 @@ import { listedTotal } from '@posada/domain/moved-stay'
 import { nightsOf, type Stay } from '@posada/domain/stay'
 import { plural } from '../stay-words.ts'
 import type { Conflict } from './find-conflict.ts'
-import type { Ghost, Hold } from './gesture-state.ts'
+import type { Ghost, Drag } from './gesture-state.ts'
 
 /** '26/06 – 29/06' */
 export const shortDates = ({ checkIn, checkOut }: Stay): string =>
   `${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}`
 
 /** '3 noches · 252,00 €', over several units '3 noches · 2 unidades · 504,00 €'; a block has no price. */
-export function newWords({ stay, rows }: Ghost, isBlock: boolean): string {
+export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean): string {
   const nights = plural(nightsOf(stay), 'noche', 'noches')
   if (isBlock) return `Bloqueo · ${nights}`
   const price = formatEuros(sum(rows.map(({ unit }) => listedTotal({ basePrice: unit.room.price, stay }))))
@@ -35,10 +35,10 @@ export function conflictDetail(conflict: Conflict): string {
 }
 
 /** Text for screen readers. */
-export function ghostInWords(hold: Hold, ghost: Ghost): string {
+export function describeGhost(hold: Drag, ghost: Ghost): string {
   const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
   const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')
-  const what = hold.kind === 'stay' ? hold.item.booking.holder.name : newWords(ghost, hold.isBlock)
+  const what = hold.kind === 'stay' ? hold.item.booking.holder.name : newStayLabel(ghost, hold.isBlock)
   const trouble = ghost.conflict ? ` ${conflictTitle(ghost.conflict)}: ${conflictDetail(ghost.conflict)}` : ''
   return `${what}, unidad ${units}, ${dates}.${trouble}`
 }

@@ -7,9 +7,9 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { barOf } from '../layout.ts'
 import { ConflictBubble } from './conflict-bubble.tsx'
-import type { Ghost, Hold } from './gesture-state.ts'
-import type { GestureStore, Shown } from './gesture-store.ts'
-import { newWords, shortDates } from './gesture-words.ts'
+import type { Ghost, Drag } from './gesture-state.ts'
+import type { GestureStore, GestureState } from './gesture-store.ts'
+import { newStayLabel, shortDates } from './gesture-words.ts'
 import type { GridGeometry } from './types.ts'
 import styles from './ghost-layer.module.css'
 
@@ -28,9 +28,9 @@ export function GhostLayer({ store }: { store: GestureStore }) {
     <div ref={store.setLayer} className={styles.layer} aria-hidden>
       {geometry && hold && ghost && (
         <>
-          {isHeld && ghost.conflict && <InTheWay geometry={geometry} ghost={ghost} />}
+          {isHeld && ghost.conflict && <ConflictMarks geometry={geometry} ghost={ghost} />}
           {hold.kind === 'stay' && (
-            <div className={styles.origin} style={placeOf(geometry, hold.fromRoomId, hold.item)}>
+            <div className={styles.origin} style={barPosition(geometry, hold.fromRoomId, hold.item)}>
               {hold.item.booking.holder.name}
             </div>
           )}
@@ -41,9 +41,9 @@ export function GhostLayer({ store }: { store: GestureStore }) {
               data-ghost={hold.kind === 'stay' ? 'stay' : hold.isBlock ? 'block' : 'new'}
               data-look={look}
               data-conflict={isHeld ? conflict?.kind : undefined}
-              style={placeOf(geometry, unit.room.id, ghost.stay)}
+              style={barPosition(geometry, unit.room.id, ghost.stay)}
             >
-              {index === 0 && <GhostWords hold={hold} ghost={ghost} look={look} />}
+              {index === 0 && <GhostLabel hold={hold} ghost={ghost} look={look} />}
               {isHeld && conflict && <Icon of={IconBan} size={16} />}
             </div>
           ))}
@@ -61,7 +61,7 @@ export function GhostLayer({ store }: { store: GestureStore }) {
   )
 }
 
-const GhostWords = ({ hold, ghost, look }: { hold: Hold; ghost: Ghost; look: Shown['look'] }) =>
+const GhostLabel = ({ hold, ghost, look }: { hold: Drag; ghost: Ghost; look: GestureState['look'] }) =>
   hold.kind === 'stay' ? (
     <>
       {look === 'held' && <Icon of={IconGripVertical} size={14} />}
@@ -71,12 +71,12 @@ const GhostWords = ({ hold, ghost, look }: { hold: Hold; ghost: Ghost; look: Sho
   ) : (
     <>
       {hold.isBlock && <Icon of={IconLock} size={14} />}
-      <span className={styles.name}>{newWords(ghost, hold.isBlock)}</span>
+      <span className={styles.name}>{newStayLabel(ghost, hold.isBlock)}</span>
     </>
   )
 
 /** Marks the row and the bar that cause the conflict. */
-function InTheWay({ geometry, ghost: { conflict } }: { geometry: GridGeometry; ghost: Ghost }) {
+function ConflictMarks({ geometry, ghost: { conflict } }: { geometry: GridGeometry; ghost: Ghost }) {
   if (!conflict) return null
   const roomId = conflict.unit.room.id
   return (
@@ -89,7 +89,7 @@ function InTheWay({ geometry, ghost: { conflict } }: { geometry: GridGeometry; g
           width: geometry.canvas.days * geometry.dayWidth,
         }}
       />
-      {conflict.kind === 'taken' && <div className={styles.ring} style={placeOf(geometry, roomId, conflict.by)} />}
+      {conflict.kind === 'taken' && <div className={styles.ring} style={barPosition(geometry, roomId, conflict.by)} />}
     </>
   )
 }
@@ -110,7 +110,7 @@ function Hint({ text, x, y, onEnd }: { text: string; x: number; y: number; onEnd
 }
 
 /** Position of a bar of these nights; hidden when its row is folded or its nights are outside the canvas. */
-function placeOf({ canvas, dayWidth, rowHeight, topOf }: GridGeometry, roomId: string, stay: Stay): CSSProperties {
+function barPosition({ canvas, dayWidth, rowHeight, topOf }: GridGeometry, roomId: string, stay: Stay): CSSProperties {
   const box = barOf(stay, canvas)
   const top = topOf(roomId)
   if (!box || top === null) return { display: 'none' }

@@ -1,6 +1,6 @@
 import { itemAt, type PlanItem, type PlanUnit } from '../plan-units.ts'
 import { nightAt } from '../layout.ts'
-import { grabNight, grabStay, placeOf, type Hold, type StayPart } from './gesture-state.ts'
+import { startNewDrag, startStayDrag, dayPositionOf, type Drag, type StayPart } from './gesture-state.ts'
 import type { GridCell, GridGeometry } from './types.ts'
 
 export type Press = {
@@ -14,20 +14,20 @@ export type Press = {
 /**
  * The drag that a press starts: of a stay, of its edge, or over an empty night. 'stuck': a block, which cannot move.
  */
-export function grabbedBy(press: Press, geometry: GridGeometry): Hold | { kind: 'stuck' } | null {
+export function dragFromPress(press: Press, geometry: GridGeometry): Drag | { kind: 'stuck' } | null {
   const at = geometry.pointAt(press.clientX, press.clientY)
   if (!at || !(press.target instanceof Element) || press.target.closest('[role=rowheader], button, a')) return null
   const bar = press.target.closest<HTMLElement>('[data-item]')
   if (!bar) {
     const night = nightAt(geometry.canvas, at.x, (day) => itemAt(at.unit, day) !== undefined)
-    return itemAt(at.unit, night) ? null : grabNight(at.unit.room.id, night, press.altKey)
+    return itemAt(at.unit, night) ? null : startNewDrag(at.unit.room.id, night, press.altKey)
   }
   // Usually found at once: the row under the pointer is searched first.
   const found = itemOf(bar, [at.unit, ...geometry.units])
   if (!found) return null
   if (found.item.kind === 'block') return { kind: 'stuck' }
   const part = partAt(bar, press.clientX, press.pointerType)
-  return grabStay(found.item, found.unit.room.id, part, placeOf(geometry.canvas, at.x))
+  return startStayDrag(found.item, found.unit.room.id, part, dayPositionOf(geometry.canvas, at.x))
 }
 
 const HANDLE = { mouse: 8, touch: 14 }

@@ -2,31 +2,36 @@ import { addDays } from '@posada/domain/day'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { itemAt, type PlannedStay, type PlanUnit } from '../plan-units.ts'
-import { flyBack } from './fly-back.ts'
-import { followPointer } from './follow-pointer.ts'
-import { keyAct, type KeyAct } from './gesture-keys.ts'
+import { cancelDrag } from './fly-back.ts'
+import { startPointerDrag } from './follow-pointer.ts'
+import { keyAction, type KeyAction } from './gesture-keys.ts'
 import {
   asBlock,
-  grabNight,
-  grabStay,
+  startNewDrag,
+  startStayDrag,
   intentOf,
   nudge,
-  stayOf,
-  type Hold,
+  draggedStay,
+  type Drag,
   type Move,
   type Nudge,
 } from './gesture-state.ts'
 import type { GestureStore } from './gesture-store.ts'
-import { conflictDetail, conflictTitle, ghostInWords } from './gesture-words.ts'
-import { cellOfBar, grabbedBy } from './grabbed-by.ts'
-import { ghostEnd } from './ghost-end.ts'
+import { conflictDetail, conflictTitle, describeGhost } from './gesture-words.ts'
+import { cellOfBar, dragFromPress } from './grabbed-by.ts'
+import { ghostEndPoint } from './ghost-end.ts'
 import type { GestureOptions, GridCell, GridGestures } from './types.ts'
 
-const BLOCK_STAYS = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
+const BLOCK_NOT_MOVABLE = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
 
 /** Performs a dropped move, and locks or unlocks a stay. */
-export type Desk = { drop: (move: Move) => void; lock: (item: PlannedStay, unit: PlanUnit) => void }
-type Parts = { store: GestureStore; options: () => GestureOptions; desk: () => Desk | null; mayBook: () => boolean }
+export type DropActions = { drop: (move: Move) => void; lock: (item: PlannedStay, unit: PlanUnit) => void }
+type Parts = {
+  store: GestureStore
+  options: () => GestureOptions
+  desk: () => DropActions | null
+  mayBook: () => boolean
+}
 
 /** Handlers for pointer and keys on the grid, which update the store. */
 export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<GridGestures, 'overlay'> {
@@ -54,47 +59,47 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     if (byKeyboard)
       return void store.set({ said: `${conflictTitle(intent.conflict)}: ${conflictDetail(intent.conflict)}` })
     showToast({ kind: 'error', title: conflictTitle(intent.conflict), text: conflictDetail(intent.conflict) })
-    flyBack(store)
+    cancelDrag(store)
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const geometry = options().geometry()
     if (!mayBook() || !geometry || isFollowing || isWaiting() || event.button !== 0 || !event.isPrimary) return
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const hold = grabbedBy(event, geometry)
+    const hold = dragFromPress(event, geometry)
     if (!hold) return
     isFollowing = true
-    followPointer(event, {
+    startPointerDrag(event, {
       hold,
       store,
       geometry: () => options().geometry(),
       onDrop: drop,
-      onGiveUp: () => flyBack(store),
-      onStuck: (x, y) => store.set({ hint: { text: BLOCK_STAYS, x, y } }),
+      onGiveUp: () => cancelDrag(store),
+      onStuck: (x, y) => store.set({ hint: { text: BLOCK_NOT_MOVABLE, x, y } }),
       onEnd: () => (isFollowing = false),
     })
   }
 
   /** Starts a drag of the stay or the empty night at the keyboard's cell. */
-  const takeUp = ({ roomId, day }: GridCell, { part }: Nudge, target: HTMLElement): Hold | null => {
+  const takeUp = ({ roomId, day }: GridCell, { part }: Nudge, target: HTMLElement): Drag | null => {
     const unit = units().find(({ room }) => room.id === roomId)
     const item = unit && itemAt(unit, day)
-    if (item?.kind === 'stay') return grabStay(item, roomId, 'whole', 0)
+    if (item?.kind === 'stay') return startStayDrag(item, roomId, 'whole', 0)
     if (item) {
       const { left, bottom } = target.getBoundingClientRect()
-      store.set({ said: BLOCK_STAYS, hint: { text: BLOCK_STAYS, x: left, y: bottom } })
+      store.set({ said: BLOCK_NOT_MOVABLE, hint: { text: BLOCK_NOT_MOVABLE, x: left, y: bottom } })
     }
-    return unit && !item && part === 'whole' ? grabNight(roomId, day, false) : null
+    return unit && !item && part === 'whole' ? startNewDrag(roomId, day, false) : null
   }
-  const show = (hold: Hold, goesBack = false) => {
-    store.hold(hold, { byKeyboard: true, hint: null, asked: null, awaited: null })
+  const show = (hold: Drag, goesBack = false) => {
+    store.setDrag(hold, { byKeyboard: true, hint: null, asked: null, awaited: null })
     const { ghost } = store.get()
-    const { checkIn, checkOut } = stayOf(hold)
+    const { checkIn, checkOut } = draggedStay(hold)
     options().reveal({ roomId: hold.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
-    const at = ghostEnd(store)
-    if (ghost) store.set({ at, said: `${ghostInWords(hold, ghost)} Intro suelta, Esc lo deja como estaba.` })
+    const at = ghostEndPoint(store)
+    if (ghost) store.set({ at, said: `${describeGhost(hold, ghost)} Intro suelta, Esc lo deja como estaba.` })
   }
-  const actOn = (act: KeyAct, cell: GridCell, held: Hold | null, target: HTMLElement): boolean => {
+  const actOn = (act: KeyAction, cell: GridCell, held: Drag | null, target: HTMLElement): boolean => {
     const unit = units().find(({ room }) => room.id === cell.roomId)
     const item = unit && itemAt(unit, cell.day)
     switch (act.kind) {
@@ -105,7 +110,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
       }
       case 'block':
         if (held ? held.kind === 'stay' : !unit || item) return false
-        show(held?.kind === 'new' ? asBlock(held, !held.isBlock) : grabNight(cell.roomId, cell.day, true))
+        show(held?.kind === 'new' ? asBlock(held, !held.isBlock) : startNewDrag(cell.roomId, cell.day, true))
         return true
       case 'lock':
         if (!unit || item?.kind !== 'stay') return false
@@ -116,7 +121,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
         return true
       case 'giveUp':
         store.set({ said: 'Se queda como estaba.' })
-        flyBack(store)
+        cancelDrag(store)
         return true
     }
   }
@@ -125,7 +130,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     const { hold, look, byKeyboard } = store.get()
     if (!mayBook() || isFollowing || isWaiting() || look === 'asked') return false
     const held = hold && look === 'held' && byKeyboard ? hold : null
-    const act = keyAct(event, held !== null)
+    const act = keyAction(event, held !== null)
     if (!act || !actOn(act, cell, held, event.currentTarget) || event.key === 'Tab') return false
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,5 @@
 /** Suppresses the click event that the browser fires right after the end of a drag. */
-export function swallowClick(): void {
+export function suppressNextClick(): void {
   const listening = new AbortController()
   const swallow = (event: Event) => {
     event.preventDefault()

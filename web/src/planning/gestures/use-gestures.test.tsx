@@ -15,7 +15,7 @@ import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { planUnits, unitsOf } from '../plan-units.ts'
-import { aBooking, aPlanning, house, room101, room102 } from '../test-planning.ts'
+import { aBooking, aPlanning, establishment, room101, room102 } from '../test-planning.ts'
 import type { GridGeometry } from './types.ts'
 import { useGestures } from './use-gestures.tsx'
 
@@ -84,7 +84,7 @@ type Given = { bookings?: PlannedBooking[]; later?: PlannedBooking[]; role?: Rol
 
 async function open({ bookings = [oscar, helga], later = bookings, role = 'reception' }: Given = {}) {
   signedIn(api, role)
-  const establishments = [{ ...house, rooms: [room101, room102, room103] }]
+  const establishments = [{ ...establishment, rooms: [room101, room102, room103] }]
   api.on(planningApi.fetch, (attempt) =>
     ok(planningApi.fetch, aPlanning({ establishments, bookings: attempt === 1 ? bookings : later })),
   )

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMayBook } from '../use-may-book.ts'
-import { DropDesk } from './drop-desk.tsx'
+import { DropHandler } from './drop-desk.tsx'
 import { createGestureStore } from './gesture-store.ts'
 import { GhostLayer } from './ghost-layer.tsx'
-import { gridGestures, type Desk } from './grid-gestures.ts'
-import { settle } from './settle.ts'
+import { gridGestures, type DropActions } from './grid-gestures.ts'
+import { syncWithGrid } from './settle.ts'
 import type { GestureOptions, GridGestures } from './types.ts'
 
 /** Creates, moves, resizes and locks stays on the grid, for roles that may book. Always returns the same object. */
 export function useGestures(options: GestureOptions): GridGestures {
   const mayBook = useMayBook()
   const latest = useRef({ options, mayBook })
-  const desk = useRef<Desk | null>(null)
+  const desk = useRef<DropActions | null>(null)
   const [store] = useState(() => createGestureStore(() => latest.current.options.geometry()))
   useEffect(() => {
     latest.current = { options, mayBook }
-    settle(store)
+    syncWithGrid(store)
   })
   return useMemo(
     () => ({
@@ -28,7 +28,7 @@ export function useGestures(options: GestureOptions): GridGestures {
       overlay: (
         <>
           <GhostLayer store={store} />
-          <DropDesk store={store} desk={desk} />
+          <DropHandler store={store} desk={desk} />
         </>
       ),
     }),

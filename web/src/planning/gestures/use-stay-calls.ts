@@ -4,23 +4,23 @@ import { hideToast, showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { PlannedStay, PlanUnit } from '../plan-units.ts'
 import { isLocked } from './find-conflict.ts'
-import { flyBack } from './fly-back.ts'
+import { cancelDrag } from './fly-back.ts'
 import type { Move } from './gesture-state.ts'
 import type { GestureStore } from './gesture-store.ts'
 import { shortDates } from './gesture-words.ts'
 import type { Answers } from './move-questions.ts'
-import { settle } from './settle.ts'
+import { syncWithGrid } from './settle.ts'
 
 /** After this time a ghost is removed even if the planning has not loaded the moved stay. */
-const STANDS_IN_MS = 5_000
+const MAX_GHOST_MS = 5_000
 
-type Done = { bookingId: string; version: number }
+type SavedChange = { bookingId: string; version: number }
 
 /**
  * Moves, undoes and locks. A move is shown as done (optimistic) until the planning is loaded or the move is refused.
  */
 export function useStayCalls(store: GestureStore) {
-  const last = useRef<(Done & { toastId: string }) | null>(null)
+  const last = useRef<(SavedChange & { toastId: string }) | null>(null)
   const red = (title: string) => ({
     title: null,
     reloads: ['bookings'],
@@ -30,7 +30,7 @@ export function useStayCalls(store: GestureStore) {
   const undoing = useCall(bookingChangesApi.undo, red('No se ha podido deshacer'))
   const locking = useCall(bookingChangesApi.lockStay, red('No se ha podido cambiar'))
 
-  const undo = (done: Done) => {
+  const undo = (done: SavedChange) => {
     if (last.current?.bookingId === done.bookingId) {
       hideToast(last.current.toastId)
       last.current = null
@@ -65,10 +65,10 @@ export function useStayCalls(store: GestureStore) {
         })
         last.current = { ...done, toastId }
         store.set({ awaited: done })
-        settle(store)
-        setTimeout(() => store.get().awaited === done && store.clear(), STANDS_IN_MS)
+        syncWithGrid(store)
+        setTimeout(() => store.get().awaited === done && store.clear(), MAX_GHOST_MS)
       },
-      onError: () => flyBack(store),
+      onError: () => cancelDrag(store),
     })
   }
   const lock = (item: PlannedStay, { room }: PlanUnit) => {

@@ -1,4 +1,4 @@
-import { flyBack } from './fly-back.ts'
+import { cancelDrag } from './fly-back.ts'
 import type { GestureStore } from './gesture-store.ts'
 import { partAt } from './grabbed-by.ts'
 
@@ -19,7 +19,7 @@ export function listenToWindow(store: GestureStore, undoLast: () => boolean): ()
   }
   /** A pointer press cancels a drag by keyboard. */
   const press = () => {
-    if (isHeld() && store.get().byKeyboard) flyBack(store)
+    if (isHeld() && store.get().byKeyboard) cancelDrag(store)
   }
   const hover = ({ target, clientX, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0 || !(target instanceof Element)) return

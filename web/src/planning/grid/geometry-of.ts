@@ -1,19 +1,19 @@
 import type { GridGeometry } from '../gestures/types.ts'
 import type { Span } from '../layout.ts'
-import { rowAt, type Rows } from './lay-rows.ts'
+import { rowAt, type GridRows } from './lay-rows.ts'
 
-type Parts = {
+type GridParts = {
   canvas: Span
   dayWidth: number
   rowHeight: number
-  rows: Rows
+  rows: GridRows
   scroller: HTMLElement
   /** The element that contains the rows; its left edge is that of the unit labels, and the days begin after them. */
   body: () => HTMLElement | null
 }
 
 /** The positions that the gestures need from the grid. */
-export function geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body }: Parts): GridGeometry {
+export function gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body }: GridParts): GridGeometry {
   return {
     canvas,
     dayWidth,

@@ -9,16 +9,16 @@ export type GridRow = {
   top: number
   height: number
 }
-export type Rows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMap<string, GridRow> }
+export type GridRows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMap<string, GridRow> }
 
 export const GROUP_HEIGHT = 30
 
 /** Places the rows one below the other, without the units of folded groups. */
-export function layRows(
+export function placeRows(
   groups: readonly PlanGroup[],
   isFolded: (group: PlanGroup) => boolean,
   rowHeight: number,
-): Rows {
+): GridRows {
   const rows: GridRow[] = []
   let top = 0
   const put = (key: string, group: PlanGroup, unit: PlanUnit | null, height: number) => {
@@ -33,7 +33,7 @@ export function layRows(
 }
 
 /** The row at a height: the last one below all rows, undefined without rows. */
-export function rowAt({ rows }: Rows, y: number): GridRow | undefined {
+export function rowAt({ rows }: GridRows, y: number): GridRow | undefined {
   let [low, high] = [0, rows.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
@@ -44,8 +44,8 @@ export function rowAt({ rows }: Rows, y: number): GridRow | undefined {
 }
 
 /** The rows of the window, and the row with the tab stop even if it is outside. */
-export function drawnRows(
-  { rows, byKey }: Rows,
+export function renderedRows(
+  { rows, byKey }: GridRows,
   { fromRow, toRow }: { fromRow: number; toRow: number },
   cursorKey: string,
 ) {

@@ -8,15 +8,15 @@ import { itemAt, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '.
 import { StayPopover } from '../stay-popover.tsx'
 import { useStayPopover } from '../use-stay-popover.ts'
 import type { Viewport } from '../use-viewport.ts'
-import { geometryOf } from './geometry-of.ts'
+import { gridGeometry } from './geometry-of.ts'
 import { Glyphs } from './glyphs.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GroupRow } from './group-row.tsx'
-import { drawnRows, layRows } from './lay-rows.ts'
-import { revealCell, revealRow } from './reveal-cell.ts'
-import { UnitRow } from './unit-row.tsx'
-import { useCursor, type Cell } from './use-cursor.ts'
+import { renderedRows, placeRows } from './lay-rows.ts'
+import { scrollCellIntoView, scrollRowIntoView } from './reveal-cell.ts'
+import { GridUnitRow } from './unit-row.tsx'
+import { useCursor, type CursorCell } from './use-cursor.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredBooking } from './use-hovered-booking.ts'
 import styles from './plan-grid.module.css'
@@ -48,13 +48,13 @@ export function PlanGrid(props: Props) {
   const units = useMemo(() => unitsOf(groups), [groups])
   const figuresOf = useMemo(() => figuresByDay(units), [units])
   const highlightedRow = useMemo(
-    () => (highlightedId === null ? undefined : units.find((unit) => holds(unit, highlightedId))?.room.id),
+    () => (highlightedId === null ? undefined : units.find((unit) => hasBooking(unit, highlightedId))?.room.id),
     [units, highlightedId],
   )
   /** A folded group opens if it contains the booking found by the search. */
   const rows = useMemo(
     () =>
-      layRows(
+      placeRows(
         groups,
         ({ establishment, units: inside }) =>
           folded.has(establishment.id) && !inside.some(({ room }) => room.id === highlightedRow),
@@ -73,27 +73,27 @@ export function PlanGrid(props: Props) {
   const hover = useHoveredBooking(body)
   useEffect(() => {
     const row = highlightedRow === undefined ? undefined : rows.byKey.get(highlightedRow)
-    if (scroller && row) revealRow(scroller, row, headHeight)
+    if (scroller && row) scrollRowIntoView(scroller, row, headHeight)
   }, [scroller, highlightedRow, rows, headHeight])
 
-  const reveal = ({ row: key, day }: Cell) => {
+  const reveal = ({ row: key, day }: CursorCell) => {
     const row = rows.byKey.get(key)
-    if (scroller && row) revealCell(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth, headHeight })
+    if (scroller && row) scrollCellIntoView(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth, headHeight })
   }
-  const enter = ({ row, day }: Cell) => {
+  const enter = ({ row, day }: CursorCell) => {
     const unit = rows.byKey.get(row)?.unit
     if (!unit) return void toggle(row)
     const item = itemAt(unit, day)
     if (item) onOpen(item, unit)
     else onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
   }
-  const cellOf = (bar: EventTarget | null): Cell | null => {
+  const cellOf = (bar: EventTarget | null): CursorCell | null => {
     const found = popover.find(bar)
     return found ? { row: found.unit.room.id, day: found.item.checkIn } : null
   }
   const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit, cellOf })
   const geometry = useMemo(
-    () => (scroller ? geometryOf({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
+    () => (scroller ? gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
     [scroller, canvas, dayWidth, rowHeight, rows],
   )
   const gestures = useGestures({
@@ -169,10 +169,10 @@ export function PlanGrid(props: Props) {
           {...hover}
         >
           <DayColumns canvas={canvas} fromColumn={fromColumn} toColumn={toColumn} dayWidth={dayWidth} today={today} />
-          {drawnRows(rows, drawn, cursor.cell.row).map(({ key, group, unit, index, top }) => {
+          {renderedRows(rows, drawn, cursor.cell.row).map(({ key, group, unit, index, top }) => {
             const isCursor = cursor.cell.row === key
             return unit ? (
-              <UnitRow
+              <GridUnitRow
                 key={key}
                 unit={unit}
                 top={top}
@@ -184,7 +184,7 @@ export function PlanGrid(props: Props) {
                 onLabel={onLabel}
                 rowIndex={index + 3}
                 cursorDay={isCursor ? cursor.cell.day : null}
-                highlightedId={highlightedId !== null && holds(unit, highlightedId) ? highlightedId : null}
+                highlightedId={highlightedId !== null && hasBooking(unit, highlightedId) ? highlightedId : null}
               />
             ) : (
               <GroupRow
@@ -208,5 +208,5 @@ export function PlanGrid(props: Props) {
 
 const oneNight = (day: Day) => ({ checkIn: day, checkOut: addDays(day, 1) })
 
-const holds = ({ items, cancelled }: PlanUnit, bookingId: string) =>
+const hasBooking = ({ items, cancelled }: PlanUnit, bookingId: string) =>
   [items, cancelled].some((some) => some.some((item) => item.kind === 'stay' && item.booking.id === bookingId))

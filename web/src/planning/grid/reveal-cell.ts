@@ -3,17 +3,17 @@ import type { GridRow } from './lay-rows.ts'
 type Sizes = { dayWidth: number; leftWidth: number; headHeight: number }
 
 /** Scrolls a cell into the area that the sticky header and first column do not cover. */
-export function revealCell(scroller: HTMLElement, row: GridRow, column: number, sizes: Sizes): void {
+export function scrollCellIntoView(scroller: HTMLElement, row: GridRow, column: number, sizes: Sizes): void {
   const { dayWidth, leftWidth, headHeight } = sizes
   const x = column * dayWidth
   const seenWidth = scroller.clientWidth - leftWidth
   if (x < scroller.scrollLeft) scroller.scrollLeft = x
   else if (x + dayWidth > scroller.scrollLeft + seenWidth) scroller.scrollLeft = x + dayWidth - seenWidth
-  revealRow(scroller, row, headHeight)
+  scrollRowIntoView(scroller, row, headHeight)
 }
 
 /** Scrolls a row into view, vertically only. */
-export function revealRow(scroller: HTMLElement, { top, height }: GridRow, headHeight: number): void {
+export function scrollRowIntoView(scroller: HTMLElement, { top, height }: GridRow, headHeight: number): void {
   const seenHeight = scroller.clientHeight - headHeight
   if (top < scroller.scrollTop) scroller.scrollTop = top
   else if (top + height > scroller.scrollTop + seenHeight) scroller.scrollTop = top + height - seenHeight

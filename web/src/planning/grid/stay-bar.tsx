@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../plan-units.ts'
-import { isReportFailed, itemInWords, partyShort, REPORT_FAILED } from '../stay-words.ts'
+import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED } from '../stay-words.ts'
 import { Glyph } from './glyphs.tsx'
 import styles from './stay-bar.module.css'
 
@@ -30,7 +30,7 @@ export const StayBar = memo((props: Props) => {
     <div
       role="gridcell"
       aria-colindex={columnIndex}
-      aria-label={itemInWords(unitName, item)}
+      aria-label={describeItem(unitName, item)}
       tabIndex={isCursor ? 0 : -1}
       className={item.kind === 'stay' ? `${styles.bar} ${item.state}` : `${styles.bar} block`}
       data-item={item.key}
@@ -62,7 +62,7 @@ StayBar.displayName = 'StayBar'
 const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }) => (
   <>
     {state === 'past_booking' && <Glyph name="check" size={14} />}
-    <span className={styles.words} data-party={partyShort(booking)}>
+    <span className={styles.words} data-party={formatPeopleShort(booking)}>
       {booking.holder.name}
     </span>
     {isLocked && <Glyph name="lock" />}

@@ -1,6 +1,6 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { Fragment, memo } from 'react'
-import { bedsInWords, bedSigns } from '../../rooms/beds.tsx'
+import { describeBeds, bedSigns } from '../../rooms/beds.tsx'
 import { CleaningMark } from '../cleaning-mark.tsx'
 import { Glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
@@ -18,7 +18,7 @@ export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: 
         {room.name}
       </span>
       <span className={styles.type}>{room.typeName}</span>
-      <span className={styles.beds} role="img" aria-label={bedsInWords(beds)} title={bedsInWords(beds)}>
+      <span className={styles.beds} role="img" aria-label={describeBeds(beds)} title={describeBeds(beds)}>
         {bedSigns(beds).map(({ kind, count }, index) => (
           <Fragment key={index}>
             <Glyph name={kind} size={15} />

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Bars are elements, empty cells are not: the position of a click gives the cell. */
-export const UnitRow = memo((props: Props) => {
+export const GridUnitRow = memo((props: Props) => {
   const { unit, rowIndex, top, canvas, dayWidth, cursorDay, onLabel, onEmpty } = props
   const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
   const press = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
@@ -35,7 +35,7 @@ export const UnitRow = memo((props: Props) => {
     <div className={styles.row} role="row" aria-rowindex={rowIndex} data-row={unit.room.id} style={{ top }}>
       <UnitLabel room={unit.room} onPress={() => onLabel(unit)} />
       <div className={styles.days} role="presentation" onClick={press}>
-        {drawnItems(props, underCursor).map((item) => (
+        {renderedItems(props, underCursor).map((item) => (
           <Bar
             key={item.key}
             item={item}
@@ -61,7 +61,7 @@ export const UnitRow = memo((props: Props) => {
     </div>
   )
 })
-UnitRow.displayName = 'UnitRow'
+GridUnitRow.displayName = 'UnitRow'
 
 type BarProps = {
   item: PlanItem
@@ -99,7 +99,7 @@ const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: Bar
 Bar.displayName = 'Bar'
 
 /** Items in the window, and the one with the tab stop even outside; cancelled stays come first, below the others. */
-function drawnItems({ unit, canvas, fromColumn, toColumn }: Props, underCursor: PlanItem | undefined): PlanItem[] {
+function renderedItems({ unit, canvas, fromColumn, toColumn }: Props, underCursor: PlanItem | undefined): PlanItem[] {
   const [from, to] = [dayAt(canvas, fromColumn - 1), dayAt(canvas, toColumn)]
   const isInSight = ({ checkIn, checkOut }: PlanItem) => checkOut >= from && checkIn <= to
   const items = unit.items.filter((item) => isInSight(item) || item === underCursor)

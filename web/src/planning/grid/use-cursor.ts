@@ -1,22 +1,22 @@
 import { addDays, type Day } from '@posada/domain/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { itemAt, type PlanUnit } from '../plan-units.ts'
-import type { Rows } from './lay-rows.ts'
+import type { GridRows } from './lay-rows.ts'
 
-export type Cell = { row: string; day: Day }
+export type CursorCell = { row: string; day: Day }
 
 type Options = {
-  rows: Rows
+  rows: GridRows
   today: Day
   /** Scrolls a cell into view. */
-  reveal: (cell: Cell) => void
-  onEnter: (cell: Cell) => void
+  reveal: (cell: CursorCell) => void
+  onEnter: (cell: CursorCell) => void
   /** Key N: opens the notes of the cell's day. */
   onNotes: (day: Day) => void
   /** Key I: opens the dialog of the cell's unit. */
   onUnit: (unit: PlanUnit) => void
   /** The cell of a bar's element. */
-  cellOf: (bar: EventTarget) => Cell | null
+  cellOf: (bar: EventTarget) => CursorCell | null
 }
 
 /**
@@ -24,12 +24,12 @@ type Options = {
  * cell's element has `data-cursor`.
  */
 export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellOf }: Options) {
-  const [wanted, setCell] = useState<Cell | null>(null)
+  const [wanted, setCell] = useState<CursorCell | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const first = rows.rows.find(({ unit }) => unit) ?? rows.rows[0]
   const isThere = wanted !== null && rows.byKey.has(wanted.row)
-  const cell: Cell = isThere ? wanted : { row: first?.key ?? '', day: wanted?.day ?? today }
+  const cell: CursorCell = isThere ? wanted : { row: first?.key ?? '', day: wanted?.day ?? today }
 
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -39,7 +39,7 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
     if (element && element !== active && !active?.closest('[role=dialog]')) element.focus({ preventScroll: true })
   })
 
-  const moveTo = (next: Cell) => {
+  const moveTo = (next: CursorCell) => {
     wantsFocus.current = true
     setCell(next)
     reveal(next)
@@ -73,7 +73,7 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
   return { grid, cell, moveTo, setCell, onKeyDown, onFocus, onBlur }
 }
 
-function nextCell(key: string, { row, day }: Cell, { rows, byKey }: Rows): Cell | null {
+function nextCell(key: string, { row, day }: CursorCell, { rows, byKey }: GridRows): CursorCell | null {
   const at = byKey.get(row)
   const item = at?.unit ? itemAt(at.unit, day) : undefined
   const toRow = (by: number) => ({

@@ -2,16 +2,16 @@ import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Span } from '../layout.ts'
 import { NO_SPARE, NO_WINDOW, SPARE, windowAfter, type GridWindow } from './grid-window.ts'
-import { rowAt, type Rows } from './lay-rows.ts'
+import { rowAt, type GridRows } from './lay-rows.ts'
 
-const WIDEN_MS = 150
+const SPARE_DELAY_MS = 150
 
 type Options = {
   scroller: HTMLElement | null
   /** Scrolls to the present position. */
   place: (scroller: HTMLElement) => void
   canvas: Span
-  rows: Rows
+  rows: GridRows
   dayWidth: number
   leftWidth: number
   headHeight: number
@@ -50,7 +50,10 @@ export function useGridWindow(options: Options): GridWindow {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what is visible is known only once the scroller is laid out; rendered before it is painted
     setWindow((old) => (old === NO_WINDOW ? next(NO_WINDOW, NO_SPARE) : next(old)))
     // The spare columns and rows are rendered after the visible ones are painted.
-    const widen = setTimeout(() => startTransition(() => setWindow((old) => wider(old, next(NO_WINDOW)))), WIDEN_MS)
+    const widen = setTimeout(
+      () => startTransition(() => setWindow((old) => largerWindow(old, next(NO_WINDOW)))),
+      SPARE_DELAY_MS,
+    )
     return () => {
       clearTimeout(widen)
       sizes.disconnect()
@@ -61,7 +64,7 @@ export function useGridWindow(options: Options): GridWindow {
 }
 
 /** The larger window; the old object if it is not smaller, so that nothing renders again. */
-const wider = (old: GridWindow, wide: GridWindow): GridWindow =>
+const largerWindow = (old: GridWindow, wide: GridWindow): GridWindow =>
   old.toRow - old.fromRow < wide.toRow - wide.fromRow || old.toColumn - old.fromColumn < wide.toColumn - wide.fromColumn
     ? wide
     : old

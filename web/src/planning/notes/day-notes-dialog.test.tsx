@@ -10,7 +10,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'
-import { house, room101 } from '../test-planning.ts'
+import { establishment, room101 } from '../test-planning.ts'
 import { DayNotesDialog } from './day-notes-dialog.tsx'
 
 const api = apiDouble()
@@ -37,7 +37,7 @@ function open({ notes = [note], role = 'reception' }: { notes?: Note[]; role?: R
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <DayNotesDialog day="2026-06-25" establishments={[house]} onClose={onClose} />
+        <DayNotesDialog day="2026-06-25" establishments={[establishment]} onClose={onClose} />
         <ToastStack />
       </QueryClientProvider>
     </MantineProvider>,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { fieldsOfNote, MISSING, noteInput } from './note-form-fields.ts'
+import { fieldsOfNote, MISSING_FIELDS_MESSAGE, noteInput } from './note-form-fields.ts'
 import { NoteImages } from './note-images.tsx'
 import { noteKinds } from './note-kinds.ts'
 import styles from './notes.module.css'
@@ -30,7 +30,7 @@ export function EditNoteDialog({ note, establishments, onClose }: Props) {
       setRefusal(null)
       edit.run({ id: note.id, ...noteInput(fields) })
     },
-    () => setRefusal(MISSING),
+    () => setRefusal(MISSING_FIELDS_MESSAGE),
   )
   return (
     <FormDialog

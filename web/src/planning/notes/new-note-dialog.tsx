@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { dayParts } from './day-parts.ts'
+import { noteDayOf } from './day-parts.ts'
 import { NoteFields } from './note-fields.tsx'
-import { MISSING, newNoteFields, noteInput } from './note-form-fields.ts'
+import { MISSING_FIELDS_MESSAGE, newNoteFields, noteInput } from './note-form-fields.ts'
 import { noteKinds } from './note-kinds.ts'
 
 type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
@@ -19,9 +19,9 @@ export function NewNoteDialog({ day, establishments, onClose }: Props) {
   const save = handleSubmit(
     (fields) => {
       setRefusal(null)
-      add.run({ ...dayParts(day), ...noteInput(fields) })
+      add.run({ ...noteDayOf(day), ...noteInput(fields) })
     },
-    () => setRefusal(MISSING),
+    () => setRefusal(MISSING_FIELDS_MESSAGE),
   )
   return (
     <FormDialog

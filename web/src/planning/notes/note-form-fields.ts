@@ -18,4 +18,4 @@ export const noteInput = ({ title, body, roomId, isForCleaning }: NoteFormFields
   isForCleaning,
 })
 
-export const MISSING = 'Rellene todos los campos'
+export const MISSING_FIELDS_MESSAGE = 'Rellene todos los campos'

@@ -5,7 +5,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { useReturnFocus } from '../../ui/use-focus-back.ts'
 import { useAddNoteImage } from './use-add-note-image.ts'
 import styles from './notes.module.css'
 
@@ -51,7 +51,7 @@ export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }
 }
 
 function LargeImage({ url, onClose }: { url: string; onClose: () => void }) {
-  useFocusBack(true)
+  useReturnFocus(true)
   return (
     <Modal
       opened

@@ -7,10 +7,10 @@ import styles from './notes.module.css'
 
 export const NoteView = ({ note, onClose }: { note: Note; onClose: () => void }) => (
   <ViewDialog title={noteTitle(note)} onClose={onClose} size={600}>
-    <p className={styles.made}>{madeBy(note)}</p>
+    <p className={styles.made}>{createdByLine(note)}</p>
     <p className={styles.words}>{note.body}</p>
     <NoteImages note={note} mayWrite={false} />
   </ViewDialog>
 )
 
-const madeBy = ({ createdBy, createdAt }: Note) => `Creada por ${createdBy}, ${formatInstant(createdAt)}`
+const createdByLine = ({ createdBy, createdAt }: Note) => `Creada por ${createdBy}, ${formatInstant(createdAt)}`

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
 import { DayArrows } from '../print/day-arrows.tsx'
-import { dayParts } from './day-parts.ts'
+import { noteDayOf } from './day-parts.ts'
 import { NoteRow } from './note-row.tsx'
 import styles from './notes.module.css'
 
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function NotesList({ day, mayWrite, onDay, onNew, onOpen, onClose }: Props) {
-  const query = useQueryCall(notesApi.ofDay, dayParts(day), { kinds: ['notes'] })
+  const query = useQueryCall(notesApi.ofDay, noteDayOf(day), { kinds: ['notes'] })
   const { data, error } = query
   return (
     <ViewDialog title="Notas del día" onClose={onClose} size={600}>

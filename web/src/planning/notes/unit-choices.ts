@@ -11,8 +11,8 @@ export function unitChoices(establishments: readonly PlannedEstablishment[], roo
   const choices = establishments.flatMap(({ name, rooms }) =>
     rooms.map((unit) => ({ value: unit.id, label: isOnlyOne ? unit.name : `${unit.name} · ${name}` })),
   )
-  if (!room?.id || choices.some(({ value }) => value === room.id)) return [wholeHouse, ...choices]
-  return [wholeHouse, { value: room.id, label: room.name }, ...choices]
+  if (!room?.id || choices.some(({ value }) => value === room.id)) return [wholeEstablishment, ...choices]
+  return [wholeEstablishment, { value: room.id, label: room.name }, ...choices]
 }
 
-const wholeHouse: Choice = { value: '', label: 'Toda la casa' }
+const wholeEstablishment: Choice = { value: '', label: 'Toda la casa' }

@@ -2,8 +2,8 @@ import { notesApi } from '@posada/contract/notes/notes'
 import { limits } from '@posada/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
-import { sentenceOf, SessionExpiredError } from '../../lib/errors.ts'
-import { reloadKinds } from '../../lib/reload-kinds.ts'
+import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
+import { invalidateKinds } from '../../lib/reload-kinds.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 /** Uploads an image to the note; a file that is not an image or is too large is rejected before sending. */
@@ -13,23 +13,23 @@ export function useAddNoteImage(id: string) {
     mutationFn: (file: File) => callApi(notesApi.addImage, { id }, { file }),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: 'Correcto', text: message }),
     onError: (error) => {
-      if (!(error instanceof SessionExpiredError)) complain(sentenceOf(error))
+      if (!(error instanceof SessionExpiredError)) showError(errorMessage(error))
     },
-    onSettled: () => reloadKinds(queries, ['notes']),
+    onSettled: () => invalidateKinds(queries, ['notes']),
   })
   const add = (file: File | null) => {
     if (!file) return
-    const fault = faultOf(file)
-    if (fault) complain(fault)
+    const fault = imageFileError(file)
+    if (fault) showError(fault)
     else mutate(file)
   }
   return { add, isRunning: isPending }
 }
 
-function faultOf({ type, size }: File): string | null {
+function imageFileError({ type, size }: File): string | null {
   // Some browsers report no type for HEIC; the server checks the content anyway.
   if (type && !type.startsWith('image/')) return 'Solo se pueden subir imágenes'
   return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
 }
 
-const complain = (text: string) => void showToast({ kind: 'error', title: 'Error', text })
+const showError = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

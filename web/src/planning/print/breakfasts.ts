@@ -1,11 +1,11 @@
 import { sum } from '@posada/domain/money'
 import { hasBreakfast, regimes } from '@posada/domain/regimes'
-import type { HouseDay } from './house-day.ts'
+import type { EstablishmentDay } from './house-day.ts'
 
 export type Breakfasts = { regime: string; people: number; children: number }
 
 /** For each regime with breakfast, the people (children included) who slept here the night before. */
-export function breakfasts({ departures, inHouse }: HouseDay): Breakfasts[] {
+export function breakfasts({ departures, inHouse }: EstablishmentDay): Breakfasts[] {
   const slept = [...departures, ...inHouse].map(({ booking }) => booking)
   return regimes
     .filter(({ value }) => hasBreakfast(value))

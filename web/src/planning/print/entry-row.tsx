@@ -1,8 +1,8 @@
-import { partyShort } from '../stay-words.ts'
+import { formatPeopleShort } from '../stay-words.ts'
 import type { DayEntry } from './house-day.ts'
 import styles from './today-sheet.module.css'
 
-type Props = {
+type EntryRowProps = {
   entry: DayEntry
   /** Text at the end of the row. */
   detail: string
@@ -10,7 +10,7 @@ type Props = {
   isDone?: boolean
 }
 
-export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: Props) => (
+export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: EntryRowProps) => (
   <li className={styles.row}>
     {isDone !== undefined && <i className={styles.box} data-done={isDone || undefined} />}
     <b className={styles.unit}>{roomNames.join(', ')}</b>
@@ -19,7 +19,7 @@ export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone
       {booking.state === 'opcion' && ' (opción)'}
       {leaves.length > 0 && ` (deja ${leaves.join(', ')})`}
     </span>
-    <span>{partyShort(booking)}</span>
+    <span>{formatPeopleShort(booking)}</span>
     {detail && <span>{detail}</span>}
   </li>
 )

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Selects one establishment or all; renders nothing when there is only one. */
-export const HouseChoice = ({ establishments, value, onChange }: Props) =>
+export const EstablishmentSelect = ({ establishments, value, onChange }: Props) =>
   establishments.length > 1 && (
     <Select
       aria-label="Establecimiento"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBooking, house, room101, room102 } from '../test-planning.ts'
+import { aBooking, establishment, room101, room102 } from '../test-planning.ts'
 import { breakfasts } from './breakfasts.ts'
 import { cleaningList } from './cleaning-list.ts'
-import { houseDay, type DayEntry } from './house-day.ts'
+import { establishmentDay, type DayEntry } from './house-day.ts'
 
 const day = '2026-06-25'
 const names = (entries: DayEntry[]) => entries.map(({ booking }) => booking.holder.name)
@@ -20,7 +20,7 @@ test.each([
   ['is an option from today', ['2026-06-25', '2026-06-27'], { state: 'opcion' }, 'arrivals'],
   ['is an option without check-in', ['2026-06-24', '2026-06-27'], { state: 'opcion' }, null],
 ] as const)('lists a booking that %s', (_, [checkIn, checkOut], fields, where) => {
-  const found = houseDay(house, [given('Ana', checkIn, checkOut, fields)], day)
+  const found = establishmentDay(establishment, [given('Ana', checkIn, checkOut, fields)], day)
   const lists = Object.entries(found).filter(([, entries]) => entries.length > 0)
   expect(lists.map(([list]) => list)).toEqual(where === null ? [] : [where])
 })
@@ -40,15 +40,15 @@ test('lists guests who change unit as staying, in the order of units, without ot
   }
   const other = given('Otra casa', '2026-06-24', '2026-06-27', { establishmentId: 'other' })
   const last = given('Segunda', '2026-06-24', '2026-06-27', { rooms: [room102] })
-  const { inHouse, arrivals, departures } = houseDay(house, [last, other, booking], day)
+  const { inHouse, arrivals, departures } = establishmentDay(establishment, [last, other, booking], day)
   expect(names(inHouse)).toEqual(['Mudada', 'Segunda'])
   expect(inHouse[0]).toMatchObject({ roomNames: ['102'], leaves: ['101'], until: '2026-06-27' })
   expect([...arrivals, ...departures]).toEqual([])
 })
 
 test('counts breakfasts of guests who slept here with a regime that includes it', () => {
-  const found = houseDay(
-    house,
+  const found = establishmentDay(
+    establishment,
     [
       given('Solo duerme', '2026-06-24', '2026-06-26', { regime: 1 }),
       given('Se va', '2026-06-24', '2026-06-25', { regime: 2, occupants: 3, children: 1 }),
@@ -78,7 +78,7 @@ test('lists units with arrivals first and light cleaning last', () => {
     given('Entra', '2026-06-25', '2026-06-26', { rooms: [light, clean] }),
     given('Ya salió', '2026-06-24', '2026-06-25', { rooms: [clean], checkedOut: true }),
   ]
-  const list = cleaningList({ ...house, rooms }, bookings, day)
+  const list = cleaningList({ ...establishment, rooms }, bookings, day)
   expect(list.map(({ room }) => room.name)).toEqual(['awaited light 2', 'dirty 0', 'leaving 1', 'light 2'])
   expect(list.map(({ isAwaited, isLeft }) => [isAwaited, isLeft])).toEqual([
     [true, false],

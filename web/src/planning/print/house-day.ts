@@ -10,22 +10,26 @@ export type DayEntry = {
   /** The booking's last check-out. */
   until: Day
 }
-export type HouseDay = { arrivals: DayEntry[]; departures: DayEntry[]; inHouse: DayEntry[] }
+export type EstablishmentDay = { arrivals: DayEntry[]; departures: DayEntry[]; inHouse: DayEntry[] }
 
 /**
  * Arrivals, departures and stays of a day. Guests who left early are not listed, and an option without check-in is
  * listed only as an arrival.
  */
-export function houseDay(establishment: PlannedEstablishment, bookings: readonly PlannedBooking[], day: Day): HouseDay {
-  const found: HouseDay = { arrivals: [], departures: [], inHouse: [] }
+export function establishmentDay(
+  establishment: PlannedEstablishment,
+  bookings: readonly PlannedBooking[],
+  day: Day,
+): EstablishmentDay {
+  const found: EstablishmentDay = { arrivals: [], departures: [], inHouse: [] }
   const order = new Map(establishment.rooms.map(({ id }, index) => [id, index]))
   const orderOf = (booking: PlannedBooking) => Math.min(...booking.rooms.map(({ roomId }) => order.get(roomId) ?? 9999))
   const ours = bookings
     .filter(({ establishmentId }) => establishmentId === establishment.id)
     .sort((a, b) => orderOf(a) - orderOf(b))
   for (const booking of ours) {
-    const before = roomsSlept(booking, addDays(day, -1))
-    const after = roomsSlept(booking, day)
+    const before = roomsOccupied(booking, addDays(day, -1))
+    const after = roomsOccupied(booking, day)
     const until = booking.rooms.reduce((last, { checkOut }) => (checkOut > last ? checkOut : last), '')
     const entry = (roomNames: string[], leaves: string[] = []) => ({ booking, roomNames, leaves, until })
     const isDoubtful = booking.state === 'opcion' && !booking.checkedIn
@@ -44,5 +48,5 @@ export function houseDay(establishment: PlannedEstablishment, bookings: readonly
 }
 
 /** Names of the units that a booking occupies in a night. */
-export const roomsSlept = ({ rooms }: PlannedBooking, night: Day): string[] =>
+export const roomsOccupied = ({ rooms }: PlannedBooking, night: Day): string[] =>
   rooms.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut).map(({ roomName }) => roomName)

@@ -3,4 +3,4 @@ import { formatDay, weekdayOf, type Day } from '@posada/domain/day'
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
 /** 'Jueves 25/06/2026' */
-export const longDay = (day: Day): string => `${weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`
+export const formatLongDay = (day: Day): string => `${weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`

@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { planUnits } from '../plan-units.ts'
-import { stepFrom } from '../steps.ts'
+import { stepDate } from '../steps.ts'
 import { planningKinds } from '../use-planning.ts'
-import { HouseChoice } from './house-choice.tsx'
+import { EstablishmentSelect } from './house-choice.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 
@@ -22,7 +22,7 @@ type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClos
 export function MonthPrint({ day, establishments, onClose }: Props) {
   const [first, setFirst] = useState(firstOfMonth(day))
   const [establishmentId, setEstablishmentId] = useState<string | null>(null)
-  const span = { from: first, days: daysBetween(first, stepFrom(first, 'month', 1)) }
+  const span = { from: first, days: daysBetween(first, stepDate(first, 'month', 1)) }
   const days = { from: first, to: addDays(first, span.days - 1) }
   const query = useQueryCall(planningApi.fetch, { ...days, withCancelled: null }, { kinds: planningKinds })
   const { data, error } = query
@@ -33,7 +33,7 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
           units.length > 0 && (establishmentId === null || establishment.id === establishmentId),
       )
     : null
-  const step = (direction: 1 | -1) => setFirst(stepFrom(first, 'month', direction))
+  const step = (direction: 1 | -1) => setFirst(stepDate(first, 'month', direction))
   return (
     <PrintDialog
       title="Imprimir el mes"
@@ -48,7 +48,7 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
           <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes siguiente" onClick={() => step(1)}>
             <Icon of={IconChevronRight} />
           </ActionIcon>
-          <HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
+          <EstablishmentSelect establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
         </>
       }
       sheets={

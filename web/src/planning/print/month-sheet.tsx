@@ -1,16 +1,16 @@
 import { isWeekend, monthName, weekdayLabel } from '@posada/domain/day'
 import { daysOf, type Span } from '../layout.ts'
 import type { PlanGroup, PlanItem } from '../plan-units.ts'
-import { partyShort } from '../stay-words.ts'
+import { formatPeopleShort } from '../stay-words.ts'
 import { monthCells } from './month-cells.ts'
 import styles from './month-sheet.module.css'
-import { Sheet } from './sheet.tsx'
+import { PrintSheet } from './sheet.tsx'
 
 type Props = { group: PlanGroup; span: Span; readAt: string }
 
 /** Units by days; two columns per day, because a stay lasts from midday to midday. Each page repeats the header. */
 export const MonthSheet = ({ group, span, readAt }: Props) => (
-  <Sheet
+  <PrintSheet
     paper="landscape"
     title={group.establishment.name}
     of={`${monthName(span.from)} ${span.from.slice(0, 4)}`}
@@ -43,11 +43,11 @@ export const MonthSheet = ({ group, span, readAt }: Props) => (
                 {item && (
                   <div
                     className={styles.bar}
-                    data-look={lookOf(item)}
+                    data-look={kindOf(item)}
                     data-cut-left={cutLeft || undefined}
                     data-cut-right={cutRight || undefined}
                   >
-                    {wordsOf(item)}
+                    {labelOf(item)}
                   </div>
                 )}
               </td>
@@ -70,14 +70,14 @@ export const MonthSheet = ({ group, span, readAt }: Props) => (
         Bloqueo
       </span>
     </p>
-  </Sheet>
+  </PrintSheet>
 )
 
-function lookOf(item: PlanItem): 'stay' | 'in-house' | 'option' | 'block' {
+function kindOf(item: PlanItem): 'stay' | 'in-house' | 'option' | 'block' {
   if (item.kind === 'block') return 'block'
   if (item.state === 'check_in_done') return 'in-house'
   return item.state === 'opcion' ? 'option' : 'stay'
 }
 
-const wordsOf = (item: PlanItem) =>
-  item.kind === 'block' ? item.reason || 'Bloqueada' : `${item.booking.holder.name} ${partyShort(item.booking)}`
+const labelOf = (item: PlanItem) =>
+  item.kind === 'block' ? item.reason || 'Bloqueada' : `${item.booking.holder.name} ${formatPeopleShort(item.booking)}`

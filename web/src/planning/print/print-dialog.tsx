@@ -3,7 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { ReactNode } from 'react'
 import dialog from '../../ui/dialogs.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { useReturnFocus } from '../../ui/use-focus-back.ts'
 import styles from './print-dialog.module.css'
 import { PrintPaper } from './print-paper.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Print preview with a print button. */
 export function PrintDialog({ title, controls, sheets, otherwise, onClose }: Props) {
-  useFocusBack(true)
+  useReturnFocus(true)
   return (
     <Modal.Root
       opened

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A printed sheet of one establishment; begins on a new page. */
-export const Sheet = ({ paper, title, of, readAt, children }: Props) => (
+export const PrintSheet = ({ paper, title, of, readAt, children }: Props) => (
   <article className={styles.sheet} data-paper={paper}>
     <header className={styles.head}>
       <h2>{title}</h2>

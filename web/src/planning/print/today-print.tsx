@@ -6,7 +6,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { planningKinds } from '../use-planning.ts'
-import { HouseChoice } from './house-choice.tsx'
+import { EstablishmentSelect } from './house-choice.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
@@ -26,7 +26,9 @@ export function TodayPrint({ establishments, onClose }: Props) {
   return (
     <PrintDialog
       title="Imprimir hoy"
-      controls={<HouseChoice establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />}
+      controls={
+        <EstablishmentSelect establishments={establishments} value={establishmentId} onChange={setEstablishmentId} />
+      }
       sheets={
         data && shown
           ? shown.map((house) => <TodaySheet key={house.id} house={house} readAt={readAt} bookings={data.bookings} />)

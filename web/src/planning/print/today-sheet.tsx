@@ -2,25 +2,25 @@ import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/plan
 import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
 import { formatDay } from '@posada/domain/day'
 import type { ReactNode } from 'react'
-import { longDay } from './long-day.ts'
+import { formatLongDay } from './long-day.ts'
 import { breakfasts } from './breakfasts.ts'
 import { cleaningList, type CleaningTask } from './cleaning-list.ts'
 import { EntryRow } from './entry-row.tsx'
-import { houseDay, type DayEntry } from './house-day.ts'
-import { Sheet } from './sheet.tsx'
+import { establishmentDay, type DayEntry } from './house-day.ts'
+import { PrintSheet } from './sheet.tsx'
 import styles from './today-sheet.module.css'
 
 type Props = { house: PlannedEstablishment; bookings: readonly PlannedBooking[]; readAt: string }
 
 /** Lists in two columns; a list can continue in the second one. */
 export function TodaySheet({ house, bookings, readAt }: Props) {
-  const day = houseDay(house, bookings, house.today)
+  const day = establishmentDay(house, bookings, house.today)
   const meals = breakfasts(day)
   const total = meals.reduce((all, { people }) => all + people, 0)
   const tasks = cleaningList(house, bookings, house.today)
   const until = ({ until: last }: DayEntry) => `hasta ${formatDay(last).slice(0, 5)}`
   return (
-    <Sheet paper="portrait" title={house.name} of={longDay(house.today)} readAt={readAt}>
+    <PrintSheet paper="portrait" title={house.name} of={formatLongDay(house.today)} readAt={readAt}>
       <div className={styles.columns}>
         <Part title="Llegadas" count={day.arrivals.length} none="Nadie llega hoy.">
           {day.arrivals.map((entry) => (
@@ -59,7 +59,7 @@ export function TodaySheet({ house, bookings, readAt }: Props) {
           ))}
         </Part>
       </div>
-    </Sheet>
+    </PrintSheet>
   )
 }
 

@@ -7,15 +7,15 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { CleanAllQuestion } from './clean-all-question.tsx'
+import { ConfirmCleanAll } from './clean-all-question.tsx'
 
-type Wanted = { establishment: { id: string; name: string } | null }
+type CleanAllRequest = { establishment: { id: string; name: string } | null }
 
 /** Marks all units as clean; with several establishments, a menu lets the user choose one or all. */
 export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
   const mayClean = useMay(cleaningApi.setAllClean)
   const isTight = useMediaQuery('(max-width: 1239px)')
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<CleanAllRequest | null>(null)
   if (!mayClean) return null
   const [only, ...others] = establishments
   const face = {
@@ -49,7 +49,7 @@ export function CleanAllButton({ establishments }: { establishments: readonly Pl
           </Menu.Dropdown>
         </Menu>
       )}
-      {wanted && <CleanAllQuestion establishment={wanted.establishment} onClose={() => setWanted(null)} />}
+      {wanted && <ConfirmCleanAll establishment={wanted.establishment} onClose={() => setWanted(null)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Asks for confirmation, because the previous cleaning states cannot be restored. */
-export function CleanAllQuestion({ establishment, onClose }: Props) {
+export function ConfirmCleanAll({ establishment, onClose }: Props) {
   const call = useCall(cleaningApi.setAllClean, { reloads: ['units'] })
   const all = 'Todas las unidades de todos los establecimientos quedarán como limpias.'
   return (

@@ -10,7 +10,7 @@ import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { house, room101 } from '../test-planning.ts'
+import { establishment, room101 } from '../test-planning.ts'
 import { RoomInfoDialog } from './room-info-dialog.tsx'
 
 const api = apiDouble()
@@ -20,8 +20,8 @@ const taken: RoomInfo = {
   occupants: ['Marta Ibáñez'],
   cleanStatus: 0,
   name: '101',
-  establishmentId: house.id,
-  establishmentName: house.name,
+  establishmentId: establishment.id,
+  establishmentName: establishment.name,
 }
 const empty: RoomInfo = { ...taken, bookingId: '', locator: '', occupants: [], cleanStatus: 1 }
 
@@ -63,7 +63,7 @@ test('shows an empty unit, and asks before cleaning the whole establishment', as
   expect(api.sentTo(cleaningApi.setAllClean)).toEqual([])
   await user.click(question.getByRole('button', { name: 'Marcar como limpias' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Todas limpias' })).toBeNull())
-  expect(api.sentTo(cleaningApi.setAllClean)[0]?.body).toEqual({ accomodationURL: house.id })
+  expect(api.sentTo(cleaningApi.setAllClean)[0]?.body).toEqual({ accomodationURL: establishment.id })
 })
 
 test('shows a read-only role the state without buttons', async () => {

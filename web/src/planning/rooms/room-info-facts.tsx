@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { CleaningMark } from '../cleaning-mark.tsx'
-import { CleanAllQuestion } from './clean-all-question.tsx'
+import { ConfirmCleanAll } from './clean-all-question.tsx'
 import styles from './rooms.module.css'
 
-type Props = { roomId: string; info: RoomInfo; onOpenBooking: (id: string) => void }
+type RoomInfoFactsProps = { roomId: string; info: RoomInfo; onOpenBooking: (id: string) => void }
 
 /** Shows a button for each cleaning state that the unit can change to, to roles that may set it. */
-export function RoomInfoFacts({ roomId, info, onOpenBooking }: Props) {
+export function RoomInfoFacts({ roomId, info, onOpenBooking }: RoomInfoFactsProps) {
   const maySet = useMay(cleaningApi.setStatus)
   const [isAsking, setIsAsking] = useState(false)
   const setStatus = useCall(cleaningApi.setStatus, { reloads: ['units'] })
@@ -60,7 +60,7 @@ export function RoomInfoFacts({ roomId, info, onOpenBooking }: Props) {
         </div>
       )}
       {isAsking && (
-        <CleanAllQuestion
+        <ConfirmCleanAll
           establishment={{ id: establishmentId, name: establishmentName }}
           onClose={() => setIsAsking(false)}
         />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import { Icon } from '../../ui/icon.tsx'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
+import { LeaveConfirmation } from '../../ui/leave-question.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccessFields } from './access-fields.tsx'
 import styles from './access.module.css'
@@ -48,7 +48,7 @@ export function AccessForm({ service, establishment, mayEdit }: Props) {
           </Button>
         </div>
       )}
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveConfirmation isDirty={isDirty} />
     </form>
   )
 }

@@ -25,7 +25,7 @@ const access: Establishment['credentials'][string] = {
   trouble: '',
 }
 
-function openHouse(expected: 'SES' | 'ME', inUse: boolean) {
+function openEstablishment(expected: 'SES' | 'ME', inUse: boolean) {
   signedIn(api)
   const services = { [expected]: inUse }
   api.on(establishmentsApi.get, () => anEstablishment({ services, credentials: { SES: access }, lastReport: 120 }))
@@ -37,7 +37,7 @@ function openHouse(expected: 'SES' | 'ME', inUse: boolean) {
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('saves the typed credentials before testing the connection, and shows the result in place', async () => {
-  const { user } = openHouse('SES', true)
+  const { user } = openEstablishment('SES', true)
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
   api.on(registrySettingsApi.test, () => refused('El registro no admite el usuario o la contraseña'))
   const ses = await part('SES.HOSPEDAJES')
@@ -53,7 +53,7 @@ test('saves the typed credentials before testing the connection, and shows the r
 })
 
 test("the province's authority comes first; replaced services link to it, and the last number can only be raised", async () => {
-  const { user } = openHouse('ME', false)
+  const { user } = openEstablishment('ME', false)
   const mossos = await part('Mossos d’Esquadra')
   screen.getByText(/En su provincia los partes van a/)
   api.on(registrySettingsApi.setService, () => ok(registrySettingsApi.setService, { services: { ME: true } }))

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { serviceWords } from '../communication-words.ts'
 import styles from './access.module.css'
-import { bringIntoSight } from './bring-into-sight.ts'
+import { scrollToElement } from './bring-into-sight.ts'
 import { LastReport } from './last-report.tsx'
 import { ReplacedServices } from './replaced-services.tsx'
 import { ServiceBlock } from './service-block.tsx'
@@ -22,7 +22,7 @@ export function RegistryCard({ establishment }: { establishment: Establishment }
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The card is rendered after the page, too late for the browser to scroll to the hash by itself.
-    if (data && location.hash === '#partes') bringIntoSight(card.current)
+    if (data && location.hash === '#partes') scrollToElement(card.current)
   }, [data])
   const expected = data?.expected
   const services = [...reachable].sort((one, other) => Number(other === expected) - Number(one === expected))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import styles from './access.module.css'
-import { bringIntoSight } from './bring-into-sight.ts'
+import { scrollToElement } from './bring-into-sight.ts'
 
 const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
 
@@ -17,7 +17,7 @@ export const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
         variant="subtle"
         onClick={(event) => {
           event.preventDefault()
-          bringIntoSight(document.getElementById('servicio-SES'))
+          scrollToElement(document.getElementById('servicio-SES'))
         }}
       >
         Ir a SES.HOSPEDAJES

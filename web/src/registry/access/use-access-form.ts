@@ -6,14 +6,14 @@ import { useCall } from '../../lib/use-call.ts'
 import { accessValues, changedAccess } from './access-values.ts'
 import type { ReachableService } from './reachable-service.ts'
 
-type Said = { tone: 'ok' | 'error'; text: string }
+type Feedback = { tone: 'ok' | 'error'; text: string }
 
 /** The credentials of an establishment at one service: editing, saving and testing them. */
 export function useAccessForm(establishment: Establishment, service: ReachableService) {
   const saved = accessValues(establishment, service)
   const form = useForm({ defaultValues: saved })
   const { isDirty } = form.formState
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Feedback | null>(null)
   const refuse = (text: string) => setSaid({ tone: 'error', text })
   useEffect(() => {
     if (!isDirty) form.reset(saved)

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { portals } from '../communication-words.ts'
 import styles from './communication.module.css'
 import { PortalLink } from './portal-link.tsx'
-import { useConfirm } from './use-confirm.ts'
+import { useManualConfirmation } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
@@ -15,7 +15,7 @@ type Props = { communication: Communication; mayAct: boolean }
  */
 export function CancelByHand({ communication: { id, service, code, reference }, mayAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const confirming = useConfirm(setRefusal)
+  const confirming = useManualConfirmation(setRefusal)
   const known = [code && `código ${code}`, reference && `referencia ${reference}`].filter(Boolean).join(', ')
   return (
     <Note tone="warning">

@@ -7,14 +7,14 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/view-dialog.tsx'
 import { stateWords, typeWords } from '../communication-words.ts'
 import { registryKinds } from '../use-communications.ts'
-import type { OpenOnRegistry } from '../where-to-mend.ts'
+import type { RegistryDialog } from '../where-to-mend.ts'
 import { CommunicationFacts } from './communication-facts.tsx'
 import styles from './communication.module.css'
 import { SentXml } from './sent-xml.tsx'
 import { Timeline } from './timeline.tsx'
-import { WhatToDo } from './what-to-do.tsx'
+import { RequiredAction } from './what-to-do.tsx'
 
-type Props = { id: string; now: number; onOpen: (open: OpenOnRegistry) => void; onClose: () => void }
+type Props = { id: string; now: number; onOpen: (open: RegistryDialog) => void; onClose: () => void }
 
 /** 'Ver envío': the data of a communication, its requests and answers, and what the user has to do. */
 export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
@@ -40,7 +40,7 @@ export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.parts}>
-        <WhatToDo communication={communication} onOpen={onOpen} />
+        <RequiredAction communication={communication} onOpen={onOpen} />
         <CommunicationFacts communication={communication} people={people} now={now} onOpen={onOpen} />
         <Card title="Envíos y respuestas" count={exchanges.length}>
           <Timeline communication={communication} exchanges={exchanges} now={now} />

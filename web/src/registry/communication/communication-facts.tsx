@@ -6,14 +6,14 @@ import { Card } from '../../ui/card.tsx'
 import { serviceWords } from '../communication-words.ts'
 import { DeadlineClock } from '../deadline-clock.tsx'
 import { groupOf } from '../group-of.ts'
-import type { OpenOnRegistry } from '../where-to-mend.ts'
+import type { RegistryDialog } from '../where-to-mend.ts'
 import styles from './communication.module.css'
 
 type Props = {
   communication: Communication
   people: Reply<typeof registryApi.get>['people']
   now: number
-  onOpen: (open: OpenOnRegistry) => void
+  onOpen: (open: RegistryDialog) => void
 }
 
 /** The facts of a communication: booking, guests, service, codes and dates. */

@@ -8,12 +8,12 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { portals } from '../communication-words.ts'
-import { downloadFrom } from '../../lib/download-from.ts'
+import { downloadUrl } from '../../lib/download-from.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { pathOf } from '../path-of.ts'
+import { downloadPath } from '../path-of.ts'
 import styles from './communication.module.css'
 import { PortalLink } from './portal-link.tsx'
-import { useConfirm } from './use-confirm.ts'
+import { useManualConfirmation } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
@@ -21,11 +21,11 @@ type Props = { communication: Communication; mayAct: boolean }
 export function DeliverByHand({ communication: { id, service, acts }, mayAct }: Props) {
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const confirming = useConfirm(setRefusal)
+  const confirming = useManualConfirmation(setRefusal)
   const preparing = useCall(registryApi.prepareFile, {
     reloads: ['communications'],
     onRefused: setRefusal,
-    onDone: () => downloadFrom(pathOf(registryApi.file, id)),
+    onDone: () => downloadUrl(downloadPath(registryApi.file, id)),
   })
   const portal = portals[service]?.name ?? 'el portal del registro'
   return (

@@ -3,7 +3,7 @@ import { registryApi } from '@posada/contract/registry/registry'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pathOf } from '../path-of.ts'
+import { downloadPath } from '../path-of.ts'
 import styles from './communication.module.css'
 
 type Props = { id: string; xml: string; isSettled: boolean }
@@ -17,12 +17,12 @@ export const SentXml = ({ id, xml, isSettled }: Props) => {
       actions={
         <>
           {xml && (
-            <Button component="a" size="xs" href={pathOf(registryApi.xml, id)} leftSection={<Download />}>
+            <Button component="a" size="xs" href={downloadPath(registryApi.xml, id)} leftSection={<Download />}>
               XML
             </Button>
           )}
           {isSettled && (
-            <Button component="a" size="xs" href={pathOf(registryApi.receipt, id)} leftSection={<Download />}>
+            <Button component="a" size="xs" href={downloadPath(registryApi.receipt, id)} leftSection={<Download />}>
               Justificante PDF
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { instantInWords } from '../instant-in-words.ts'
-import { pathOf } from '../path-of.ts'
+import { downloadPath } from '../path-of.ts'
 import styles from './communication.module.css'
 
 type Exchange = Reply<typeof registryApi.get>['exchanges'][number]
@@ -36,7 +36,7 @@ export function Timeline({ communication: { createdAt, nextAt, state, technicalT
           <time dateTime={at}>{formatInstant(at)}</time>
           {(failure || httpStatus !== null) && <small>{failure || `Respondido (HTTP ${httpStatus})`}</small>}
           {(operation === 'submit' || operation === 'query') && (
-            <Anchor href={pathOf(registryApi.exchange, id)} className={styles.download ?? ''}>
+            <Anchor href={downloadPath(registryApi.exchange, id)} className={styles.download ?? ''}>
               Descargar
             </Anchor>
           )}

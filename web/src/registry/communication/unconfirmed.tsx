@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './communication.module.css'
 import { PortalLink } from './portal-link.tsx'
-import { useConfirm } from './use-confirm.ts'
+import { useManualConfirmation } from './use-confirm.ts'
 
 type Props = { communication: Communication; mayAct: boolean }
 
@@ -20,7 +20,7 @@ export function Unconfirmed({ communication: { id, acts, service, reference }, m
   const [refusal, setRefusal] = useState<string | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { code: '' } })
   const typing = useCall(registryApi.typeCode, { reloads: ['communications', 'bookings'], onRefused: setRefusal })
-  const confirming = useConfirm(setRefusal)
+  const confirming = useManualConfirmation(setRefusal)
   const isRunning = typing.isRunning || confirming.isRunning
   const save = handleSubmit(({ code }) => {
     setRefusal(null)

@@ -5,16 +5,16 @@ import { useMay } from '../../lib/use-me.ts'
 import { Note } from '../../ui/note.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { useSendNow } from '../use-send-now.ts'
-import { whereToMend, type OpenOnRegistry } from '../where-to-mend.ts'
+import { correctionTarget, type RegistryDialog } from '../where-to-mend.ts'
 import { CancelByHand } from './cancel-by-hand.tsx'
 import styles from './communication.module.css'
 import { DeliverByHand } from './deliver-by-hand.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 
-type Props = { communication: Communication; onOpen: (open: OpenOnRegistry) => void }
+type Props = { communication: Communication; onOpen: (open: RegistryDialog) => void }
 
 /** What the user has to do about a communication; empty where it continues automatically. */
-export function WhatToDo({ communication, onOpen }: Props) {
+export function RequiredAction({ communication, onOpen }: Props) {
   const mayAct = useMay(registryApi.resend)
   const { acts, state } = communication
   if (acts.includes('cancel-by-hand')) return <CancelByHand communication={communication} mayAct={mayAct} />
@@ -23,15 +23,15 @@ export function WhatToDo({ communication, onOpen }: Props) {
   return (
     <>
       {(state === 'refused' || communication.faults.length > 0) && (
-        <Wrong communication={communication} mayAct={mayAct} onOpen={onOpen} />
+        <RefusalNote communication={communication} mayAct={mayAct} onOpen={onOpen} />
       )}
       {isByHand && <DeliverByHand communication={communication} mayAct={mayAct} />}
-      {acts.includes('send-now') && mayAct && <SendNow id={communication.id} />}
+      {acts.includes('send-now') && mayAct && <SendNowNote id={communication.id} />}
     </>
   )
 }
 
-function Wrong({ communication, mayAct, onOpen }: Props & { mayAct: boolean }) {
+function RefusalNote({ communication, mayAct, onOpen }: Props & { mayAct: boolean }) {
   const { state, refusal, faults, acts, detail } = communication
   const isRefused = state === 'refused'
   return (
@@ -59,7 +59,7 @@ function Wrong({ communication, mayAct, onOpen }: Props & { mayAct: boolean }) {
         <div className={styles.answers}>
           {isRefused && <ResendButton row={communication} variant="default" />}
           {acts.includes('mend') && (
-            <Button size="xs" onClick={() => onOpen(whereToMend(communication))}>
+            <Button size="xs" onClick={() => onOpen(correctionTarget(communication))}>
               Corregir datos
             </Button>
           )}
@@ -69,7 +69,7 @@ function Wrong({ communication, mayAct, onOpen }: Props & { mayAct: boolean }) {
   )
 }
 
-function SendNow({ id }: { id: string }) {
+function SendNowNote({ id }: { id: string }) {
   const { run, isRunning } = useSendNow()
   return (
     <Note tone="info">

@@ -1,4 +1,4 @@
-import type { Contract, Credentials, Report } from '../../../registry/traveller-registry.ts'
+import type { Contract, Credentials, RegistryReport } from '../../../registry/traveller-registry.ts'
 
 export const CREDENTIALS: Credentials = { user: 'B00000000WS', password: 'clave de prueba', landlordCode: '0000000001' }
 export const ESTABLISHMENT = '0000000002'
@@ -17,7 +17,7 @@ export const contract = (reference: string): Contract => ({
 const home = { address: 'C/ Mayor 1, 2.º B', municipalityCode: '28079', municipalityName: '', postalCode: '28013' }
 
 /** A Spanish mother and her child, who is French and has no document. */
-export const party = (reference: string): Report => ({
+export const party = (reference: string): RegistryReport => ({
   kind: 'travellers',
   establishmentCode: ESTABLISHMENT,
   contract: contract(reference),
@@ -60,7 +60,7 @@ export const party = (reference: string): Report => ({
   ],
 })
 
-export const reservation = (reference: string): Report => ({
+export const reservation = (reference: string): RegistryReport => ({
   kind: 'reservation',
   establishmentCode: ESTABLISHMENT,
   contract: { ...contract(reference), payment: { kind: 'on-arrival' } },

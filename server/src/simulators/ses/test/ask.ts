@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import yazl from 'yazl'
 
-export type Answer = { status: number; body: string; value(name: string): string | undefined }
+export type SesAnswer = { status: number; body: string; value(name: string): string | undefined }
 export type Caller = { url: string; user?: string; password?: string; headers?: Record<string, string> }
 
 /**
@@ -15,7 +15,7 @@ export function post({ url, user = 'B00000000WS', password = 'clave', headers = 
     soapaction: '""',
     ...headers,
   }
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<SesAnswer>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: all, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -62,11 +62,11 @@ export const petition = (header: Header, solicitud: string | undefined): string 
 
 export const HEADER = { landlord: '0000000001', application: 'MI PMS', operation: 'A', type: 'PV' }
 
-export async function send(caller: Caller, xml: string, header: Header = HEADER): Promise<Answer> {
+export async function sendDocument(caller: Caller, xml: string, header: Header = HEADER): Promise<SesAnswer> {
   return post(caller, petition(header, (await zipped(xml)).toString('base64')))
 }
 
-export const askBatches = (caller: Caller, ids: string[]): Promise<Answer> =>
+export const queryBatches = (caller: Caller, ids: string[]): Promise<SesAnswer> =>
   post(
     caller,
     envelope(

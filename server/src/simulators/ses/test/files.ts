@@ -26,34 +26,35 @@ export const CHILD =
   `<fechaNacimiento>2018-06-01</fechaNacimiento><nacionalidad>ESP</nacionalidad><sexo>M</sexo>${HOME}` +
   '<telefono>+34600000000</telefono><parentesco>HJ</parentesco></persona>'
 
-export const contract = (reference: string, people: number): string =>
+export const contractXmlText = (reference: string, people: number): string =>
   `<contrato><referencia>${reference}</referencia><fechaContrato>2026-11-02</fechaContrato>` +
   '<fechaEntrada>2026-11-20T16:35:00</fechaEntrada><fechaSalida>2026-11-23T12:00:00</fechaSalida>' +
   `<numPersonas>${people}</numPersonas><numHabitaciones>1</numHabitaciones><internet>true</internet>` +
   '<pago><tipoPago>TARJT</tipoPago><fechaPago>2026-11-20</fechaPago><medioPago>VISA ****4242</medioPago>' +
   '<titular>ANA GARCIA LOPEZ</titular><caducidadTarjeta>12/2027</caducidadTarjeta></pago></contrato>'
 
-export const communication = (reference: string, people = [ADULT, FOREIGNER, CHILD]): string =>
-  `<comunicacion>${contract(reference, people.length)}${people.join('')}</comunicacion>`
+export const communicationElement = (reference: string, people = [ADULT, FOREIGNER, CHILD]): string =>
+  `<comunicacion>${contractXmlText(reference, people.length)}${people.join('')}</comunicacion>`
 
-export const party = (...communications: string[]): string =>
+export const travellersDocument = (...communications: string[]): string =>
   root('altaParteHospedaje', `<codigoEstablecimiento>0000000002</codigoEstablecimiento>${communications.join('')}`)
 
 export const HOLDER =
   '<persona><rol>TI</rol><nombre>ANA</nombre><apellido1>GARCÍA</apellido1><correo>ana@example.com</correo></persona>'
 
-export const reservation = (
+export const reservationDocument = (
   reference: string,
   { people = HOLDER, code = '<codigo>0000000002</codigo>' } = {},
 ): string =>
   root(
     'altaReservaHospedaje',
-    `<comunicacion><establecimiento>${code}</establecimiento>${contract(reference, 3)}${people}</comunicacion>`,
+    `<comunicacion><establecimiento>${code}</establecimiento>${contractXmlText(reference, 3)}${people}</comunicacion>`,
   )
 
-export const cancellation = (...codes: string[]): string =>
+export const cancellationDocument = (...codes: string[]): string =>
   qualified('anularComunicacion', 'comunicaciones', 'codigoComunicacion', codes)
-export const question = (...batches: string[]): string => qualified('consultarComunicacion', 'lotes', 'lote', batches)
+export const queryDocument = (...batches: string[]): string =>
+  qualified('consultarComunicacion', 'lotes', 'lote', batches)
 
 const qualified = (namespace: string, name: string, item: string, texts: string[]) =>
   `${PROLOG}<n:${name} xmlns:n="${at(namespace)}">${texts.map((text) => `<n:${item}>${text}</n:${item}>`).join('')}</n:${name}>`
