@@ -16,7 +16,7 @@ const LIBRARIES_OF_SCREENS = [
 const TESTS_WITH_DOM = [
   'web/src/**/*.test.tsx',
   'web/src/lib/call-api.test.ts',
-  'web/src/guests/new-guest/send-people.test.ts',
+  'web/src/guests/new-guest/register-people.test.ts',
 ]
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'

@@ -1,11 +1,16 @@
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
-import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './figures.ts'
-import { openHandWrittenBooking } from './hand-written.ts'
-import type { ApiSession } from './person.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
-import { cpuOf, databaseProcesses } from './processes.ts'
-import { idempotencyHeader, requestFor, freeSlots, type Slot } from './slots.ts'
+import {
+  createEstablishment,
+  requireOk,
+  databaseOwnerOf,
+  sessionsOf,
+  type BenchEstablishment,
+} from './support/establishment.ts'
+import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
+import { openHandWrittenBooking } from './support/hand-written-booking.ts'
+import type { ApiSession } from './support/session.ts'
+import { builtServer, cpuOf, createFolder, databaseProcesses, startPosada } from './support/posada.ts'
+import { idempotencyHeader, requestFor, freeSlots, type Slot } from './support/write-load.ts'
 
 const CLIENTS = 8
 const SESSIONS_EACH = 4 // the rate limit of 50 calls a second for each session stays on

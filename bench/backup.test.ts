@@ -7,12 +7,11 @@ import { openDatabase } from '@posada/server/db/open-database'
 import { withClient } from '@posada/server/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
-import { backup } from '@posada/server/tools/backup'
-import { restore } from '@posada/server/tools/restore'
-import { createEstablishment, silent } from './bench-house.ts'
-import { writeLoad, type Ledger } from './load.ts'
-import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './posada.ts'
-import { freeSlots } from './slots.ts'
+import { backup } from '@posada/server/tools/copies/backup'
+import { restore } from '@posada/server/tools/copies/restore'
+import { createEstablishment, silent } from './support/establishment.ts'
+import { freeSlots, type Ledger, writeLoad } from './support/write-load.ts'
+import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './support/posada.ts'
 
 const parent = createFolder()
 const configFor = (name: string): Config => readConfig({ POSADA_DATA_DIR: join(parent, name) }, '/')

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { newId } from '@posada/server/ids'
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './bench-house.ts'
-import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './support/establishment.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const PEOPLE = 100_000
 const COMPANIES = 2_000

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '@posada/domain/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './bench-house.ts'
-import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './support/establishment.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './support/measure.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const SESSIONS = 8 // rate limit of 50 calls a second for each session
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 300)

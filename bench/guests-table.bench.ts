@@ -3,9 +3,9 @@ import { newId } from '@posada/server/ids'
 import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './bench-house.ts'
-import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './support/establishment.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const GUESTS = 100_000
 /** Other accounts of the same size in the same tables. */

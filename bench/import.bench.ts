@@ -1,12 +1,12 @@
-import { addDays, formatDay, type Day } from '@posada/domain/day'
+import { addDays, formatDay, type Day } from '@posada/domain/days/day'
 import { connect } from '@posada/server/db/database'
 import { withClient } from '@posada/server/db/with-client'
 import { systemClock } from '@posada/server/clock'
 import { checkFile, runCheckedFile } from '@posada/server/imports/public'
 import type pg from 'pg'
-import { createEstablishment, databaseOwnerOf, silent } from './bench-house.ts'
-import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { createEstablishment, databaseOwnerOf, silent } from './support/establishment.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './support/measure.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const ROOMS = 50
 const BOOKINGS = 5_000

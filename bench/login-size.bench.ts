@@ -1,6 +1,6 @@
-import { checkTarget } from './figures.ts'
-import { chromiumPath, inKb, LIMIT_KB, loginScripts, totalKb } from './script-sizes.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { checkTarget } from './support/measure.ts'
+import { chromiumPath, inKb, LIMIT_KB, loginScripts, totalKb } from './support/script-sizes.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const posada = await startPosada({ dataDir: createFolder(), program: await builtServer() })
 try {

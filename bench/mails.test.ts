@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { startMailSimulator } from '@posada/server/adapters/mail/simulator'
+import { startMailSimulator } from '@posada/server/simulators/mail/mail-simulator'
 import { withClient } from '@posada/server/db/with-client'
 import { sizes } from '@posada/server/test/sizes'
-import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './bench-house.ts'
-import { createFolder, removeFolders, startPosada, serverProgram } from './posada.ts'
+import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './support/establishment.ts'
+import { createFolder, removeFolders, startPosada, serverProgram } from './support/posada.ts'
 
 const SESSIONS = 16
 const LONGEST_MS = 120_000

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './figures.ts'
-import { planningReply } from './planning-answer.ts'
-import { findBlankCells } from './planning-grid/find-blanks.ts'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
+import { planningReply } from './planning-grid/planning-reply.ts'
+import { findBlankCells } from './planning-grid/blank-cells.ts'
 import { openBoard, type Drawer } from './planning-grid/open-board.ts'
 import { scrollSteps, type Scrolled } from './planning-grid/scroll-steps.ts'
 

@@ -1,17 +1,17 @@
 import pg from 'pg'
-import { addDays, todayIn, type Day } from '@posada/domain/day'
+import { addDays, todayIn, type Day } from '@posada/domain/days/day'
 import { hashPassword } from '@posada/server/account/public'
 import { loadRolePasswords } from '@posada/server/db/role-passwords'
 import { roleNames } from '@posada/server/db/roles'
 import { withClient } from '@posada/server/db/with-client'
 import { makeContents } from '@posada/server/demo/contents'
-import { makeHotel } from '@posada/server/demo/house'
+import { makeHotel } from '@posada/server/demo/demo-hotel'
 import { insertHotel } from '@posada/server/demo/queries'
 import { seededRandom } from '@posada/server/demo/random'
-import { requireOk, databaseOwnerOf, PASSWORD } from './bench-house.ts'
-import { checkTarget, median, waitForIdleMachine, round1 } from './figures.ts'
-import { openSession, bodyOf } from './person.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
+import { requireOk, databaseOwnerOf, PASSWORD } from './support/establishment.ts'
+import { checkTarget, median, waitForIdleMachine, round1 } from './support/measure.ts'
+import { openSession, bodyOf } from './support/session.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const LARGE = { rooms: 500, bookings: 20_000 }
 /** An establishment with one usual year, measured with that year alone and with nine earlier years. */

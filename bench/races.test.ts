@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordedRoot } from '@posada/server/db/embedded/cluster-place'
+import { recordedRoot } from '@posada/server/db/embedded/cluster-folders'
 import { withClient } from '@posada/server/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
-import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
-import type { Json, ApiSession } from './person.ts'
-import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './posada.ts'
-import { idempotencyHeader, requestFor } from './slots.ts'
-import { openSwaps, type Swaps } from './swap-stays.ts'
+import {
+  createEstablishment,
+  requireOk,
+  databaseOwnerOf,
+  sessionsOf,
+  type BenchEstablishment,
+} from './support/establishment.ts'
+import type { Json, ApiSession } from './support/session.ts'
+import { createFolder, removeFolders, startPosada, serverProgram, type Posada } from './support/posada.ts'
+import { idempotencyHeader, requestFor } from './support/write-load.ts'
+import { openSwaps, type Swaps } from './support/swap-stays.ts'
 
 const AT_ONCE = 50
 const LONGEST_ROUND_MS = 3_000

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { todayIn } from '@posada/domain/day'
+import { todayIn } from '@posada/domain/days/day'
 import { startSesSimulator, type SesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
 import type { Behaviour, RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { sizes } from '@posada/server/test/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BenchEstablishment } from './bench-house.ts'
-import { createFolder, removeFolders, serverProgram } from './posada.ts'
+import type { BenchEstablishment } from './support/establishment.ts'
+import { createFolder, removeFolders, serverProgram } from './support/posada.ts'
 import { checkIn, checkInsOf, type CheckIn } from './registry/check-ins.ts'
-import { startPosadaWithClock, type PosadaWithClock } from './registry/moved-posada.ts'
+import { startPosadaWithClock, type PosadaWithClock } from './registry/posada-with-clock.ts'
 import { dueAt, ourReports } from './registry/our-reports.ts'
-import { createReportingEstablishment, LANDLORD } from './registry/reporting-house.ts'
+import { createReportingEstablishment, LANDLORD } from './registry/reporting-establishment.ts'
 
 const SESSIONS = 4
 const MINUTE = 60_000

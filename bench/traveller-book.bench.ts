@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf, type BenchEstablishment } from './bench-house.ts'
-import { checkTarget, quantile, waitForIdleMachine, round1 } from './figures.ts'
-import type { ApiSession } from './person.ts'
-import { builtServer, createFolder, startPosada } from './posada.ts'
-import { idempotencyHeader } from './slots.ts'
+import {
+  createEstablishment,
+  requireOk,
+  databaseOwnerOf,
+  sessionsOf,
+  type BenchEstablishment,
+} from './support/establishment.ts'
+import { checkTarget, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
+import type { ApiSession } from './support/session.ts'
+import { builtServer, createFolder, startPosada } from './support/posada.ts'
+import { idempotencyHeader } from './support/write-load.ts'
 
 const GUESTS = Number(process.argv[2] ?? 10_000)
 const PER_BOOKING = 2

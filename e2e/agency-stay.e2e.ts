@@ -1,11 +1,10 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { apiOf } from './support/api-of.ts'
+import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { euros } from './support/euros.ts'
-import { field } from './support/field.ts'
-import { logIn, registerAccount } from './support/house.ts'
-import { chooseAgency, fillStay, findBooking, saveStay } from './support/new-stay.ts'
-import { sellOnce } from './support/sell-once.ts'
+import { euros, field } from './support/fields.ts'
+import { logIn, registerAccount } from './support/account.ts'
+import { chooseAgency, fillStay, findBooking, saveStay } from './support/screens.ts'
+import { sellOnce } from './support/extras-and-tax.ts'
 import { expect, test } from './support/test.ts'
 
 test('a stay billed to a company and booked through an agency', { tag: '@desktop' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { addDays, todayIn } from '@posada/domain/day'
-import { formatEuros } from '@posada/domain/money'
-import { apiOf } from './support/api-of.ts'
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import { apiOf } from './support/api.ts'
 import {
   bar,
   chooseUnit,
@@ -10,10 +10,10 @@ import {
   openNewBooking,
   registerOnScreen,
   toast,
-} from './support/first-day.ts'
-import { logIn, newAccount } from './support/house.ts'
+} from './support/screens.ts'
+import { logIn, newAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
-import { field } from './support/field.ts'
+import { field } from './support/fields.ts'
 
 test('from registration to a planning that two people use', async ({ page, isPhone, anotherBrowser, faults }) => {
   const account = newAccount()

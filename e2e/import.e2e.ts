@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayIn } from '@posada/domain/day'
-import { apiOf } from './support/api-of.ts'
+import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { apiOf } from './support/api.ts'
 import { stayAt } from './support/grid.ts'
-import { logIn, registerAccount } from './support/house.ts'
+import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test('imports bookings from another program and exports them again', { tag: '@desktop' }, async ({ page }) => {

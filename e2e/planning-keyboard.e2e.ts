@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/day'
-import { apiOf } from './support/api-of.ts'
-import { field } from './support/field.ts'
-import { toast } from './support/first-day.ts'
+import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/days/day'
+import { apiOf } from './support/api.ts'
+import { field } from './support/fields.ts'
+import { toast } from './support/screens.ts'
 import { grid, stayAt } from './support/grid.ts'
-import { logIn, registerAccount } from './support/house.ts'
+import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test('creates, moves, locks and reads a stay with the keyboard', { tag: '@desktop' }, async ({ page }) => {

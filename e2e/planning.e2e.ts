@@ -1,10 +1,10 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/day'
-import { formatEuros } from '@posada/domain/money'
-import { apiOf } from './support/api-of.ts'
-import { field } from './support/field.ts'
-import { toast } from './support/first-day.ts'
+import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import { apiOf } from './support/api.ts'
+import { field } from './support/fields.ts'
+import { toast } from './support/screens.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, openBooking, stayAt } from './support/grid.ts'
-import { logIn, registerAccount } from './support/house.ts'
+import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test('a colleague sees every change in the planning', { tag: '@wide' }, async ({ page, isPhone, anotherBrowser }) => {

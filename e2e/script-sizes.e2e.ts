@@ -6,9 +6,9 @@ import {
   planningScripts,
   totalKb,
   type Script,
-} from '../bench/script-sizes.ts'
-import { apiOf } from './support/api-of.ts'
-import { logIn, registerAccount } from './support/house.ts'
+} from '../bench/support/script-sizes.ts'
+import { apiOf } from './support/api.ts'
+import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ten largest scripts, for the message when the limit is exceeded. */

@@ -2,11 +2,12 @@ const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
   'AddressBook|ArrowBackUp|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Login2|Logout2|Message2|Minus|Photo|Plus|Search|Trash|UserPlus|Users|X'
 const ui =
-  'answer-dialog|badge|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|use-is-phone|view-dialog'
+  'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format-instant|use-me'
-const rules = 'cleaning-status|commission|leave-early|price|regimes|search-key|stay'
+const rules =
+  'rooms/cleaning-status|money/commission|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
-  'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/summary|tourist-tax/tourist-tax'
+  'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
@@ -21,7 +22,7 @@ export const scriptGroups = [
   { name: 'start', tags: ['$initial' as const] },
   group(
     'sign-in',
-    '/web/src/ui/(note|page-header|password-input|phone-bar)\\.tsx',
+    '/web/src/ui/(feedback/note|page/page-header|page/phone-layout|fields/password-input)\\.tsx',
     '/web/src/lib/call-api\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',
@@ -29,17 +30,25 @@ export const scriptGroups = [
   group(
     'forms',
     '/react-hook-form/.*',
-    '/web/src/ui/(checkbox-field|error-state|text-field)\\.tsx',
-    '/web/src/lib/(email-rule|use-call|use-query-call)\\.ts',
+    '/web/src/ui/(fields/(checkbox|email|text)-field|feedback/error-state)\\.tsx',
+    '/web/src/lib/(use-call|use-query-call)\\.ts',
   ),
   group(
     'desk',
     `/@mantine/core/esm/components/(${ofMantine})/.*`,
     `/icons/Icon(${icons})\\.mjs`,
-    `/web/src/ui/(${ui})\\.tsx?`,
+    `/web/src/ui/[a-z-]+/(${ui})\\.tsx?`,
     `/web/src/lib/(${lib})\\.ts`,
     `/domain/src/(${rules})\\.ts`,
     `/contract/src/(${wire})\\.ts`,
   ),
-  { ...group('booking-fields', '/web/src/bookings/(?!edit-|new-)[a-z-]+\\.tsx?'), minShareCount: 2 },
+  {
+    ...group(
+      'booking-fields',
+      '/web/src/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
+      '/web/src/bookings/payments/payment-methods\\.ts',
+      '/web/src/lib/(use-debounced-text|use-error-toast)\\.ts',
+    ),
+    minShareCount: 2,
+  },
 ].map((each, place, { length }) => ({ ...each, priority: length - place }))

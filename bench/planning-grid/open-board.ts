@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { createFolder } from '../posada.ts'
+import { createFolder } from '../support/posada.ts'
 
 export type Drawer = 'drawPosada' | 'drawVis' | 'drawDayPilot'
 export type Board = Awaited<ReturnType<typeof openBoard>>

@@ -1,17 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import { decode } from '@posada/contract/compile'
 import { planningApi } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import '../../web/src/ui/styles.ts'
+import '../../web/src/ui/theme/styles.ts'
 import { PlanGrid } from '../../web/src/planning/grid/plan-grid.tsx'
-import { planUnits, type PlanningData } from '../../web/src/planning/plan-units.ts'
-import { useViewport } from '../../web/src/planning/use-viewport.ts'
+import { planUnits, type PlanningData } from '../../web/src/planning/data/plan-units.ts'
+import { useViewport } from '../../web/src/planning/grid/use-viewport.ts'
 import { createQueryClient } from '../../web/src/lib/query-client.ts'
-import { cssVariables, theme } from '../../web/src/ui/theme.ts'
+import { cssVariables, theme } from '../../web/src/ui/theme/theme.ts'
 
 const queries = createQueryClient({ retries: 0 })
 const nothing = () => undefined

@@ -1,7 +1,80 @@
-import fc from 'fast-check'
+import { addDays } from '@posada/domain/days/day'
+import { isMinor } from '@posada/domain/travellers/registry-text'
+import {
+  DEFAULT_ARRIVAL,
+  type PostalPair,
+  validMinor,
+  validTraveller,
+} from '@posada/domain/travellers/test/valid-traveller'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { validMinor, validTraveller, type PostalPair } from '@posada/domain/travellers/test/valid-traveller'
-import { withUnusualData } from './odd-travellers.ts'
+import { municipalitiesOfPostalCode } from '@posada/server/reference-data/public'
+import fc from 'fast-check'
+
+const HIGHEST = 52_999
+
+/** Every postal code of Spain with each of its municipalities. */
+export function postalPairs(): PostalPair[] {
+  const pairs: PostalPair[] = []
+  for (let number = 1000; number <= HIGHEST; number++) {
+    const postalCode = String(number).padStart(5, '0')
+    for (const { id } of municipalitiesOfPostalCode(postalCode)) pairs.push([postalCode, id])
+  }
+  return pairs
+}
+
+const LONGEST = 'Maximiliana de los Ángeles Covadonga del Pilar-Eva' // fifty
+const names = ['Groß', 'Yağız', 'Łucja', "D'Artagnan", 'Nguyễn Thị', 'José', 'Þóra', 'Iñaki', 'X', LONGEST]
+const surnames = ['Şahin', "O’Higgins-d'Arc", 'Ò Briain', 'de la Ó', 'Weiß', 'Ibáñez', 'Řehoř', 'Ng', LONGEST]
+const addresses = [
+  'C/ Sant Pere Més Alt, 7, 3.º 2.ª',
+  ' Calle «El Olmo» & Hnos. <bajo> "B" ',
+  'Camino\tdel\nMolino   s/n',
+  `Urbanización ${'Los Almendros '.repeat(6)}1`.slice(0, 100),
+  'Ø'.repeat(100),
+]
+
+/** Unusual values that may replace those of the generator of valid travellers. */
+const unusualData = fc.record({
+  name: fc.option(fc.constantFrom(...names)),
+  firstSurname: fc.option(fc.constantFrom(...surnames)),
+  secondSurname: fc.option(fc.constantFrom(...surnames, '')),
+  address: fc.option(fc.constantFrom(...addresses)),
+  isSloppy: fc.boolean(),
+})
+
+/** Travellers with unusual but valid data, sometimes typed carelessly, which the registries must accept. */
+export const withUnusualData = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
+  fc.tuple(travellers, unusualData).map(([traveller, { isSloppy, ...odd }]) => ({
+    ...traveller,
+    name: odd.name ?? traveller.name,
+    firstSurname: odd.firstSurname ?? traveller.firstSurname,
+    secondSurname: secondSurnameOf(traveller, odd.secondSurname),
+    address: odd.address ?? traveller.address,
+    // No child is born on the day of arrival: the registry requires a birth before its current day.
+    birthDate: traveller.birthDate === DEFAULT_ARRIVAL ? addDays(DEFAULT_ARRIVAL, -1) : traveller.birthDate,
+    ...(isSloppy && carelesslyTyped(traveller)),
+  }))
+
+/** A second surname is required with a DNI and may be missing with any other document. */
+const secondSurnameOf = ({ documentType, secondSurname }: Traveller, odd: string | null): string =>
+  odd === null || (odd === '' && documentType === 'dni') ? secondSurname : odd
+
+/** The same data with blanks, dots and lower-case letters. */
+const carelesslyTyped = (traveller: Traveller): Partial<Traveller> => ({
+  email: traveller.email && ` ${traveller.email} `,
+  phone: traveller.phone && ` ${traveller.phone.replace(/(\d{3})(?=\d)/g, '$1.')}`,
+  postalCode: ` ${traveller.postalCode}`,
+  supportNumber: traveller.supportNumber.toLowerCase().replace(/^(...)/, '$1 '),
+  documentNumber:
+    traveller.documentType === 'dni' || traveller.documentType === 'nie'
+      ? traveller.documentNumber
+          .toLowerCase()
+          .replace(/(?<=^.\d{3})/, '.')
+          .replace(/(?=[a-z]$)/, '-')
+      : ` ${traveller.documentNumber}`,
+})
+
+export const isChild = ({ birthDate }: Traveller): boolean => isMinor(birthDate, DEFAULT_ARRIVAL)
 
 export type Guest = { id: string; traveller: Traveller }
 export type Party = { guests: Guest[]; payTo: 'holder' | 'agency'; method: string | null; hasInternet: boolean }

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { requireOk, type BenchEstablishment } from '../bench-house.ts'
-import type { ApiSession } from '../person.ts'
-import { idempotencyHeader } from '../slots.ts'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { requireOk, type BenchEstablishment } from '../support/establishment.ts'
+import type { ApiSession } from '../support/session.ts'
+import { idempotencyHeader } from '../support/write-load.ts'
 
 const NIGHTS = 20
 

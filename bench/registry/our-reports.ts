@@ -1,5 +1,5 @@
 import { withClient } from '@posada/server/db/with-client'
-import { databaseOwnerOf } from '../bench-house.ts'
+import { databaseOwnerOf } from '../support/establishment.ts'
 
 export type OurReport = {
   type: 'PV' | 'RH'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@posada/domain/day'
-import type { Run } from '@posada/domain/reports/compared-runs'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Run } from '@posada/domain/reports/compare-years'
 import type { Db } from '@posada/server/db/database'
 import { sql } from 'kysely'
 

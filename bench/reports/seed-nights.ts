@@ -1,6 +1,6 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import type pg from 'pg'
-import type { BenchEstablishment } from '../bench-house.ts'
+import type { BenchEstablishment } from '../support/establishment.ts'
 
 type SeedOptions = { house: BenchEstablishment; others: { accountId: string; units: number }[]; first: Day }
 

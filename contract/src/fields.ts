@@ -1,8 +1,7 @@
 import { limits } from '@posada/domain/limits'
-import { isDay } from '@posada/domain/day'
-import { isEmail } from '@posada/domain/email'
-import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money'
-import { isUuid } from '@posada/domain/uuid'
+import { isDay } from '@posada/domain/days/day'
+import { isEmail, isUuid } from '@posada/domain/text/formats'
+import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
 import { z } from 'zod'
 
 /** The decoded value of a malformed id, so that the reply is the same as for an unknown id. */

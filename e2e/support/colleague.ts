@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { usersApi } from '@posada/contract/account/users'
-import type { Role } from '@posada/domain/roles'
-import { apiOf } from './api-of.ts'
-import { field } from './field.ts'
-import { toast } from './first-day.ts'
-import { logIn, type Account } from './house.ts'
+import { usersApi } from '@posada/contract/users/users'
+import type { Role } from '@posada/domain/users/roles'
+import { apiOf } from './api.ts'
+import { field } from './fields.ts'
+import { toast } from './screens.ts'
+import { logIn, type Account } from './account.ts'
 import { expect } from './test.ts'
 
 type Colleague = { name: string; role: Role }

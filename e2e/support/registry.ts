@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { apiOf } from './api-of.ts'
-import type { Server } from './start-server.ts'
+import { apiOf } from './api.ts'
+import type { Server } from './server/start-server.ts'
 import { expect } from './test.ts'
 
 type RegistryAccess = { service: 'SES' | 'ME'; province: string; establishmentCode: string }

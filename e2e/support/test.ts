@@ -1,6 +1,40 @@
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
-import { collectBrowserErrors, type BrowserErrors } from './watch-faults.ts'
-import { startServer, type Server } from './start-server.ts'
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Server, startServer } from './server/start-server.ts'
+
+export type BrowserErrors = {
+  /** Collects the errors of another browser context. */
+  watch(context: BrowserContext): Promise<void>
+  /** From now on, matching messages are expected. */
+  expect(message: RegExp): void
+  /** All unexpected messages, in order. */
+  unexpected(): string[]
+}
+
+/** Collects console errors, uncaught page errors and violations of the content security policy. */
+export function collectBrowserErrors(): BrowserErrors {
+  const expected: RegExp[] = []
+  const unexpected: string[] = []
+  const record = (message: string) => {
+    if (!expected.some((pattern) => pattern.test(message))) unexpected.push(message)
+  }
+  return {
+    async watch(context) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') record(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => record(`uncaught: ${error.error().stack ?? error.error().message}`))
+      await context.addInitScript(reportViolations)
+    },
+    expect: (message) => void expected.push(message),
+    unexpected: () => unexpected,
+  }
+}
+
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+    console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
+  )
+}
 
 export type Sizes = { isPhone: boolean }
 type Own = Sizes & {

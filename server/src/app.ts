@@ -3,6 +3,9 @@ import multipart from '@fastify/multipart'
 import { apis } from '@posada/contract/apis'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -12,16 +15,16 @@ import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
-import { addDocs } from './http/docs-page.ts'
-import { replyToInvalidUrl, replyToInvalidHttp, replyWithError } from './http/error-handler.ts'
-import { addEventStream } from './http/event-stream.ts'
-import { addHealth } from './http/health.ts'
-import { addMetrics, type Waiting } from './http/metrics.ts'
-import { addPages } from './http/pages.ts'
-import { addRateLimits } from './http/rate-limits.ts'
-import { readJson } from './http/read-json.ts'
-import { addRequestLog, requestIds } from './http/request-log.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addDocs } from './http/openapi/docs-page.ts'
+import { replyToInvalidUrl, replyToInvalidHttp, replyWithError } from './http/replies/error-handler.ts'
+import { addEventStream } from './http/events/event-stream.ts'
+import { addHealth } from './http/monitoring/health.ts'
+import { addMetrics, type Waiting } from './http/monitoring/metrics.ts'
+import { addPages } from './http/pages/pages.ts'
+import { addRateLimits } from './http/limits/rate-limits.ts'
+import { readJson } from './http/input/read-body.ts'
+import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
+import { addSecurityHeaders } from './http/pages/security-headers.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -92,6 +95,9 @@ const trustedProxies = (trustProxy: Dependencies['config']['trustProxy']) =>
 
 function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   accountRoutes(app, dependencies)
+  userRoutes(app, dependencies)
+  profileRoutes(app, dependencies)
+  auditRoutes(app, dependencies)
   shellRoutes(app, dependencies)
   establishmentRoutes(app, dependencies)
   roomRoutes(app, dependencies)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { StartError } from './start-error.ts'
+import { StartError } from './start-up.ts'
 
 type Values = Record<string, string | undefined>
 

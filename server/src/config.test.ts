@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { loadSecretKey, secretKeyFile } from './secret-key.ts'
+import { loadSecretKey, secretKeyFile } from './secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posada-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { StartError } from './start-error.ts'
+import { StartError } from './start-up.ts'
 import { readFlag, readChoice, readPort, readSecureUrl, readText, readTrustProxy, readUrl } from './config-values.ts'
 
 /** All settings. An absent key means that the setting was not given. */

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { start, type Running } from './start.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './start-up.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

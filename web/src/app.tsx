@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { cspNonce } from './lib/server-notes.ts'
+import { cspNonce } from './lib/page-info.ts'
 import { onSessionEnd } from './lib/session.ts'
 import type { AppRouter } from './router.ts'
-import { cssVariables, theme } from './ui/theme.ts'
-import { ToastStack } from './ui/toast-stack.tsx'
+import { cssVariables, theme } from './ui/theme/theme.ts'
+import { ToastStack } from './ui/feedback/toast-stack.tsx'
 
 type Props = { router: AppRouter; queries: QueryClient; env?: 'default' | 'test' }
 

@@ -1,11 +1,11 @@
 import './lib/no-eval.ts'
-import './ui/styles.ts'
+import './ui/theme/styles.ts'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
-import { cspNonce } from './lib/server-notes.ts'
+import { cspNonce } from './lib/page-info.ts'
 import { createAppRouter } from './router.ts'
 
 setNonce(cspNonce()) // For the style element of react-remove-scroll.

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
-import { CrashScreen } from './shell/crash-screen.tsx'
+import { CrashScreen } from './shell/fallback-screens.tsx'
 
 /** The application's router; a test passes its own history. */
 export const createAppRouter = (history?: RouterHistory) =>

@@ -4,7 +4,7 @@ import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import { isLoggedIn } from './lib/session.ts'
 import type { ReportsSearch } from './reports/reports-search.ts'
-import { PendingScreen } from './shell/pending-screen.tsx'
+import { PendingScreen } from './shell/fallback-screens.tsx'
 
 type LoginSearch = {
   /** The address to open after the login. */
@@ -20,7 +20,7 @@ const goHomeIfLoggedIn = () => {
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundPage'),
   pendingComponent: PendingScreen,
 })
 
@@ -65,13 +65,13 @@ const setPassword = createRoute({
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidad',
-  component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('./legal/legal-pages.tsx'), 'PrivacyPage'),
 })
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/condiciones',
-  component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(() => import('./legal/legal-pages.tsx'), 'TermsPage'),
 })
 
 const dashboard = createRoute({
@@ -146,7 +146,7 @@ const dashboardStart = createRoute({
 const profile = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./establishments/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const establishment = createRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOffice, post } from '../endpoint.ts'
 import { day, euros, id, maybe, percent } from '../fields.ts'
-import { savedFile } from '../files/saved-file.ts'
+import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'
 import { amountType } from './agency.ts'
 

@@ -5,7 +5,7 @@ import { coded, day, euros, flag, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
-import { nightlyPrices, requestedRooms } from './requested-rooms.ts'
+import { nightlyPrices, requestedRooms } from './booking-fields.ts'
 
 const most = limits.booking
 const theBooking = ['bookingURL', id, 'La reserva'] as const

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
 import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { party } from './party.ts'
-import { exemptionReason } from './exemption-reason.ts'
-import { editedAgency, editedHolder } from './requested-parties.ts'
-import { requestedRooms } from './requested-rooms.ts'
+import { editedAgency, editedHolder, exemptionReason, party, requestedRooms } from './booking-fields.ts'
 
 const most = limits.booking
 

@@ -6,10 +6,8 @@ import { codeOrObject, day, email, euros, flag, id, int, maybe, text, unlessBlan
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
 import { bookingInfo } from './booking-info.ts'
-import { bookingState } from './booking-state.ts'
-import { party } from './party.ts'
-import { agencyField, holderField } from './requested-parties.ts'
-import { requestedRooms } from './requested-rooms.ts'
+import { bookingState } from './booking-states.ts'
+import { agencyField, holderField, party, requestedRooms } from './booking-fields.ts'
 
 const most = limits.booking
 

@@ -4,7 +4,7 @@ import { allRoles, get, ownerOnly, post, upload } from '../endpoint.ts'
 import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'
-import { credentials, credentialsByService } from '../registry/credentials.ts'
+import { credentials, credentialsByService } from '../registry/registry-settings.ts'
 import { wire } from '../wire.ts'
 
 /** Code '08' or 8, name 'Barcelona', or the list's entry {name, code}; '' for no province. */

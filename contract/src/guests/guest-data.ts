@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
-import { registryStatus } from '../registry/registry-status.ts'
+import { registryStatus, reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { guestField, sex } from './guest-fields.ts'
-import { reportState } from './report-state.ts'
 
 export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
 export type ListedRoom = z.output<typeof listedRoom>

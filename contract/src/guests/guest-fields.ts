@@ -1,6 +1,6 @@
-import { isEmail } from '@posada/domain/email'
+import { isEmail } from '@posada/domain/text/formats'
 import { limits } from '@posada/domain/limits'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { relationships } from '@posada/domain/travellers/relationships'
 import { z } from 'zod'
 import { coded, codeOrObject, id, int, text } from '../fields.ts'

@@ -1,14 +1,33 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { holderOnWire } from '../bookings/booking-info.ts'
 import { frontDesk, get, guestReaders, post, table } from '../endpoint.ts'
 import { day, flag01, id, maybe } from '../fields.ts'
+import { savedFile } from '../files/files.ts'
+import { reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { guestChanges } from './guest-changes.ts'
 import { guestData, listedRoom } from './guest-data.ts'
-import { savedFile } from '../files/saved-file.ts'
 import { theGuest } from './guest-fields.ts'
-import { guestMovement } from './in-or-out.ts'
-import { reportState } from './report-state.ts'
+
+/** A booking that arrives or departs. */
+export const guestMovement = wire({
+  bookingId: ['safeURL', id],
+  establishmentId: ['AccomodationID', id],
+  roomNames: ['Rooms', z.array(z.string())],
+  holder: ['owner', holderOnWire],
+  observations: ['observations', z.string()],
+  checkedIn: ['CheckIn', flag01],
+  checkedOut: ['CheckOut', flag01],
+  occupants: ['occupantsNumber', z.int()],
+  /** The number of registered guests of the booking. */
+  registered: ['huespedesRegistrados', z.int()],
+  isBilled: ['billed', z.boolean()],
+  firstRoomId: ['roomSafeURL', z.string()],
+  checkIn: ['checkInDate', day],
+  checkOut: ['checkOutDate', day],
+})
+export type GuestMovement = z.output<typeof guestMovement>
 
 const guestRow = wire({
   /** Display name, style, icon, id. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingState } from '../bookings/booking-state.ts'
+import { bookingState } from '../bookings/booking-states.ts'
 import { holderOnWire } from '../bookings/booking-info.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { post } from '../endpoint.ts'

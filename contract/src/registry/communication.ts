@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coded, id } from '../fields.ts'
 import { guestField } from '../guests/guest-fields.ts'
 import { wire } from '../wire.ts'
-import { reportingService } from './reporting-service.ts'
+import { reportingService } from './registry-status.ts'
 
 export const communicationState = coded({
   pendiente: 'due',

@@ -4,7 +4,7 @@ import { download, frontDesk, guestReaders, post, table } from '../endpoint.ts'
 import { day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { communication, exchange } from './communication.ts'
-import { registrySummary } from './summary.ts'
+import { registrySummary } from './registry-summary.ts'
 
 const theCommunication = ['SafeURL', id, 'La comunicación'] as const
 const reply = wire({ communication: ['comunicacion', communication] })

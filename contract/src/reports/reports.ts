@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, maybe, percent } from '../fields.ts'
-import { savedFile } from '../files/saved-file.ts'
+import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-99_999_999_999, 99_999_999_999)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOffice, get, ownerOnly, post } from '../endpoint.ts'
 import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
-import { savedFile } from '../files/saved-file.ts'
+import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'
 import { taxPeriodOnWire, taxPeriodList } from './tax-period.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '../search-key.ts'
+import { normalizeText } from '../text/search-key.ts'
 
 /**
  * Reasons other than age for paying no tourist tax. A closed list, because free text would reveal data about health.

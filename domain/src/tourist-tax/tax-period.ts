@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import type { Cents } from '../money.ts'
+import { addDays, type Day, formatDay } from '../days/day.ts'
+import { type Cents, formatEuros } from '../money/money.ts'
 
 /** Part of the year, MM-DD, both inclusive; it may run over New Year. */
 export type Season = { from: string; to: string }
@@ -62,4 +62,87 @@ export type TouristTax = {
   /** Nights times people who pay. */
   taxedNights: number
   lines: TaxLine[]
+}
+
+/** The period that applies on a day. */
+export const periodOn = <P extends Pick<TaxPeriod, 'from' | 'to'>>(periods: readonly P[], day: Day): P | undefined =>
+  periods.find(({ from, to }) => from <= day && (to === null || day <= to))
+
+/** The amounts for one adult and one child in cents, without VAT. */
+export type PersonTariff = { adult: Cents; child: Cents }
+
+/**
+ * The tariff of a period for the n-th night of a stay (1 is the first), in the season of that day. The reductions of
+ * season and long stay multiply, the amount is rounded to the cent for each person and night, and the municipality's
+ * surcharge for adults is added to it.
+ */
+export function tariffOn(period: TaxPeriod, day: Day, night: number): PersonTariff {
+  const { adult, child, surcharge, lowSeason, longStay } = period
+  const seasonal = lowSeason && isInSeason(day, lowSeason) ? 100 - lowSeason.cut : 100
+  const lasting = longStay && night >= longStay.fromNight ? 100 - longStay.cut : 100
+  const cut = (price: Cents) => Math.floor((price * seasonal * lasting + 5000) / 10_000)
+  return { adult: cut(adult) + surcharge, child: cut(child) }
+}
+
+/** Both days are inclusive; a season that begins later than it ends runs over New Year. */
+function isInSeason(day: Day, { from, to }: Season): boolean {
+  const date = day.slice(5)
+  return from <= to ? from <= date && date <= to : date >= from || date <= to
+}
+
+/** Prices that an establishment sets itself; null keeps the current value. */
+export type OwnPrice = { adult: Cents | null; child: Cents | null; perNight: boolean | null }
+
+/**
+ * The tariffs with the establishment's own price from a day on, without end: the period of that day is cut, later
+ * periods are removed and earlier ones stay. The tariffs are unchanged when that price applies already. `base` supplies
+ * everything except the price.
+ */
+export function withPriceFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
+  const fresh: TaxPeriod = {
+    ...base,
+    from: day,
+    to: null,
+    adult: price.adult ?? base.adult,
+    child: price.child ?? base.child,
+    perNight: price.perNight ?? base.perNight,
+  }
+  const current = periodOn(periods, day)
+  if (current && hasSamePrice(current, fresh)) return [...periods]
+  const before = periods
+    .filter(({ from }) => from < day)
+    .map((period) => ({ ...period, to: period.to === null || period.to >= day ? addDays(day, -1) : period.to }))
+  return [...before, fresh]
+}
+
+const hasSamePrice = (one: TaxPeriod, other: TaxPeriod) =>
+  one.typeCode === other.typeCode &&
+  one.adult === other.adult &&
+  one.child === other.child &&
+  one.perNight === other.perNight
+
+/** Why the tariffs of an establishment contradict each other, in Spanish, with their days; null when they do not. */
+export function periodsFault(periods: readonly Pick<TaxPeriod, 'from' | 'to'>[]): string | null {
+  const reversed = periods.find(({ from, to }) => to !== null && to < from)
+  if (reversed) return `La tarifa ${formatPeriodDays(reversed)} termina antes de empezar`
+  const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))
+  for (const [index, period] of sorted.entries()) {
+    const next = sorted[index + 1]
+    if (next && (period.to === null || next.from <= period.to))
+      return `La tarifa ${formatPeriodDays(period)} y la tarifa ${formatPeriodDays(next)} coinciden en algunos días`
+  }
+  return null
+}
+
+/** 'del 01/05/2026 al 31/10/2026', 'desde el 01/05/2026'. */
+export const formatPeriodDays = ({ from, to }: Pick<TaxPeriod, 'from' | 'to'>): string =>
+  to === null ? `desde el ${formatDay(from)}` : `del ${formatDay(from)} al ${formatDay(to)}`
+
+type Rate = Pick<TaxPeriod, 'adult' | 'child' | 'surcharge' | 'perNight' | 'bearsVat'>
+
+/** '3,40 € + 5,00 € de recargo por adulto y noche, 1,00 € por niño'. */
+export function formatTouristTaxRate({ adult, child, surcharge, perNight }: Rate): string {
+  const extra = surcharge > 0 ? ` + ${formatEuros(surcharge)} de recargo` : ''
+  const children = child > 0 ? `, ${formatEuros(child)} por niño` : ''
+  return `${formatEuros(adult)}${extra} por adulto y ${perNight ? 'noche' : 'estancia'}${children}`
 }

@@ -1,12 +1,54 @@
-import { addTax } from '../add-tax.ts'
-import { daysBetween, type Day } from '../day.ts'
-import { sum, type Cents } from '../money.ts'
-import { nightsIn, type Stay } from '../stay.ts'
-import { periodOn } from './period-on.ts'
-import type { RateBy, TaxedParty, TaxLine, TaxPeriod, TouristTax } from './tax-period.ts'
-import { tariffOn } from './tariff-on.ts'
-import { joinTaxLines } from './tax-lines.ts'
-import { taxablePeople } from './taxable-people.ts'
+import { type Day, daysBetween } from '../days/day.ts'
+import { type Cents, sum } from '../money/money.ts'
+import { addTax, lodgingRateOf } from '../money/tax-rates.ts'
+import { nightsIn, type Stay } from '../stays/stay.ts'
+import {
+  periodOn,
+  type RateBy,
+  tariffOn,
+  type TaxedParty,
+  type TaxLine,
+  type TaxPeriod,
+  type TouristTax,
+} from './tax-period.ts'
+
+/**
+ * The VAT rate of the tourist tax itself, in hundredths of a percent. The tourist tax charged to the guest is part of
+ * the taxable amount (Ley 37/1992 art. 78.Dos.4.º), so its rate is that of the lodging, and 0 where the letting is
+ * exempt.
+ */
+export const touristTaxRate = (provinceCode: string, isLodgingExempt: boolean): number =>
+  lodgingRateOf(provinceCode, isLodgingExempt)
+
+/** Where the tariff defines no age, declared children and registered minors pay as children. */
+const LAST_AGE_OF_A_MINOR = 17
+
+export type TaxablePeople = { adults: number; children: number; exempt: number }
+
+/**
+ * How many people of a party pay as adults and how many as children. The age decides for registered guests. Of guests
+ * not registered yet, as many count as children as the booking has, less the minors registered already. People exempt
+ * for another reason are deducted from the adults first, because adults are the ones who prove an exemption.
+ */
+export function taxablePeople({ occupants, children, ages, exempt }: TaxedParty, exemptToAge: number | null) {
+  const childrenTo = exemptToAge ?? LAST_AGE_OF_A_MINOR
+  const known = ages.filter((age) => age <= childrenTo).length
+  const minors = ages.filter((age) => age <= Math.max(childrenTo, LAST_AGE_OF_A_MINOR)).length
+  const unknown = Math.max(0, occupants - ages.length)
+  const unknownChildren = Math.min(unknown, Math.max(0, children - minors))
+  const all: TaxablePeople = {
+    adults: ages.length - known + unknown - unknownChildren,
+    children: known + unknownChildren,
+    exempt: 0,
+  }
+  return withoutExempt(all, exempt)
+}
+
+function withoutExempt({ adults, children }: TaxablePeople, exempt: number): TaxablePeople {
+  const adultsOff = Math.min(adults, exempt)
+  const childrenOff = Math.min(children, exempt - adultsOff)
+  return { adults: adults - adultsOff, children: children - childrenOff, exempt: adultsOff + childrenOff }
+}
 
 export type TaxedStay = {
   stay: Stay
@@ -91,3 +133,19 @@ const lineOf = (unitPrice: Cents, bearsVat: boolean, units: number): TaxLine => 
   units,
   base: unitPrice * units,
 })
+
+/** Joins lines of the same tariff that both bear VAT or both do not, in their original order. */
+export function joinTaxLines(lines: readonly TaxLine[]): TaxLine[] {
+  const joined = new Map<string, TaxLine>()
+  for (const line of lines.filter(({ units }) => units > 0)) {
+    const key = `${line.unitPrice} ${line.bearsVat}`
+    const so = joined.get(key)
+    joined.set(key, so ? { ...line, units: so.units + line.units, base: so.base + line.base } : line)
+  }
+  return [...joined.values()]
+}
+
+/**
+ * The terms with which the tax of a stay was calculated, stored with it: guests who paid in advance keep that tariff.
+ */
+export type TaxTerms = Pick<TaxedStay, 'periods' | 'rateBy' | 'rate' | 'baseBefore'>

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  ageOn,
-  documentNumberForRegistry,
-  isAdult,
-  isMinor,
-  phoneForRegistry,
-  signsOwnReport,
-} from './registry-text.ts'
-import { firstUnsupportedCharacter, isLatinName, nameForRegistry } from './latin-name.ts'
+import { ageOn, documentNumberForRegistry, firstUnsupportedCharacter, isAdult, isLatinName, isMinor, nameForRegistry, phoneForRegistry, signsOwnReport } from './registry-text.ts'
 import {
   isRelationship,
   reciprocalOf,

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactOf } from './contact-faults.ts'
+import { contactOf } from './address-faults.ts'
 import { invalidChanges } from './test/breakages.ts'
 import { DEFAULT_ARRIVAL, validMinor, validTraveller, type PostalPair } from './test/valid-traveller.ts'
-import { travellerFaults } from './traveller-faults.ts'
-import { travellerWarnings } from './traveller-warnings.ts'
+import { travellerFaults, travellerWarnings } from './traveller-faults.ts'
 import type { Traveller } from './traveller.ts'
 
 const pairs: readonly PostalPair[] = [

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../days/day.ts'
 
 /**
  * On the wire: D (dni), N (nie, foreigner's number), P (passport), I (foreign identity card), C (driving licence), X.
@@ -36,3 +36,18 @@ export type Traveller = {
   /** The id of the responsible adult, a guest of the same booking. */
   responsibleId: string | null
 }
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  dni: 'DNI',
+  nie: 'NIE',
+  passport: 'Pasaporte',
+  'id-card': 'Documento de identidad',
+  'driving-licence': 'Permiso de conducir',
+  other: 'Otro',
+}
+
+/** In the order in which selects show them. */
+export const documentTypes = Object.keys(documentTypeNames) as DocumentType[]
+
+/** Spanish documents have a support number, and a number whose control letter can be checked. */
+export const isSpanishDocument = (type: DocumentType | ''): type is 'dni' | 'nie' => type === 'dni' || type === 'nie'

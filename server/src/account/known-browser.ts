@@ -1,7 +1,7 @@
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { isHttps } from '../http/cookies.ts'
+import { isHttps } from '../http/sessions/cookies.ts'
 
 const REFRESH_COOKIE = 'posada_refresh'
 const KNOWN_BROWSER_COOKIE = 'posada_known'

@@ -1,10 +1,10 @@
-import { emailKey } from '@posada/domain/email'
-import { passwordFault } from '@posada/domain/password'
+import { emailKey } from '@posada/domain/text/formats'
+import { passwordFault } from '@posada/domain/users/password'
 import type { Dependencies } from '../dependencies.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { renderMail, queueMail } from '../mails/public.ts'
-import { requireOwnUser } from './own-user.ts'
+import { requireOwnUser } from './own-password.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
 const SESSION_MS = 30 * 86_400_000

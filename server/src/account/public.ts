@@ -1,3 +1,5 @@
 export { hashPassword, makePasswordHasher } from './password-hash.ts'
-export { readProfile } from './profile/read-profile.ts'
 export { insertProvider, markProvider, setPasswordOf, setSubscriptionEnd } from './queries/as-owner.ts'
+export { checkOwnPassword, requireSamePassword, type OwnPassword } from './own-password.ts'
+export { endSessions } from './queries/own-access.ts'
+export { countInvitationTry } from './queries/tries.ts'

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { GateContext } from '../http/call.ts'
+import type { GateContext } from '../http/handlers/request-context.ts'
 import { HttpError, noSession } from '../http/errors.ts'
-import { sha256, type SessionToken } from '../http/tokens.ts'
+import { sha256, type SessionToken } from '../http/sessions/tokens.ts'
 import { endSessionByRefresh, rotateTokens } from './queries/gate.ts'
 
 /**

@@ -1,31 +1,18 @@
 import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
-import { ownAccessApi, usersApi } from '@posada/contract/account/users'
+import { ownAccessApi } from '@posada/contract/account/own-access'
 import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { inviteUser } from './invite-user.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { logIn } from './log-in.ts'
-import { editUser, removeUser, setUserActive } from './manage-user.ts'
-import { countInvitation } from './count-invitation.ts'
 import { rememberBrowsers } from './known-browser.ts'
-import { passwordForOwner } from './make-owner.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
-import {
-  confirmSecondFactor,
-  disableSecondFactor,
-  createSecretWithQrCode,
-  startSecondFactor,
-} from './own-second-factor.ts'
-import { requireOwnUser } from './own-user.ts'
-import { profileRoutes } from './profile/routes.ts'
+import { confirmSecondFactor, disableSecondFactor, createSecretWithQrCode, startSecondFactor } from './second-factor.ts'
+import { requireOwnUser, withOwnPassword } from './own-password.ts'
 import { endSessions } from './queries/own-access.ts'
 import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './recover-password.ts'
 import { logOut, refreshSession } from './refresh-session.ts'
 import { registerAccount } from './register-account.ts'
-import { usersTable } from './users-table.ts'
-import { withOwnPassword } from './with-own-password.ts'
 
 export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { tokens, humanCheck } = dependencies
@@ -33,9 +20,6 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     access: tokens.csrf('access', sessionId),
     refresh: tokens.csrf('refresh', sessionId),
   })
-
-  profileRoutes(app, dependencies)
-  auditRoutes(app, dependencies)
 
   void app.register(async (scope) => {
     rememberBrowsers(scope, dependencies)
@@ -86,40 +70,6 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     setPassword: async (input, context) => {
       await setNewPassword(dependencies, input, context)
       return { message: 'Contraseña cambiada correctamente' }
-    },
-  })
-
-  implement(app, dependencies, usersApi, {
-    list: (request, context) => usersTable(context, request),
-    invite: {
-      async before(input, signed) {
-        const own = await passwordForOwner(dependencies, signed, input)
-        if (own && 'refusal' in own) return async () => own
-        const refused = await countInvitation(dependencies, signed)
-        if (refused) return async () => refused
-        return async (context) => {
-          const { link } = await inviteUser(dependencies, input, context, own)
-          return { link, message: link ? 'Invitación creada' : 'Invitación enviada' }
-        }
-      },
-    },
-    edit: {
-      async before(input, signed) {
-        const own = await passwordForOwner(dependencies, signed, input)
-        if (own && 'refusal' in own) return async () => own
-        return async (context) => {
-          await editUser(context, input, own)
-          return { message: 'Usuario guardado' }
-        }
-      },
-    },
-    setActive: async (input, context) => {
-      await setUserActive(context, input)
-      return { message: input.active ? 'Usuario activado' : 'Usuario desactivado' }
-    },
-    remove: async ({ id }, context) => {
-      await removeUser(context, id)
-      return { message: 'Usuario quitado' }
     },
   })
 

@@ -1,10 +1,9 @@
 import { partyNames, type NewAgency } from '@posada/contract/agencies/agency'
-import { formatShare } from '@posada/domain/commission'
-import type { RequestContext } from '../http/call.ts'
+import { formatShare } from '@posada/domain/money/commission'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { agencyColumns } from './agency-columns.ts'
-import { agencyKey } from './agency-key.ts'
-import { derivedColumns } from './derived-columns.ts'
+import { agencyKey, derivedColumns } from './agency-keys.ts'
 import { insertAgency } from './queries/agencies.ts'
 
 /** @throws UserError for an unknown country or portal code, or an invalid tax number */

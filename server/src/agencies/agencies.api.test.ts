@@ -7,9 +7,8 @@ import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
 import { send } from '../test/contract/send.ts'
 import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
-import { confirmProviderTaxId, withdrawProviderTaxId } from '../tools/provider-tax-id.ts'
-import { takeDownProviderReview } from '../tools/take-down-review.ts'
-import { agencyKey } from './agency-key.ts'
+import { confirmProviderTaxId, takeDownProviderReview, withdrawProviderTaxId } from '../tools/provider.ts'
+import { agencyKey } from './agency-keys.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given

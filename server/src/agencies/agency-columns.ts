@@ -1,7 +1,7 @@
 import type { ChangedAgency } from '@posada/contract/agencies/agency'
 import { UserError } from '../http/errors.ts'
 import { findCountry } from '../reference-data/public.ts'
-import { agencyKey } from './agency-key.ts'
+import { agencyKey } from './agency-keys.ts'
 import { findPortal } from './portals.ts'
 
 export type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>

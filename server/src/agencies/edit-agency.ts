@@ -1,12 +1,13 @@
 import type { ChangedAgency } from '@posada/contract/agencies/agency'
-import type { RequestContext } from '../http/call.ts'
+import { deleteFile, fileUrl, storeImage } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
+import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
 import { agencyColumns } from './agency-columns.ts'
-import { auditLinesOf } from './changed-words.ts'
-import { derivedColumns } from './derived-columns.ts'
-import { lockAgency, lockSameCompany, updateAgency, type AgencyRow } from './queries/agencies.ts'
-import { shareReview } from './queries/reviews.ts'
-import { noAgency } from './require-agency.ts'
+import { derivedColumns } from './agency-keys.ts'
+import { auditLinesOf } from './audit-lines.ts'
+import { noAgency } from './get-agency.ts'
+import { type AgencyRow, lockAgency, lockSameCompany, updateAgency } from './queries/agencies.ts'
+import { deleteOwnReviews, shareReview } from './queries/reviews.ts'
 
 /** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editAgency(context: RequestContext, { id, version, ...fields }: ChangedAgency): Promise<void> {
@@ -37,4 +38,28 @@ async function shareOwnReview(context: RequestContext, id: string, reviewKey: st
   if (!gone) return
   context.changed('agencies', stands.agencyId === id ? gone.agencyId : stands.agencyId)
   context.noted(`Opinión sobre la misma empresa: ${gone.rating} → ${stands.rating} de 5, la más reciente`)
+}
+
+/** Marks the agency as deleted and deletes its logo and the account's review of it; its bookings keep it. */
+export async function deleteAgency(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId, now } = context
+  const agency = await lockAgency(db, accountId, id)
+  if (!agency) throw noAgency()
+  await updateAgency(db, accountId, id, { deletedAt: now, logoFileId: null })
+  await deleteOwnReviews(db, accountId, { id, reviewKey: '' })
+  if (agency.logoFileId) await deleteFile(db, accountId, agency.logoFileId)
+  context.changed('agencies', id)
+}
+
+/** Replaces the agency's logo and deletes the old file. */
+export async function uploadAgencyLogo(context: UploadContext, id: string): Promise<{ logo: string }> {
+  const { db, accountId } = context
+  const agency = await lockAgency(db, accountId, id)
+  if (!agency) throw noAgency()
+  const logoFileId = await storeImage(context, context.file)
+  await updateAgency(db, accountId, id, { logoFileId })
+  if (agency.logoFileId) await deleteFile(db, accountId, agency.logoFileId)
+  context.changed('agencies', id)
+  context.noted(agency.logoFileId ? 'Logotipo cambiado' : 'Logotipo añadido')
+  return { logo: fileUrl(logoFileId) }
 }

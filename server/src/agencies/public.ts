@@ -1,7 +1,7 @@
 // What other slices may import from agencies. Everything else in this folder is private.
-export { agencyLabelOf, agencyLabelsOf, type AgencyLabels } from './agency-faces.ts'
-export { agencyKey } from './agency-key.ts'
-export { agencySearchKey } from './agency-search-key.ts'
+export { agencyLabelOf, agencyLabelsOf, type AgencyLabels } from './agency-labels.ts'
+export { agencyKey } from './agency-keys.ts'
+export { agencySearchKey } from './agency-keys.ts'
 export { findAgency, findAgencyByKey } from './queries/agencies.ts'
 export { confirmTaxId, sharedReviews, takeDownReview, withdrawTaxId, type SharedReview } from './queries/as-owner.ts'
-export { reviewKeyOf } from './review-key.ts'
+export { reviewKeyOf } from './agency-keys.ts'

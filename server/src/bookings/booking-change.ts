@@ -1,7 +1,7 @@
-import type { Cents } from '@posada/domain/money'
+import type { Cents } from '@posada/domain/money/money'
 import type { CalculatedTax } from '../tourist-tax/public.ts'
-import type { Stretch } from './hold-booking.ts'
-import type { BookingPatch } from './queries/changes.ts'
+import type { Stretch } from './lock-booking.ts'
+import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
 
 export type BookingChange = {
   /** Name of the action in the version history of the booking. */
@@ -18,3 +18,9 @@ export type BookingChange = {
   /** The changed fields in the receptionist's words: 'la salida', 'el total'. */
   changed: readonly string[]
 }
+
+/** The booking with the patch applied. No patch contains undefined, although its type allows it. */
+export const applyPatch = (booking: LockedBookingRow, patch: BookingPatch | undefined): LockedBookingRow => ({
+  ...booking,
+  ...(patch as Partial<LockedBookingRow> | undefined),
+})

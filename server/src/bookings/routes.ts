@@ -1,7 +1,7 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { addBooking } from './add-booking.ts'
 import { bookingChangeRoutes } from './changes/routes.ts'
 import { bookingExtraRoutes } from './extras/routes.ts'
@@ -9,7 +9,7 @@ import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
-import { taxOfBookingsRoutes } from './tax/routes.ts'
+import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingsApi, {

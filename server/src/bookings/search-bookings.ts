@@ -1,12 +1,12 @@
-import { bookingStateWords } from '@posada/contract/bookings/booking-state'
+import { bookingStateWords } from '@posada/contract/bookings/booking-states'
 import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
-import { normalizeLocator } from '@posada/domain/locator'
-import { searchTerms } from '@posada/domain/search-key'
+import { normalizeLocator } from '@posada/domain/bookings/locator'
+import { searchTerms } from '@posada/domain/text/search-key'
 import { clientIdsByWords } from '../clients/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { bookingIdsByLocator, bookingIdsByWords, foundBookings, type FoundRow } from './queries/bookings.ts'
-import { bookingIdsOfClients } from './queries/of-clients.ts'
+import { bookingIdsOfClients } from './queries/bookings-of-clients.ts'
 
 const MAX_RESULTS = 50 // the total counts the others too
 const MAX_CLIENTS = 50

@@ -1,13 +1,9 @@
 import type { NewClient } from '@posada/contract/clients/clients'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { clientKeys } from './client-keys.ts'
-import { normalizeResidence } from './client-place.ts'
-import { fullName } from './full-name.ts'
+import { clientKeys, fullName } from './client-keys.ts'
+import { normalizeResidence, requireCompany, requireFreeNumber, requireTaxId } from './validate-client.ts'
 import { insertClient } from './queries/clients.ts'
-import { requireCompany } from './require-company.ts'
-import { requireFreeNumber } from './require-free-number.ts'
-import { requireTaxId } from './require-tax-id.ts'
 
 /**
  * Adds a person or a company; a company has no surnames. An identification number is unique among people and among

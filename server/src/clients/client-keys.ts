@@ -1,6 +1,8 @@
-import { normalizeText, searchKey, searchTerms } from '@posada/domain/search-key'
-import { normalizeTaxId, taxIdFault } from '@posada/domain/tax-id'
-import { fullName } from './full-name.ts'
+import { normalizeTaxId, taxIdFault } from '@posada/domain/identity/tax-id'
+import { normalizeText, searchKey, searchTerms } from '@posada/domain/text/search-key'
+
+/** The display name: of a company its name, of a person name and surnames. */
+export const fullName = ({ name, surnames }: { name: string; surnames: string }): string => `${name} ${surnames}`.trim()
 
 type Named = Record<'name' | 'surnames' | 'idNumber' | 'countryCode' | 'phone' | 'email', string> & {
   isCompany: boolean

@@ -1,12 +1,17 @@
 import type { Client } from '@posada/contract/clients/clients'
 import type { Company } from '@posada/contract/clients/companies'
-import { taxIdKind } from '@posada/domain/tax-id'
-import type { RequestContext } from '../http/call.ts'
+import { taxIdKind } from '@posada/domain/identity/tax-id'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
-import { namedCompany } from './named-company.ts'
+import { noClient } from './lock-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 import { employeesOf, staysOfClient } from './queries/stays.ts'
-import { noClient } from './no-client.ts'
+
+type CompanyLink = { companyId: string | null; companyName: string | null }
+
+/** The company of a client for replies; without a company, id and name are ''. */
+export const namedCompany = ({ companyId, companyName }: CompanyLink): { id: string; name: string } =>
+  companyId === null || companyName === null ? { id: '', name: '' } : { id: companyId, name: companyName }
 
 const MOST_STAYS = 100
 

@@ -1,14 +1,21 @@
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { lockBookingsThenClients, assignHolder } from '../bookings/public.ts'
-import type { RequestContext } from '../http/call.ts'
-import { erasedColumns } from './erased.ts'
-import { fullName } from './full-name.ts'
-import { mergedKeys } from './merged-keys.ts'
-import { mergedRecord, mergedValues } from './merge-values.ts'
-import { countVisits, lockClients, moveEmployees, updateClient } from './queries/clients.ts'
+import { assignHolder, lockBookingsThenClients } from '../bookings/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { fullName } from './client-keys.ts'
+import { erasedColumns } from './erase-client.ts'
+import { noClient } from './lock-client.ts'
+import { mergedKeys, mergedRecord, mergedValues } from './merged-record.ts'
+import {
+  clientRecord,
+  type ClientRow,
+  countVisits,
+  lockClients,
+  moveEmployees,
+  updateClient,
+} from './queries/clients.ts'
 import { countStays, employeesOf } from './queries/stays.ts'
-import { requireUnchanged, requireMergeable } from './require-two.ts'
 
 type Preview = Reply<(typeof samePersonApi)['preview']>
 
@@ -64,4 +71,31 @@ export async function mergeClients(
 async function movedRecords({ db, accountId, now }: RequestContext, otherId: string) {
   const { all } = await countStays(db, accountId, otherId, now)
   return { stays: all, employees: await employeesOf(db, accountId, otherId) }
+}
+
+/** The two people, or two companies, to be merged. @throws UserError with the reason why they cannot be merged */
+export async function requireMergeable(
+  { db, accountId }: RequestContext,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<{ kept: ClientRow; other: ClientRow }> {
+  if (id === otherId) throw new UserError('Elija otra ficha: una no se puede unir consigo misma')
+  const kept = await clientRecord(db, accountId, id)
+  const other = await clientRecord(db, accountId, otherId)
+  if (!kept || !other) throw noClient()
+  if (kept.isCompany !== other.isCompany) throw new UserError('Un particular y una empresa no se pueden unir')
+  if (kept.anonymisedAt !== null || other.anonymisedAt !== null)
+    throw new UserError('Una ficha sin datos personales no se puede unir con otra')
+  return { kept, other }
+}
+
+type SeenVersions = { version: number | null; otherVersion: number | null }
+
+/** @throws UserError if either record was changed since the preview */
+export function requireUnchanged(
+  { kept, other }: { kept: ClientRow; other: ClientRow },
+  { version, otherVersion }: SeenVersions,
+) {
+  const isChanged = (version ?? kept.version) !== kept.version || (otherVersion ?? other.version) !== other.version
+  if (isChanged)
+    throw new UserError('Otra persona ha cambiado una de las dos fichas: vuelva a elegirla para ver cómo quedan')
 }

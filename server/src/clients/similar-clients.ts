@@ -1,9 +1,8 @@
 import { samePersonApi, type Likeness, type SimilarClient } from '@posada/contract/clients/same-person'
 import type { Input } from '@posada/contract/endpoint'
-import type { RequestContext } from '../http/call.ts'
-import { clientKeys } from './client-keys.ts'
-import { fullName } from './full-name.ts'
-import { noClient } from './no-client.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { clientKeys, fullName } from './client-keys.ts'
+import { noClient } from './lock-client.ts'
 import { findClient } from './queries/clients.ts'
 import { findSimilarClients as similarRows, type SimilarRow } from './queries/same-person.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@posada/contract/change-kinds'
-import type { Role } from '@posada/domain/roles'
+import type { ChangeKind } from '@posada/contract/live-updates'
+import type { Role } from '@posada/domain/users/roles'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 

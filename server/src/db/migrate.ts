@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start-up.ts'
 import type { Login } from './database.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
-import { writePrivateFile } from '../write-private-file.ts'
+import { StartError } from '../start-up.ts'
+import { writePrivateFile } from '../private-files.ts'
 
 export type RolePasswords = { superuser: string; owner: string; app: string; gate: string }
 

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { randomPasswords } from './role-passwords.ts'
-import { requireRestrictedLogin } from './refuse-strong-login.ts'
+import { requireRestrictedLogin, roleNames } from './roles.ts'
 import { openUrlDatabase } from './url-database.ts'
 import { withClient } from './with-client.ts'
-import { roleNames } from './roles.ts'
 
 const cluster = inject('cluster')
 

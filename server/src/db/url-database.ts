@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start-up.ts'
 import type { RolePasswords } from './role-passwords.ts'
 import { connectGrants, roleNames, roleStatement, type RoleKey } from './roles.ts'
 import { withClient } from './with-client.ts'

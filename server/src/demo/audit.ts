@@ -5,15 +5,14 @@ import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { roomsApi } from '@posada/contract/rooms/rooms'
-import { formatDay } from '@posada/domain/day'
-import { formatEuros } from '@posada/domain/money'
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
 import type { DemoExtra, DemoSale } from './extras.ts'
-import type { DemoHotel } from './house.ts'
+import type { DemoHotel, DemoUser } from './demo-hotel.ts'
 import type { DemoParties } from './parties.ts'
 import type { DemoPayment } from './payments.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
-import type { DemoUser } from './users.ts'
 
 export type DemoEntry = {
   account_id: string

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/day'
-import { CLEANING, type CleaningStatus } from '@posada/domain/cleaning-status'
+import type { Day } from '@posada/domain/days/day'
+import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import type { DemoStay } from './stays.ts'
 
 /**

@@ -1,19 +1,17 @@
-import type { Day } from '@posada/domain/day'
-import { payRemainders } from './account.ts'
+import type { Day } from '@posada/domain/days/day'
+import { type DemoPayment, makePayments, payRemainders } from './payments.ts'
 import { makeAgencyExtras } from './agencies.ts'
 import { makeAudit, type DemoEntry } from './audit.ts'
 import { makeExtras, sellExtras, type DemoExtra, type DemoSale } from './extras.ts'
-import type { DemoHotel } from './house.ts'
+import { type DemoHotel, type DemoUser, makeUsers } from './demo-hotel.ts'
 import { makeNotes, type DemoNotes } from './notes.ts'
 import { makeParties, type DemoParties } from './parties.ts'
-import { makePayments, type DemoPayment } from './payments.ts'
 import type { Random } from './random.ts'
 import { makeSpecialStays, type DemoBookedRoom } from './special-stays.ts'
 import { makeSignatures, type DemoSignature } from './signatures.ts'
 import { makeStays, type DemoStay, type Span } from './stays.ts'
 import { makeTariffs, taxStays, type DemoTax } from './tourist-tax.ts'
 import { makeTravellers, type DemoTraveller } from './travellers.ts'
-import { makeUsers, type DemoUser } from './users.ts'
 
 export type DemoContents = {
   users: DemoUser[]

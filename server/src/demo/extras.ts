@@ -1,6 +1,6 @@
-import { normalizeName } from '@posada/domain/plain-name'
+import { normalizeName } from '@posada/domain/text/search-key'
 import { newId } from '../ids.ts'
-import type { DemoHotel } from './house.ts'
+import type { DemoHotel } from './demo-hotel.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
 

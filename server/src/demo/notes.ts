@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import sharp from 'sharp'
 import { newId } from '../ids.ts'
-import type { DemoHotel } from './house.ts'
+import type { DemoHotel } from './demo-hotel.ts'
 
 type Words = { ahead: number; title: string; body: string; unit?: number; isForCleaning?: boolean; isDone?: boolean }
 

@@ -1,10 +1,9 @@
-import { CLEANING } from '@posada/domain/cleaning-status'
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'
-import type { DemoAccess } from './accesses.ts'
+import { type DemoAccess, type DemoHotel, PROVINCE } from './demo-hotel.ts'
 import type { DemoContents } from './contents.ts'
-import { PROVINCE, type DemoHotel } from './house.ts'
 
 const BATCH = 2_000
 

@@ -1,19 +1,26 @@
-import { addDays, todayIn } from '@posada/domain/day'
+import { addDays, todayIn } from '@posada/domain/days/day'
 import { sesRegistry } from '../adapters/ses/client.ts'
-import { inAccount } from '../db/enter.ts'
+import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
 import type { Db } from '../db/database.ts'
-import type { JobContext } from '../http/call.ts'
-import { lockCommunicationsOf, updateCommunication, type CommunicationRow } from '../registry/queries/reports.ts'
+import { inAccount } from '../db/transaction.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { finalizeReport } from '../registry/work/freeze.ts'
-import { markCancelled } from '../registry/work/settle-question.ts'
-import { refusalPatch } from '../registry/work/settle-submission.ts'
-import { insertExchanges } from './exchanges.ts'
-import type { DemoHotel } from './house.ts'
+import {
+  communicationContent,
+  type CommunicationRow,
+  lockCommunicationsOf,
+  updateCommunication,
+} from '../registry/queries/communications.ts'
+import { type ExchangeRow, insertExchange } from '../registry/queries/send-queue.ts'
+import { finalizeReport } from '../registry/send/finalize-report.ts'
+import { markCancelled } from '../registry/send/record-query-result.ts'
+import { refusalPatch } from '../registry/send/record-submission.ts'
+import type { DemoHotel } from './demo-hotel.ts'
 import { setBookingState } from './queries.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
-import { troubledStays } from './untold.ts'
+import { troubledStays } from './travellers.ts'
 
 type Booking = DemoStay['booking']
 type Outcome = 'accepted' | 'refused' | 'unconfirmed' | 'sent' | 'due'
@@ -155,3 +162,32 @@ function makeUuid(random: Random): string {
   const hex = Buffer.from(random.bytes(16)).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
+
+type SentReport = { batch: string; sentAt: Date; /** Null without an answer. */ settledAt: Date | null }
+
+/** Stores the requests and answers of a report's submission and of the query for its outcome. */
+export async function insertExchanges(
+  { db, accountId }: JobContext,
+  report: CommunicationRow,
+  { batch, sentAt, settledAt }: SentReport,
+) {
+  const content = await communicationContent(db, accountId, report.id)
+  const kind = report.isCancellation ? 'cancellation' : report.kind === 'travellers' ? 'travellers' : 'reservation'
+  const keep = (exchange: Pick<ExchangeRow, 'operation' | 'at' | 'request' | 'response'>) =>
+    insertExchange(db, {
+      accountId,
+      id: newId(),
+      communicationId: report.id,
+      httpStatus: 200,
+      failure: '',
+      ...exchange,
+    })
+  const body = content?.body ?? Buffer.alloc(0)
+  const request = submissionEnvelope({ landlordCode: '0000000001', kind, body })
+  await keep({ operation: 'submit', at: sentAt, request, response: answer(batch) })
+  if (settledAt)
+    await keep({ operation: 'query', at: settledAt, request: queryEnvelope([batch]), response: answer(batch) })
+}
+
+const answer = (batch: string): string =>
+  `<respuesta><codigo>0</codigo><descripcion>Ok (demostración)</descripcion><lote>${batch}</lote></respuesta>`

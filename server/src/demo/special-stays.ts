@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { nightsOf, type Stay } from '@posada/domain/stay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { newId } from '../ids.ts'
-import type { DemoHotel } from './house.ts'
+import type { DemoHotel } from './demo-hotel.ts'
 import type { DemoStay } from './stays.ts'
 
 export type DemoBookedRoom = Omit<DemoStay['room'], 'locked'> & {

@@ -1,15 +1,14 @@
-import { addDays, daysBetween, isWeekend, type Day } from '@posada/domain/day'
-import { makeLocator, normalizeLocator } from '@posada/domain/locator'
-import { searchKey } from '@posada/domain/search-key'
-import { nightsIn } from '@posada/domain/stay'
-import { defaultTariffOf } from '@posada/domain/tariffs'
+import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
+import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
+import { addDays, type Day, daysBetween, isWeekend } from '@posada/domain/days/day'
+import { nightsIn } from '@posada/domain/stays/stay'
+import { searchKey } from '@posada/domain/text/search-key'
 import { fullName } from '../clients/public.ts'
 import { newId } from '../ids.ts'
-import { makeGuest, type DemoGuest } from './guests.ts'
-import type { DemoHotel, DemoUnit } from './house.ts'
+import type { DemoHotel, DemoUnit } from './demo-hotel.ts'
+import { type DemoGuest, makeGuest } from './guests.ts'
 import type { DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
-import { seasonOf } from './season.ts'
 
 export type Span = {
   from: Day
@@ -165,3 +164,22 @@ function unusedLocator(random: Random, used: Set<string>): string {
     }
   }
 }
+
+/** By month: the probability of a long stay, and the factor for the unit's price. */
+const MONTHS = [
+  { busy: 0.15, price: 0.85 },
+  { busy: 0.25, price: 0.85 },
+  { busy: 0.5, price: 0.95 },
+  { busy: 0.85, price: 1.1 },
+  { busy: 0.8, price: 1.1 },
+  { busy: 0.65, price: 1.05 },
+  { busy: 0.7, price: 1.15 },
+  { busy: 0.95, price: 1.25 },
+  { busy: 0.85, price: 1.1 },
+  { busy: 0.7, price: 1 },
+  { busy: 0.35, price: 0.9 },
+  { busy: 0.45, price: 1 },
+]
+
+/** The season of a town in inland Andalucía: busy in spring, August and autumn. */
+export const seasonOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? { busy: 0.5, price: 1 }

@@ -1,10 +1,9 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
-import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
-import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
+import { touristTax, touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
 import { newId } from '../ids.ts'
-import { PROVINCE, type DemoHotel } from './house.ts'
+import { PROVINCE, type DemoHotel } from './demo-hotel.ts'
 import type { DemoStay } from './stays.ts'
 
 export type DemoTax = ReturnType<typeof dueFor>

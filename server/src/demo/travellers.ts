@@ -1,17 +1,14 @@
-import { addDays, todayIn, type Day } from '@posada/domain/day'
-import { controlLetterOf } from '@posada/domain/spanish-id'
+import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { controlLetterOf } from '@posada/domain/identity/spanish-id'
 import { splitName } from '@posada/domain/travellers/split-name'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { guestSearchKey } from '../guests/guest-key.ts'
-import { sortedName } from '../guests/names.ts'
+import { guestSearchKey, sortedName } from '../guests/guest-names.ts'
 import { newId } from '../ids.ts'
-import { namesByPhone } from './guests.ts'
-import { homesByCountry } from './homes.ts'
-import type { DemoHotel } from './house.ts'
+import type { DemoHotel } from './demo-hotel.ts'
+import { homesByCountry, namesByPhone } from './guests.ts'
 import type { Random } from './random.ts'
 import type { DemoBookedRoom } from './special-stays.ts'
 import type { DemoStay } from './stays.ts'
-import { troubledStays } from './untold.ts'
 
 export type DemoTraveller = ReturnType<typeof rowOf>
 type Booking = DemoStay['booking']
@@ -157,4 +154,14 @@ function documentOf(country: string, count: number) {
     return { documentType: 'passport', documentNumber: `DEMO${digits.slice(3)}`, supportNumber: '' } as const
   const documentNumber = digits + controlLetterOf(digits)
   return { documentType: 'dni', documentNumber, supportNumber: `DEM${digits.slice(2)}` } as const
+}
+
+/**
+ * The ids of current bookings with problems at the registry: missing data, missing guests, refused reports, and an
+ * unconfirmed one.
+ */
+export function troubledStays(begun: DemoStay['booking'][]) {
+  const here = begun.filter(({ checked_out_at }) => checked_out_at === null).toReversed()
+  const [incomplete, refused, withoutGuests, unconfirmed, refusedToo] = here.map(({ id }) => id)
+  return { incomplete, withoutGuests, refused: [refused, refusedToo], unconfirmed }
 }

@@ -1,10 +1,9 @@
-import { formatDay } from '@posada/domain/day'
-import { formatEuros } from '@posada/domain/money'
+import { type Day, formatDay } from '@posada/domain/days/day'
+import { type Cents, formatEuros } from '@posada/domain/money/money'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Admission } from './admission-data.ts'
-import { facts, head, makeFlowPdf, sectionTitle, signatureBlock } from './flow.ts'
-import { palette } from './palette.ts'
-import { placeAndDate } from './place-and-date.ts'
+import { type EstablishmentFacts, placeAndDate } from './establishment-facts.ts'
+import { facts, head, makeFlowPdf, sectionTitle, signatureBlock } from './pdf/flow.ts'
+import { palette } from './pdf/theme.ts'
 
 const COPIES = ['Ejemplar para el cliente', 'Ejemplar para el establecimiento']
 
@@ -89,3 +88,26 @@ const RIGHTS = [
   'Se obliga a respetar a las demás personas y las instalaciones, a cumplir el reglamento de régimen interior, a pagar los servicios contratados al presentarse la factura o en el plazo pactado, a no superar la ocupación de la unidad y a dejarla en la fecha y hora de salida indicadas. La prolongación de la estancia necesita el acuerdo del establecimiento y se anota en este mismo documento.',
   'El establecimiento tiene un reglamento de régimen interior, a su disposición en la recepción. Con la firma declara haber sido informado de todo ello (artículos 21 y 22 de la Ley 13/2011, del Turismo de Andalucía, y artículo 20 del Decreto-ley 13/2020). El ejemplar del establecimiento se conserva un año.',
 ]
+
+/** The document that a guest in Andalucía signs on arrival, for one unit (Decreto-ley 13/2020, articles 20 and 26). */
+export type Admission = {
+  house: EstablishmentFacts
+  locator: string
+  holder: string
+  unit: string
+  people: number
+  guests: string[]
+  checkIn: Day
+  checkInTime: string
+  checkOut: Day
+  checkOutTime: string
+  nights: number
+  regime: string
+  /** The price of the whole booking; null if an agency sold it, because the agency states its own price. */
+  price: Cents | null
+  /** The number of units that the price is for. */
+  units: number
+  signature: Uint8Array | null
+  signedBy: string
+  signedOn: Day | null
+}

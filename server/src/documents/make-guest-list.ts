@@ -1,10 +1,8 @@
-import { formatDay } from '@posada/domain/day'
+import { formatDay } from '@posada/domain/days/day'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { guestListColumns } from './guest-columns.ts'
-import { head, makeFlowPdf } from './flow.ts'
-import type { GuestList } from './guest-list-data.ts'
-import { palette } from './palette.ts'
-import { readableText } from './readable-text.ts'
+import { type GuestList, guestListColumns } from './guest-list.ts'
+import { head, makeFlowPdf } from './pdf/flow.ts'
+import { palette, readableText } from './pdf/theme.ts'
 
 /** The guest list as a PDF table in landscape, with its header on every page. */
 export function makeGuestList({ title, author, from, to, madeOn, guests }: GuestList): Promise<Buffer> {

@@ -1,9 +1,8 @@
+import type { Day } from '@posada/domain/days/day'
 import type { Content } from 'pdfmake/interfaces.js'
-import { head, makeFlowPdf, signatureBlock } from './flow.ts'
-import { palette } from './palette.ts'
-import { placeAndDate } from './place-and-date.ts'
-import type { PrivacyClause } from './privacy-clause-data.ts'
-import { readableText } from './readable-text.ts'
+import { type EstablishmentFacts, placeAndDate } from './establishment-facts.ts'
+import { head, makeFlowPdf, signatureBlock } from './pdf/flow.ts'
+import { palette, readableText } from './pdf/theme.ts'
 
 /** The information a guest gets before giving their data (RGPD, article 13). Only commercial mail needs consent. */
 export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
@@ -82,3 +81,18 @@ const checkbox = (isTicked: boolean) =>
   `<svg width="13" height="13" viewBox="0 0 13 13"><rect x="1" y="1" width="11" height="11" rx="2" fill="none" stroke="${palette.secondary}"/>${
     isTicked ? `<path d="M3.5 6.8 L5.7 9 L9.8 4.2" fill="none" stroke="${palette.accent}" stroke-width="1.6"/>` : ''
   }</svg>`
+
+export type PrivacyClause = {
+  house: EstablishmentFacts
+  guest: string
+  document: string
+  /** The authority that receives the reports, in words. */
+  recipient: string
+  /** Optional consent to commercial mail. */
+  wantsNews: boolean
+  mustSign: boolean
+  /** The adult informed in place of a minor below fourteen. */
+  responsible: string
+  signature: Uint8Array | null
+  signedOn: Day | null
+}

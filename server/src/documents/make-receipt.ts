@@ -1,8 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { ReceiptData } from './receipt-data.ts'
-import { facts, head, makeFlowPdf, sectionTitle } from './flow.ts'
-import { palette } from './palette.ts'
-import { readableText } from './readable-text.ts'
+import { facts, head, makeFlowPdf, sectionTitle } from './pdf/flow.ts'
+import { palette, readableText } from './pdf/theme.ts'
 
 /** The receipt of a communication to an authority: content, times and answer. */
 export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
@@ -56,3 +54,30 @@ const instantIn = (timeZone: string, instant: Date) =>
   })
     .format(instant)
     .replace(', ', ' · ')
+
+/** The data of a communication's receipt, formatted for printing. */
+export type ReceiptData = {
+  house: { name: string; company: string; taxId: string; municipality: string; timeZone: string }
+  /** 'Parte de viajeros', 'Reserva', 'Anulación de …'. */
+  title: string
+  /** The recipient: 'SES.HOSPEDAJES (Ministerio del Interior)'. */
+  authority: string
+  /** 'Aceptada', 'Entregada a mano' … */
+  state: string
+  /** The authority's code; '' if it gave none. */
+  code: string
+  batch: string
+  reference: string
+  establishmentCode: string
+  /** 'PQ7K2M · 20/11/2026 a 23/11/2026' */
+  booking: string
+  /** One line per person: name and further data. */
+  people: string[]
+  createdAt: Date
+  sentAt: Date | null
+  settledAt: Date | null
+  /** SHA-256 of the XML that was sent, in hex; '' if nothing was sent. */
+  xmlHash: string
+  /** The note of the user who completed the communication by hand. */
+  note: string
+}

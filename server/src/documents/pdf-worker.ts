@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { makePdf } from './make-paper.ts'
-import type { DocumentKind, DocumentData } from './papers.ts'
-import type { Rendered } from './render.ts'
+import { makePdf } from './make-pdf.ts'
+import type { DocumentData, DocumentKind, Rendered } from './render-pdf.ts'
 
 type RenderRequest = { [K in DocumentKind]: { id: number; kind: K; data: DocumentData[K] } }[DocumentKind]
 

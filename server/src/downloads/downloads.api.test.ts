@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
-import { stopRendering } from '../documents/render.ts'
+import { stopRendering } from '../documents/render-pdf.ts'
 import { metadataOfPdf, textOfPdf } from '../documents/test/text-of-pdf.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { aBooking } from '../test/a-booking.ts'

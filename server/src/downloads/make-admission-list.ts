@@ -1,11 +1,8 @@
-import { todayIn } from '@posada/domain/day'
-import { inAccount } from '../db/enter.ts'
-import { renderPdf } from '../documents/render.ts'
-import { admissionOf } from './admission-of.ts'
-import { requireAdmissionEstablishments } from './admission-houses.ts'
-import { pdfFileName } from './file-name.ts'
-import { signedCopies, signedPapersToStore } from './keep-signed.ts'
-import type { ListMaker, MadeFile } from './list-maker.ts'
+import { todayIn } from '@posada/domain/days/day'
+import { inAccount } from '../db/transaction.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { admissionOf, requireAdmissionEstablishments, signedCopies, signedPapersToStore } from './admission.ts'
+import { type ListMaker, type MadeFile, pdfFileName } from './made-file.ts'
 import { admissionRows, staysToAdmit } from './queries/admissions.ts'
 
 const UNITS_A_FILE = 100

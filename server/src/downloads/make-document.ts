@@ -1,14 +1,12 @@
 import type { DocumentJob, downloadsApi } from '@posada/contract/downloads/downloads'
 import type { Input } from '@posada/contract/endpoint'
-import { renderPdf } from '../documents/render.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext, OutsideHandler } from '../http/call.ts'
+import type { RequestContext, OutsideHandler } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
-import { requestList } from './ask-for-list.ts'
-import { signedCopies } from './keep-signed.ts'
-import { readAdmission } from './read-admission.ts'
-import { readClause, readForm } from './read-guest-paper.ts'
-import type { PaperToRender } from './to-make.ts'
+import { requestList } from './document-jobs.ts'
+import { signedCopies } from './admission.ts'
+import { type PaperToRender, readAdmission, readClause, readForm } from './read-paper.ts'
 
 type DocumentRequest = Input<(typeof downloadsApi)['documents']>
 

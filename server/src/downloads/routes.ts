@@ -1,8 +1,8 @@
 import { downloadsApi } from '@posada/contract/downloads/downloads'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
-import { listJobs } from './list-jobs.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { listJobs } from './document-jobs.ts'
 import { makeDocument } from './make-document.ts'
 import { findJobFile } from './queries/jobs.ts'
 

@@ -1,11 +1,9 @@
 import type { NewEstablishment } from '@posada/contract/establishments/establishments'
-import { timeZoneOf } from '@posada/domain/time-zone'
-import type { RequestContext } from '../http/call.ts'
+import { timeZoneOf } from '@posada/domain/establishments/establishment'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertEstablishment } from './queries.ts'
-import { requireIssuerTaxId } from './require-issuer.ts'
-import { requireWebPage } from './require-web-page.ts'
-import { resolveProvince } from './resolve-province.ts'
+import { requireIssuerTaxId, requireWebPage, resolveProvince } from './establishment-fields.ts'
 
 /** @throws UserError for an invalid tax number, web page or province */
 export async function addEstablishment(context: RequestContext, input: NewEstablishment): Promise<{ id: string }> {

@@ -1,16 +1,13 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
-import { timeZoneOf } from '@posada/domain/time-zone'
-import { DEFAULT_CHECK_IN_OUT_TIMES } from '@posada/domain/stay-hours'
-import type { RequestContext } from '../http/call.ts'
+import { DEFAULT_CHECK_IN_OUT_TIMES, timeZoneOf } from '@posada/domain/establishments/establishment'
 import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { reassignPlans, saveAccesses } from '../registry/public.ts'
-import type { SecretBox } from '../secret-box.ts'
-import { auditEstablishmentChanges } from './note-changes.ts'
-import { lockEstablishment, updateEstablishment, type EstablishmentPatch, type EstablishmentRow } from './queries.ts'
+import type { SecretBox } from '../secrets.ts'
+import { auditEstablishmentChanges } from './audit-changes.ts'
+import { requireIssuerTaxId, requireWebPage, resolveProvince } from './establishment-fields.ts'
+import { type EstablishmentPatch, type EstablishmentRow, lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
-import { requireIssuerTaxId } from './require-issuer.ts'
-import { requireWebPage } from './require-web-page.ts'
-import { resolveProvince } from './resolve-province.ts'
 
 /** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
 export async function editEstablishment(
@@ -99,4 +96,17 @@ function provinceAndTimeZone(
     ...(provinceCode !== stored.provinceCode && { provinceCode }),
     ...((chosen ?? followed) !== stored.timeZone && { timeZone: chosen ?? followed }),
   }
+}
+
+/** Stops guests from cancelling by themselves. @returns the message for the user */
+export async function disableGuestCancel(context: RequestContext, id: string): Promise<string> {
+  const { db, accountId } = context
+  const stored = await lockEstablishment(db, accountId, id)
+  if (!stored) throw noEstablishment()
+  if (stored.cancellationNotice === null) return 'La cancelación por los huéspedes ya estaba desactivada'
+  const patch = { cancellationNotice: null }
+  await updateEstablishment(db, accountId, id, patch)
+  context.changed('establishments', id)
+  auditEstablishmentChanges(context, stored, patch)
+  return 'Cancelación por los huéspedes desactivada'
 }

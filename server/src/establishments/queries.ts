@@ -1,5 +1,4 @@
-import type { EstablishmentKind } from '@posada/domain/establishment-kind'
-import type { TimeZone } from '@posada/domain/time-zone'
+import type { EstablishmentKind, TimeZone } from '@posada/domain/establishments/establishment'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'

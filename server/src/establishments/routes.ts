@@ -1,18 +1,16 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { FastifyInstance } from 'fastify'
-import { readProfile } from '../account/public.ts'
+import { readProfile } from '../profile/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { allProvinces } from '../reference-data/public.ts'
 import { taxToday } from '../tourist-tax/public.ts'
 import { addEstablishment } from './add-establishment.ts'
-import { disableGuestCancel } from './disable-guest-cancel.ts'
-import { editEstablishment } from './edit-establishment.ts'
-import { listEstablishments } from './list-establishments.ts'
-import { readEstablishment } from './read-establishment.ts'
+import { disableGuestCancel, editEstablishment } from './edit-establishment.ts'
+import { listEstablishments, readEstablishment } from './read-establishments.ts'
 import { requireEstablishment } from './require-establishment.ts'
-import { uploadEstablishmentLogo } from './upload-logo.ts'
+import { uploadEstablishmentLogo } from './logo.ts'
 
 export function establishmentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, establishmentsApi, {

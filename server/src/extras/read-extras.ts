@@ -1,7 +1,7 @@
 import type { Extra, OfferedExtra } from '@posada/contract/extras/extras'
-import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/tax-rates'
+import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { extrasOf } from './queries.ts'
 
 /** The catalogue of an establishment, with the tax rates of its province. */

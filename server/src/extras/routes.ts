@@ -1,10 +1,8 @@
 import { extrasApi } from '@posada/contract/extras/extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
-import { addCatalogueExtra } from './add-extra.ts'
-import { deleteCatalogueExtra } from './delete-extra.ts'
-import { editCatalogueExtra } from './edit-extra.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { addCatalogueExtra, deleteCatalogueExtra, editCatalogueExtra } from './catalogue.ts'
 import { listExtras, offeredExtras } from './read-extras.ts'
 
 export function extraRoutes(app: FastifyInstance, dependencies: Dependencies) {

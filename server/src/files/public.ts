@@ -1,4 +1,4 @@
 // What other slices may import from files. Everything else in this folder is private.
-export { fileUrl } from './file-url.ts'
+export { fileUrl } from './stored-files.ts'
 export { deleteFile } from './queries.ts'
-export { storeImage } from './store-image.ts'
+export { storeImage } from './stored-files.ts'

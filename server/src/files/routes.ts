@@ -1,7 +1,7 @@
 import { filesApi } from '@posada/contract/files/files'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { findFile } from './queries.ts'
 
 export function fileRoutes(app: FastifyInstance, dependencies: Dependencies) {

@@ -1,10 +1,10 @@
 import type { ListedRoom } from '@posada/contract/guests/guest-data'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
 import { requireUnit, roomsOf } from '../rooms/public.ts'
-import { guestSearchKey } from './guest-key.ts'
-import { lockGuest } from './hold-guest.ts'
+import { guestSearchKey } from './guest-names.ts'
+import { lockGuest } from './lock-guest.ts'
 import { updateGuest } from './queries/guests.ts'
 
 /** Assigns a guest to another unit of their booking. @throws UserError for a unit that the booking does not occupy */

@@ -1,13 +1,13 @@
-import { todayIn, type Day } from '@posada/domain/day'
-import type { Stay } from '@posada/domain/stay'
-import { unitAfterChange } from '@posada/domain/unit-after'
-import { requireEstablishment, type EstablishmentRow } from '../establishments/public.ts'
-import type { JobContext } from '../http/call.ts'
+import { type Day, todayIn } from '@posada/domain/days/day'
+import type { Stay } from '@posada/domain/stays/stay'
+import { unitAfterChange } from '@posada/domain/stays/stretches'
+import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { roomsOf } from '../rooms/public.ts'
-import { arrivalInstant } from './arrival.ts'
-import { guestSearchKey } from './guest-key.ts'
-import { assignReportNumbers } from './number-arrivals.ts'
-import { deleteGuests, guestRowsOf, updateGuest, type GuestPatch, type GuestRow } from './queries/guests.ts'
+import { arrivalInstant } from './arrivals/arrival-time.ts'
+import { assignReportNumbers } from './arrivals/report-numbers.ts'
+import { guestSearchKey } from './guest-names.ts'
+import { deleteGuests, type GuestPatch, type GuestRow, guestRowsOf, updateGuest } from './queries/guests.ts'
 
 type StretchUnit = { id: string; roomId: string }
 type Booking = Stay & { id: string; locator: string; establishmentId: string }
@@ -67,4 +67,29 @@ async function removeGuests(context: JobContext, guests: readonly GuestRow[]): P
     guests.filter(({ reportNumber }) => reportNumber === null).map(({ id }) => id),
   )
   context.changed('guests', ...guests.map(({ id }) => id))
+}
+
+/** The guests in one of the units; call before the units are detached from their booking. */
+export async function guestsInUnits({ db, accountId }: JobContext, bookingId: string, roomIds: readonly string[]) {
+  const guests = await guestRowsOf(db, accountId, bookingId)
+  return guests.filter(({ roomId }) => roomId !== null && roomIds.includes(roomId))
+}
+
+/** Moves guests into another booking, each in their unit; a minor loses their responsible adult if that adult stays. */
+export async function moveGuests(
+  context: JobContext,
+  guests: readonly GuestRow[],
+  booking: { id: string; locator: string },
+) {
+  const { db, accountId } = context
+  if (guests.length === 0) return
+  const names = new Map((await roomsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  const goes = new Set(guests.map(({ id }) => id))
+  for (const guest of guests) {
+    const responsibleId = guest.responsibleId !== null && goes.has(guest.responsibleId) ? guest.responsibleId : null
+    const { roomId } = guest
+    const searchKey = guestSearchKey(guest, names.get(roomId ?? '') ?? null, booking.locator)
+    await updateGuest(db, accountId, guest.id, { bookingId: booking.id, roomId, responsibleId, searchKey })
+    context.changed('guests', guest.id)
+  }
 }

@@ -1,9 +1,15 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
-import type { RequestContext } from '../http/call.ts'
-import { guestReportStatuses } from '../registry/public.ts'
-import { describeGuest } from './describe-guest.ts'
-import { requireGuest } from './hold-guest.ts'
-import { guestRowsOf } from './queries/guests.ts'
+import { daysBetween, formatDay } from '@posada/domain/days/day'
+import { isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
+import { type DocumentType, documentTypeNames } from '@posada/domain/travellers/traveller'
+import { travellerWarnings } from '@posada/domain/travellers/traveller-faults'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { findCountry, findMunicipality } from '../reference-data/public.ts'
+import { type GuestReportStatus, guestReportStatuses } from '../registry/public.ts'
+import { displayName } from './guest-names.ts'
+import { requireGuest } from './lock-guest.ts'
+import { type GuestDetails, type GuestRow, guestRowsOf } from './queries/guests.ts'
+import { guestFaults } from './traveller/companions.ts'
 
 /** @throws UserError when the account has no guest with that id */
 export async function getGuest(context: RequestContext, id: string): Promise<GuestData> {
@@ -13,3 +19,105 @@ export async function getGuest(context: RequestContext, id: string): Promise<Gue
   const reports = await guestReportStatuses(db, accountId, [id])
   return describeGuest(guest, all, reports.get(id))
 }
+
+const noReport: GuestReportStatus = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }
+
+/**
+ * A guest's whole record, with the faults that the registry would refuse, the warnings, and the state of their report.
+ */
+export function describeGuest(
+  guest: GuestDetails,
+  all: readonly GuestRow[],
+  report: GuestReportStatus = noReport,
+): GuestData {
+  const { documentType, nationality, countryCode, postalCode, roomId, checkIn } = guest
+  const others = all.filter(({ id }) => id !== guest.id)
+  const isSpanish = countryCode === 'ESP'
+  return {
+    ...personOf(guest),
+    documentType: documentTypeOf(documentType),
+    nationality: countryNamed(nationality),
+    country: countryNamed(countryCode),
+    municipality: municipalityNamed(guest.municipalityCode),
+    provinceCode: guest.municipalityCode.slice(0, 2),
+    postalCode: isSpanish ? postalCode : '',
+    foreignMunicipality: guest.municipalityName,
+    foreignPostalCode: isSpanish ? '' : postalCode,
+    checkIn,
+    nights: daysBetween(checkIn, guest.leavesOn),
+    registry: { failed: report.failed, solved: report.solved, code: report.code },
+    state: report.state,
+    refusal: report.refusal,
+    faults: guestFaults(guest, checkIn, others),
+    warnings: [...(report.warning === '' ? [] : [report.warning]), ...warningsOf(guest, all)],
+    isSigned: guest.isSigned,
+    mustSign: signsOwnReport(guest.birthDate, checkIn),
+    room: roomId === null ? null : { id: roomId, name: guest.roomName ?? '' },
+    companions: others.map((other) => ({
+      id: other.id,
+      name: displayName(other),
+      isMinor: isMinor(other.birthDate, checkIn),
+    })),
+  }
+}
+
+/** The fields that are shown as they are stored. */
+function personOf(guest: GuestDetails) {
+  const { id, name, firstSurname, secondSurname, birthDate, documentNumber, issuedOn, expiresOn } = guest
+  const { supportNumber, address, phone, email, relationship, reportNumber, bookingId, locator } = guest
+  const { establishmentName, version } = guest
+  return {
+    id,
+    name,
+    firstSurname,
+    secondSurname,
+    birthDate,
+    documentNumber,
+    issuedOn,
+    expiresOn,
+    supportNumber,
+    address,
+    phone,
+    email,
+    relationship,
+    reportNumber,
+    bookingId,
+    locator,
+    establishmentName,
+    version,
+    sex: guest.sex === '' ? null : guest.sex,
+    responsibleId: guest.responsibleId ?? '',
+  }
+}
+
+function warningsOf(guest: GuestDetails, all: readonly GuestRow[]): string[] {
+  const { checkIn, birthDate, occupants, bookingCheckOut, leavesOn } = guest
+  if (guest.annulledAt !== null)
+    return ['Está anulado: se guarda en el libro-registro el tiempo que pide la ley y ya no se puede cambiar']
+  const unsigned = signsOwnReport(birthDate, checkIn) && !guest.isSigned
+  return [
+    ...travellerWarnings(guest, checkIn).map(({ reason }) => reason),
+    ...(unsigned ? ['Falta la firma'] : []),
+    ...(leavesOn > bookingCheckOut ? [`Su reserva termina antes, el ${formatDay(bookingCheckOut)}`] : []),
+    ...(occupants > 0 && all.length > occupants
+      ? [`En su reserva hay ${all.length} huéspedes, y es para ${occupants}`]
+      : []),
+  ]
+}
+
+/** Codes in requests and replies. */
+const documentCodes: Record<DocumentType, string> = {
+  dni: 'D',
+  nie: 'N',
+  passport: 'P',
+  'id-card': 'I',
+  'driving-licence': 'C',
+  other: 'X',
+}
+
+export const documentTypeOf = (type: DocumentType | '') =>
+  type === '' ? { name: '', value: '' } : { name: documentTypeNames[type], value: documentCodes[type] }
+
+export const countryNamed = (code: string) => ({ name: findCountry(code)?.name ?? '', code })
+
+export const municipalityNamed = (id: string) => ({ id, name: findMunicipality(id)?.name ?? '' })

@@ -1,6 +1,8 @@
+import type { Day } from '@posada/domain/days/day'
+import { ageOn } from '@posada/domain/travellers/registry-text'
 import type { Db } from '../db/database.ts'
-import { displayName } from './names.ts'
-import { guestRowsOf } from './queries/guests.ts'
+import { displayName } from './guest-names.ts'
+import { birthDatesOf, guestRowsOf } from './queries/guests.ts'
 
 export type GuestOfBooking = { id: string; name: string; roomId: string | null }
 
@@ -8,4 +10,10 @@ export type GuestOfBooking = { id: string; name: string; roomId: string | null }
 export async function guestsOfBooking(db: Db, accountId: string, bookingId: string): Promise<GuestOfBooking[]> {
   const guests = await guestRowsOf(db, accountId, bookingId)
   return guests.map((guest) => ({ id: guest.id, name: displayName(guest), roomId: guest.roomId }))
+}
+
+/** The ages on a day of the guests registered in a booking; guests without a birth date are left out. */
+export async function agesOfGuests(db: Db, accountId: string, bookingId: string, on: Day): Promise<number[]> {
+  const birthDates = await birthDatesOf(db, accountId, bookingId)
+  return birthDates.map((birthDate) => ageOn(birthDate, on))
 }

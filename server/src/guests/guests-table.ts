@@ -1,13 +1,13 @@
 import { guestsApi, type GuestRow } from '@posada/contract/guests/guests'
-import type { ReportState } from '@posada/contract/guests/report-state'
+import type { ReportState } from '@posada/contract/registry/registry-status'
 import type { Input } from '@posada/contract/endpoint'
-import { searchTerms } from '@posada/domain/search-key'
+import { searchTerms } from '@posada/domain/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
-import type { RequestContext } from '../http/call.ts'
-import { readPage, toTable, type Page } from '../http/table.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { readPage, toTable, type Page } from '../http/input/table-page.ts'
 import { findCountry } from '../reference-data/public.ts'
 import { guestReportStatuses, type GuestReportStatus } from '../registry/public.ts'
-import { maskedDocument } from './names.ts'
+import { maskedDocument } from './guest-names.ts'
 import {
   failedGuestIds,
   guestIds,

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { resendReports } from '../registry/public.ts'
-import { lockGuest } from './hold-guest.ts'
+import { lockGuest } from './lock-guest.ts'
 
 /** Sends a guest's refused report again. @throws UserError naming the data that must still be corrected */
 export async function resendReport(context: RequestContext, id: string): Promise<void> {

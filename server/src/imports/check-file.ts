@@ -1,7 +1,7 @@
-import { inAccount } from '../db/enter.ts'
-import { storeFile, requireMapping, startCheck } from './keep-file.ts'
+import { inAccount } from '../db/transaction.ts'
+import { storeFile, requireMapping, startCheck } from './store-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
-import { processImport, type ImportWorker } from './work-import.ts'
+import { processImport, type ImportWorker } from './process-import.ts'
 
 export type CheckedFile = ImportRow
 

@@ -1,12 +1,12 @@
-import { occupiesUnits } from '@posada/domain/holds-units'
-import { formatDay } from '@posada/domain/day'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { formatDay } from '@posada/domain/days/day'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
 import { roomsOf } from '../rooms/public.ts'
-import { createNameLookup } from './house.ts'
+import { createNameLookup } from './resolve-line.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
 import { csvOf, knownBookings, occupiedStays, type ImportRow, type Problem, type OccupiedStay } from './queries.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
 

@@ -1,18 +1,25 @@
-import { occupiesUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
+import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { bookingTotals } from '@posada/domain/money/booking-totals'
+import { EXEMPT_LODGING_REASON, withoutTax } from '@posada/domain/money/tax-rates'
+import { spanOf } from '@posada/domain/stays/stretches'
+import { searchKey } from '@posada/domain/text/search-key'
 import { randomBytes } from 'node:crypto'
-import { addDays, todayIn, type Day } from '@posada/domain/day'
-import { makeLocator, normalizeLocator } from '@posada/domain/locator'
-import { bookingTotals } from '@posada/domain/booking-account'
-import { searchKey } from '@posada/domain/search-key'
-import { spanOf } from '@posada/domain/stretches'
 import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import { bookingFieldsOf, type Lines } from './booking-problems.ts'
 import type { PlannedImport } from './import-plan.ts'
-import { importedExtra, importedTax } from './imported-beside.ts'
-import { pricesOf, type ResolvedLine } from './place-line.ts'
-import { knownBookings, type ImportedRows, type ImportedBookingRow, type ImportedStretchRow } from './queries.ts'
-import { bookingFieldsOf, type Lines } from './whole-of.ts'
+import {
+  type ImportedBookingRow,
+  type ImportedExtraRow,
+  type ImportedRows,
+  type ImportedStretchRow,
+  type ImportedTaxRow,
+  knownBookings,
+} from './queries.ts'
+import { pricesOf, type ResolvedLine } from './resolve-line.ts'
 
 type ImportWriter = { db: Db; accountId: string; loginId: string | null; now: Date }
 
@@ -140,3 +147,54 @@ async function newLocators({ db, accountId }: ImportWriter, count: number): Prom
   }
   return [...made]
 }
+
+type ImportAuthor = { accountId: string; loginId: string | null; now: Date }
+type ImportedBooking = {
+  accountId: string
+  id: string
+  occupants: number
+  children: number
+  extrasTotal: number
+  taxTotal: number
+}
+
+/** One extra with the total of all extras of a booking, in its first unit at the tax rate of the lodging. */
+export const importedExtra = (
+  { loginId, now }: ImportAuthor,
+  { accountId, id, extrasTotal }: ImportedBooking,
+  { roomId, lodgingRate }: ResolvedLine,
+): ImportedExtraRow => ({
+  accountId,
+  id: newId(),
+  bookingId: id,
+  roomId,
+  extraId: null,
+  name: 'Extras',
+  unitPrice: extrasTotal,
+  amount: 1,
+  rate: lodgingRate,
+  createdAt: now,
+  createdBy: loginId,
+  noTaxReason: lodgingRate === 0 ? EXEMPT_LODGING_REASON : '',
+})
+
+/**
+ * The tourist tax of a booking. Its tariff is unknown: it has no lines and is not recalculated when ages become known.
+ */
+export const importedTax = (
+  { accountId, id, occupants, children, taxTotal }: ImportedBooking,
+  line: ResolvedLine,
+): ImportedTaxRow => ({
+  accountId,
+  bookingId: id,
+  typeCode: 'importada',
+  name: 'Tasa turística (importada)',
+  adults: occupants - children,
+  children,
+  adultsTotal: taxTotal,
+  childrenTotal: 0,
+  base: withoutTax(taxTotal, line.lodgingRate),
+  taxedNights: 0,
+  lines: '[]',
+  terms: null,
+})

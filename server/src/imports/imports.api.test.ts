@@ -1,5 +1,5 @@
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
-import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
+import { bookingColumns } from '@posada/domain/imports/booking-columns'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { aBooking } from '../test/a-booking.ts'

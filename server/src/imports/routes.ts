@@ -1,12 +1,12 @@
 import { importsApi } from '@posada/contract/imports/imports'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import type { RequestContext } from '../http/call.ts'
-import { implement } from '../http/implement.ts'
-import { requestCheck, requestRun, requireImport } from './ask-for-import.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { requestCheck, requestRun, requireImport } from './request-import.ts'
 import { describeImport } from './describe-import.ts'
 import { bookingTemplate, exportBookings } from './export-bookings.ts'
-import { storeFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 
 export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const read = async (context: RequestContext, id: string) => ({

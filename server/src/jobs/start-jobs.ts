@@ -7,11 +7,10 @@ import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
 import { startRegistryWorker } from '../registry/public.ts'
-import { waitAtMost } from './at-most.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
-import { queues, activeQueues, type JobData } from './queues.ts'
-import { makeSweep } from './sweep-of.ts'
+import { activeQueues, type JobData, queues } from './queues.ts'
+import { makeSweep } from './sweep.ts'
 
 export type Jobs = {
   /** Processes every account with rows due. Also runs by itself every minute. */
@@ -124,4 +123,11 @@ function repeatEveryMinute(work: () => Promise<void>, onError: (error: Error) =>
     clearTimeout(timer)
     await running
   }
+}
+
+/** Waits for the promise, but not longer than the given time. Ignores its result, its errors, and anything later. */
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))
+  await Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

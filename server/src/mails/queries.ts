@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OutgoingMail } from '../adapters/mail/types.ts'
+import type { OutgoingMail } from '../adapters/mail/client.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertMail } from './queries.ts'
 

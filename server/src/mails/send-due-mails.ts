@@ -1,9 +1,8 @@
-import { MAIL_CONNECTIONS } from '../adapters/mail/client.ts'
-import type { MailClient } from '../adapters/mail/types.ts'
-import { inAccount } from '../db/enter.ts'
-import { isChangeKind } from '@posada/contract/change-kinds'
+import { MAIL_CONNECTIONS, type MailClient } from '../adapters/mail/client.ts'
+import { inAccount } from '../db/transaction.ts'
+import { isChangeKind } from '@posada/contract/live-updates'
 import type { Dependencies } from '../dependencies.ts'
-import { inJobTransaction, type WorkDependencies } from '../http/work-in.ts'
+import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
 import {
   claimDueMails,
   dropExpired,

@@ -1,9 +1,9 @@
 import { deleteFile, fileUrl, storeImage } from '../files/public.ts'
-import type { RequestContext, UploadContext } from '../http/call.ts'
+import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { deleteNoteImage, imagesOf, insertNoteImage } from './queries.ts'
-import { requireLockedNote } from './require-note.ts'
+import { requireLockedNote } from './read-notes.ts'
 
 const MOST_IMAGES = 10
 

@@ -1,9 +1,28 @@
 import type { Note } from '@posada/contract/notes/notes'
-import type { Day } from '@posada/domain/day'
+import { type Day, isDay } from '@posada/domain/days/day'
+import type { Db } from '../db/database.ts'
 import { fileUrl } from '../files/public.ts'
-import type { RequestContext } from '../http/call.ts'
-import { findNote, imagesOf, notesOfDay, type ImageRow, type NoteRow } from './queries.ts'
-import { noNote } from './require-note.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { findNote, type ImageRow, imagesOf, lockNote, type NoteRow, notesOfDay } from './queries.ts'
+
+/** The day of year, month and day. @throws UserError for a day that does not exist, such as 30 February */
+export function dayFromParts({ year, month, day }: { year: number; month: number; day: number }): Day {
+  const found = `${year}-${twoDigits(month)}-${twoDigits(day)}`
+  if (!isDay(found)) throw new UserError(`La fecha ${twoDigits(day)}/${twoDigits(month)}/${year} no existe`)
+  return found
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+export const noNote = () => new UserError('La nota no existe')
+
+/** Locks the note until the transaction ends. @throws UserError if it does not exist */
+export async function requireLockedNote(db: Db, accountId: string, id: string) {
+  const note = await lockNote(db, accountId, id)
+  if (!note) throw noNote()
+  return note
+}
 
 export async function readNotesOf({ db, accountId }: RequestContext, day: Day): Promise<Note[]> {
   const notes = await notesOfDay(db, accountId, day)

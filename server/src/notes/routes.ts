@@ -1,14 +1,10 @@
 import { notesApi } from '@posada/contract/notes/notes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
-import { addNote } from './add-note.ts'
-import { dayFromParts } from './day-of-parts.ts'
-import { deleteNote } from './delete-note.ts'
-import { editNote } from './edit-note.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { addNote, deleteNote, editNote, toggleNote } from './change-notes.ts'
+import { dayFromParts, readNote, readNotesOf } from './read-notes.ts'
 import { addNoteImage, removeNoteImage } from './note-images.ts'
-import { readNote, readNotesOf } from './read-notes.ts'
-import { toggleNote } from './toggle-note.ts'
 
 export function noteRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, notesApi, {

@@ -1,7 +1,7 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-state'
+import { isOccupyingState } from '@posada/contract/bookings/booking-states'
 import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
-import { addDays, type Day } from '@posada/domain/day'
-import type { RequestContext } from '../http/call.ts'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { groupBookings } from './group-bookings.ts'
 import { staysBetween } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { bookingStateWords } from '@posada/contract/bookings/booking-state'
+import { bookingStateWords } from '@posada/contract/bookings/booking-states'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
-import { isPaid, pendingAmount } from '@posada/domain/owed'
+import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { AgencyLabels } from '../agencies/public.ts'
 import type { StayRow } from './queries.ts'
 

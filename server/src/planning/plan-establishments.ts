@@ -1,5 +1,5 @@
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/day'
+import { todayIn } from '@posada/domain/days/day'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 

@@ -1,7 +1,7 @@
 import { planningApi } from '@posada/contract/planning/planning'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { fetchPlanning } from './fetch-planning.ts'
 
 export function planningRoutes(app: FastifyInstance, dependencies: Dependencies) {

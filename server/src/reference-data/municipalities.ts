@@ -1,7 +1,6 @@
-import { matchesTerms, normalizeText, searchTerms } from '@posada/domain/search-key'
+import { matchesTerms, normalizeText, searchTerms } from '@posada/domain/text/search-key'
 import rows from './data/municipalities.json' with { type: 'json' }
-import { officialNames } from './official-forms.ts'
-import { findProvince } from './provinces.ts'
+import { findProvince, officialNames } from './provinces.ts'
 
 export type Municipality = { id: string; name: string; provinceCode: string; provinceName: string }
 

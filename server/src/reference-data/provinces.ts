@@ -1,6 +1,5 @@
-import { normalizeText } from '@posada/domain/search-key'
+import { normalizeText } from '@posada/domain/text/search-key'
 import rows from './data/provinces.json' with { type: 'json' }
-import { officialNames } from './official-forms.ts'
 
 export type Province = { code: string; name: string }
 
@@ -21,3 +20,11 @@ export function findProvinceByName(name: string): Province | undefined {
     codeByForm.get(normalizeText(name)) ?? codeByForm.get(normalizeText(`${article ?? ''} ${bare ?? ''}`)) ?? '',
   )
 }
+
+/**
+ * All names of a municipality or province, normalised for search: the whole name ('Alicante/Alacant'), each of its
+ * official forms, and the forms without their article. `names`: the displayed name, then the names without article.
+ */
+export const officialNames = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => [name, ...name.split('/')]).map(normalizeText)),
+]

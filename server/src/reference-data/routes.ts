@@ -1,7 +1,7 @@
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { allCountries } from './countries.ts'
 import { searchMunicipalities } from './municipalities.ts'
 import { searchInPostalCode } from './postal-codes.ts'

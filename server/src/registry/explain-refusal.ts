@@ -1,4 +1,4 @@
-import { accessReasons } from '../adapters/ses/answer-code.ts'
+import { accessReasons } from '../adapters/ses/parse-answer.ts'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
 export type Explanation = { reason: string; field: keyof Traveller | '' }

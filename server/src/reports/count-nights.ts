@@ -1,11 +1,31 @@
-import { addDays, type Day } from '@posada/domain/day'
-import { runsOfSteps, type Run } from '@posada/domain/reports/compared-runs'
-import { totalsOfSteps } from '@posada/domain/reports/compare-runs'
-import type { Period } from '@posada/domain/reports/report-steps'
+import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import type { Period } from '@posada/domain/days/period'
+import { type Run, runsOfSteps, totalsOfSteps } from '@posada/domain/reports/compare-years'
+import { availableNights } from '@posada/domain/reports/figures'
 import type { Db } from '../db/database.ts'
-import { availableNightsIn } from './available-in.ts'
 import { soldNights } from './queries/sold-nights.ts'
-import type { Scope } from './scope-of.ts'
+import { blockedNights, unitPeriods } from './queries/units.ts'
+import type { Scope } from './scope.ts'
+
+/** The number of nights that could be sold in [from, toExclusive): of units that existed and were not blocked. */
+export type CountAvailable = (from: Day, toExclusive: Day) => number
+
+/** Reads the units of the scope once, for every part of the period. */
+export async function availableNightsIn(db: Db, scope: Scope, period: Period): Promise<CountAvailable> {
+  const units = await unitPeriods(db, scope)
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const blocked = (await blockedNights(db, scope, period)).flatMap(({ roomId, from, toExclusive }) => {
+    const unit = byId.get(roomId)
+    return unit ? [{ from: later(from, unit.from), toExclusive: earlier(toExclusive, unit.toExclusive) }] : []
+  })
+  let total = 0
+  const upTo = [0, ...availableNights(period, units, blocked).map((count) => (total += count))]
+  const until = (day: Day) => upTo[Math.min(Math.max(daysBetween(period.from, day), 0), upTo.length - 1)] ?? 0
+  return (from, toExclusive) => until(toExclusive) - until(from)
+}
+
+const later = (one: Day, other: Day) => (one > other ? one : other)
+const earlier = (one: Day, other: Day) => (one < other ? one : other)
 
 /** The nights of each step and of the same days a year before, and the sums sold by unit type, agency and regime. */
 export async function countNights(db: Db, scope: Scope, steps: readonly Period[]) {

@@ -1,9 +1,9 @@
 import { reportsApi } from '@posada/contract/reports/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { downloadReport } from './download-report.ts'
-import { calculateReport } from './get-report.ts'
+import { calculateReport } from './calculate-report.ts'
 
 export function reportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, reportsApi, {

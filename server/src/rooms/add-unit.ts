@@ -1,12 +1,11 @@
 import type { NewUnit } from '@posada/contract/rooms/rooms'
-import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
+import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey, requireRegistryCode } from './unit-fields.ts'
 import { insertRoom } from './queries.ts'
-import { requireRegistryCode } from './registry-code-of.ts'
-import { requireUnitTypes } from './require-types.ts'
+import { requireUnitTypes } from './unit-types.ts'
 
 /** Adds a unit as the last of its establishment; without an INE type it gets that of its capacity. */
 export async function addUnit(context: RequestContext, input: NewUnit): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
-import { formatDay, todayIn } from '@posada/domain/day'
+import { formatDay, todayIn } from '@posada/domain/days/day'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { countPendingStays, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'

@@ -1,13 +1,13 @@
 import type { UnitChanges } from '@posada/contract/rooms/rooms'
-import { ineUnitTypeByCapacity } from '@posada/domain/ine-unit-types'
-import { formatEuros } from '@posada/domain/money'
+import { formatEuros } from '@posada/domain/money/money'
+import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
-import { nameKey } from './name-key.ts'
-import { updateRoom, type LockedRoom, type RoomPatch } from './queries.ts'
-import { requireRegistryCode } from './registry-code-of.ts'
-import { requireUnitTypes } from './require-types.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
+import { nameKey, requireRegistryCode } from './unit-fields.ts'
+import { requireUnitTypes } from './unit-types.ts'
 
 /** Changes the fields that were sent; existing stays keep their prices. */
 export async function editUnit(context: RequestContext, changes: UnitChanges): Promise<void> {
@@ -44,4 +44,17 @@ function patchOf({ name, beds, registryCode, ...changes }: UnitChanges, stored: 
       (registryCode ?? '') !== stored.registryCode && { registryCode: requireRegistryCode(registryCode) }),
     ...(beds && { singleBeds: beds[0], doubleBeds: beds[1] }),
   }
+}
+
+/** @throws UserError unless the ids are exactly the units of the establishment, each once */
+export async function setUnitOrder(context: RequestContext, establishmentId: string, unitIds: string[]): Promise<void> {
+  const { db, accountId } = context
+  await requireEstablishment(db, accountId, establishmentId)
+  await lockRooms(db, accountId, unitIds)
+  const units = await roomsOf(db, accountId, establishmentId)
+  const named = new Set(unitIds)
+  if (named.size !== unitIds.length || units.length !== named.size || !units.every(({ id }) => named.has(id)))
+    throw new UserError('Las unidades han cambiado mientras las ordenaba. Recargue e inténtelo de nuevo.')
+  await updateOrder(db, accountId, unitIds)
+  context.changed('units', ...unitIds)
 }

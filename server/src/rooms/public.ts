@@ -2,4 +2,4 @@
 export { setDirty } from './cleaning/queries.ts'
 export { lockRooms, roomsOf, unitCounts, type LockedRoom, type RoomRow } from './queries.ts'
 export { requireUnit } from './require-unit.ts'
-export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/tidy-morning.ts'
+export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

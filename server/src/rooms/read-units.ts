@@ -1,7 +1,7 @@
 import type { Unit } from '@posada/contract/rooms/rooms'
-import { findIneUnitType, ineUnitTypes } from '@posada/domain/ine-unit-types'
+import { findIneUnitType, ineUnitTypes } from '@posada/domain/rooms/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { roomsOf, unitTypesOf, type RoomRow } from './queries.ts'
 import { requireUnit } from './require-unit.ts'
 

@@ -1,13 +1,12 @@
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { addUnit } from './add-unit.ts'
-import { addUnitType } from './add-unit-type.ts'
+import { addUnitType } from './unit-types.ts'
 import { deleteUnit } from './delete-unit.ts'
-import { editUnit } from './edit-unit.ts'
+import { editUnit, setUnitOrder } from './edit-unit.ts'
 import { readUnit, readUnits } from './read-units.ts'
-import { setUnitOrder } from './set-unit-order.ts'
 
 export function roomRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, roomsApi, {

@@ -1,7 +1,7 @@
 import { shellApi } from '@posada/contract/shell/shell'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { isSideMenuExpanded, setSideMenuExpanded } from './queries.ts'
 
 export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {

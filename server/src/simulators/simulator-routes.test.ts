@@ -3,10 +3,10 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { movableClock, systemClock } from '../clock.ts'
-import { replyWithError } from '../http/error-handler.ts'
+import { replyWithError } from '../http/replies/error-handler.ts'
 import { addSimulatorRoutes } from './simulator-routes.ts'
-import { sendDocument } from './ses/test/ask.ts'
-import { communicationElement, travellersDocument } from './ses/test/files.ts'
+import { sendDocument } from './ses/test/send-request.ts'
+import { communicationElement, travellersDocument } from './ses/test/sample-documents.ts'
 import { startSimulators } from './start-simulators.ts'
 
 type Place = Pick<Config, 'publicUrl' | 'trustProxy'>

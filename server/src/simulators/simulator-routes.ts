@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Clock, MovableClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { refusalEnvelope } from '../http/answer.ts'
 import { HttpError, UserError } from '../http/errors.ts'
-import { isBehindProxy, isFromThisMachine } from '../http/is-from-here.ts'
-import { requireSameSite } from '../http/same-site.ts'
-import { addSesRoutes } from './ses-routes.ts'
+import { refusalEnvelope } from '../http/replies/envelope.ts'
+import { isBehindProxy, isFromThisMachine, requireSameSite } from '../http/sessions/request-origin.ts'
+import { operations } from './ses/soap.ts'
+import type { SesSimulator } from './ses/start-ses-simulator.ts'
+import { faults, oddities } from './ses/types.ts'
 import type { Simulators } from './start-simulators.ts'
 
 type RouteDependencies = {
@@ -58,3 +59,50 @@ export function addSimulatorRoutes(
 }
 
 const isMovable = (clock: Clock): clock is MovableClock => 'moveTo' in clock
+
+const faultSchema = z.enum(faults)
+const behaviourSchema = z.strictObject({
+  fault: z.union([faultSchema, z.array(faultSchema).min(1)]).optional(),
+  probability: z.number().min(0).max(1).optional(),
+  times: z.int().min(1).optional(),
+  only: z.array(z.enum(operations)).optional(),
+  slowMs: z.int().min(0).max(120_000).optional(),
+  oddities: z.array(z.enum(oddities)).optional(),
+  nextStates: z.array(z.literal([2, 3])).optional(),
+})
+const controlRequest = z.strictObject({
+  /** Replaces the previous behaviour; an empty one means normal behaviour. */
+  behaviour: behaviourSchema.optional(),
+  /** The only user of the service to whom the behaviour applies; all if absent. */
+  user: z.string().max(50).optional(),
+  processNow: z.literal(true).optional(),
+})
+
+/**
+ * Routes that show what the simulated SES.HOSPEDAJES received, and control it: `{"behaviour": {"fault": "down"}}`,
+ * `{"processNow": true}`.
+ */
+export function addSesRoutes(
+  app: FastifyInstance,
+  ses: SesSimulator | undefined,
+  onRequest: onRequestAsyncHookHandler,
+): void {
+  const state = () => ({
+    resultado: 'Ok',
+    mensaje: '',
+    communications: ses!.communications(),
+    refusals: ses!.refusals(),
+  })
+  const missing = () => refusalEnvelope('El registro de viajeros no se simula')
+  app.get('/api/simulator/ses', { onRequest }, async (_request, reply) =>
+    ses ? state() : reply.code(404).send(missing()),
+  )
+  app.post('/api/simulator/ses', { onRequest }, async (request, reply) => {
+    if (!ses) return reply.code(404).send(missing())
+    const { success, data } = controlRequest.safeParse(request.body)
+    if (!success) throw new UserError('Indique «behaviour», con «user» o sin él, o «processNow»')
+    if (data.behaviour) ses.setBehaviour(data.behaviour, data.user)
+    if (data.processNow) ses.processNow()
+    return state()
+  })
+}

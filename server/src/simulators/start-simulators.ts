@@ -1,4 +1,4 @@
-import { startMailSimulator, type MailSimulator } from '../adapters/mail/simulator.ts'
+import { startMailSimulator, type MailSimulator } from './mail/mail-simulator.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isPostalCodeOf } from '../reference-data/public.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkInvariants } from './invariants.ts'
 import { aReception } from './model/a-reception.ts'
-import { nightsOfRuns, runsOf, textOf } from './model/house-model.ts'
+import { nightsOfRuns, runsOf, textOf } from './model/booking-model.ts'
 import type { Play } from './model/world.ts'
 import { sizes } from './sizes.ts'
 

@@ -1,5 +1,4 @@
-import type { Db } from '../db/database.ts'
-import type { Login } from '../db/database.ts'
+import type { Db, Login } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
 

@@ -1,4 +1,4 @@
-import { backup } from './backup.ts'
+import { backup } from './copies/backup.ts'
 import { runFolderCommand } from './run-command.ts'
 
 await runFolderCommand('backup', backup)

@@ -1,4 +1,4 @@
-import { exportTables } from './export.ts'
+import { exportTables } from './copies/export.ts'
 import { runFolderCommand } from './run-command.ts'
 
 await runFolderCommand('export', exportTables)

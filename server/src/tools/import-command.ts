@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start-up.ts'
 import { importBookings } from './import-bookings.ts'
 
 // Imports a file of bookings, all or nothing. Prints the problems by line.

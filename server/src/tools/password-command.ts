@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, setPasswordOf } from '../account/public.ts'
-import { StartError } from '../start-error.ts'
-import { runLoginCommand } from './login-command.ts'
+import { StartError } from '../start-up.ts'
+import { runLoginCommand } from './run-command.ts'
 
 // Sets a new password and ends all sessions of a user, for installations without mail.
 await runLoginCommand('password', async (client, key) => {

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashPassword, insertProvider, markProvider } from '../account/public.ts'
 import { newId } from '../ids.ts'
-import { runLoginCommand } from './login-command.ts'
-import { clearSubscriptionEnd, setProviderSubscription } from './provider-subscription.ts'
-import { confirmProviderTaxId, withdrawProviderTaxId } from './provider-tax-id.ts'
-import { runAsOwner } from './run-as-owner.ts'
-import { takeDownProviderReview } from './take-down-review.ts'
+import { runAsOwner, runLoginCommand } from './run-command.ts'
+import {
+  clearSubscriptionEnd,
+  confirmProviderTaxId,
+  setProviderSubscription,
+  takeDownProviderReview,
+  withdrawProviderTaxId,
+} from './provider.ts'
 
 // Commands of the provider on the server's machine: marks a login as provider, confirms tax numbers of agencies, sets
 // the

@@ -1,4 +1,4 @@
-import { restore } from './restore.ts'
+import { restore } from './copies/restore.ts'
 import { runFolderCommand } from './run-command.ts'
 
 await runFolderCommand('restore', restore)

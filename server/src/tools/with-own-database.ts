@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { connectionConfig } from '../db/embedded/connection-to.ts'
-import { recordedRoot } from '../db/embedded/cluster-place.ts'
-import { openDataFolder } from '../db/embedded/data-folder.ts'
+import { connectionConfig } from '../db/embedded/server-address.ts'
+import { openDataFolder, recordedRoot } from '../db/embedded/cluster-folders.ts'
 import { lockHolderOf } from '../db/embedded/instance-lock.ts'
 import { databaseName, openEmbedded } from '../db/embedded/open-embedded.ts'
-import { findLiveServer } from '../db/embedded/stale-server.ts'
+import { findLiveServer } from '../db/embedded/postmaster.ts'
 import { loadRolePasswords } from '../db/role-passwords.ts'
 import { roleNames } from '../db/roles.ts'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import { type Log, StartError } from '../start-up.ts'
 
 export type OwnDatabase = { cluster: string; superuser: pg.ClientConfig; owner: pg.ClientConfig }
 

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
-import { todayIn, type Day } from '@posada/domain/day'
-import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { formatTouristTaxRate } from '@posada/domain/tourist-tax/rate-in-words'
-import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import { todayIn, type Day } from '@posada/domain/days/day'
+import { formatTouristTaxRate, periodOn, type RateBy, type TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { chosenTariffs } from './chosen-tariffs.ts'
-import { taxPeriodOf } from './period-of.ts'
+import { taxPeriodOf } from './tariffs.ts'
 import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
 
 /**

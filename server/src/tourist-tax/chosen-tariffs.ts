@@ -1,15 +1,18 @@
-import { periodOfFields, ruleFault } from '@posada/contract/tourist-tax/period-fields'
-import type { TaxPeriodOnWire } from '@posada/contract/tourist-tax/tax-period'
+import { periodOfFields, ruleFault, type TaxPeriodOnWire } from '@posada/contract/tourist-tax/tax-period'
 import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
-import type { Day } from '@posada/domain/day'
-import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { formatPeriodDays, periodsFault } from '@posada/domain/tourist-tax/periods-fault'
-import { withPriceFrom, type OwnPrice } from '@posada/domain/tourist-tax/priced-from'
+import type { Day } from '@posada/domain/days/day'
+import {
+  formatPeriodDays,
+  type OwnPrice,
+  periodOn,
+  periodsFault,
+  type TaxPeriod,
+  withPriceFrom,
+} from '@posada/domain/tourist-tax/tax-period'
 import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
-import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { UserError } from '../http/errors.ts'
-import { findTaxType } from './find-tax-type.ts'
+import { findTaxType } from './tax-types.ts'
 
 type StoredTariffs = {
   periods: readonly TaxPeriod[]

@@ -1,11 +1,28 @@
 import type { TaxDeclaration } from '@posada/contract/tourist-tax/tourist-tax'
-import { sum } from '@posada/domain/money'
-import { joinTaxLines } from '@posada/domain/tourist-tax/tax-lines'
+import type { Day } from '@posada/domain/days/day'
+import { periodFault } from '@posada/domain/days/period'
+import { sum } from '@posada/domain/money/money'
 import { exemptionLabel } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
-import type { RequestContext } from '../http/call.ts'
-import { declaredStaysOf, type DeclaredPeriod } from './declared-stays-of.ts'
-import type { DeclaredStay } from './queries.ts'
+import { joinTaxLines } from '@posada/domain/tourist-tax/tourist-tax'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { type DeclaredStay, declaredStays } from './queries.ts'
+
+export type DeclaredPeriod = { from: Day; to: Day; establishmentId: string | null }
+
+/** The taxed stays that began in the period, by establishment. @throws UserError for an invalid period */
+export async function declaredStaysOf(
+  { db, accountId }: RequestContext,
+  period: DeclaredPeriod,
+): Promise<DeclaredStay[]> {
+  const { from, to, establishmentId } = period
+  const fault = periodFault(from, to)
+  if (fault) throw new UserError(fault)
+  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
+  return declaredStays(db, accountId, period)
+}
 
 /** The sums to declare per establishment and tax, in cents; they equal the sums of the bookings' taxes. */
 export async function declaration(context: RequestContext, period: DeclaredPeriod) {

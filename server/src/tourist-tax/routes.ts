@@ -1,11 +1,11 @@
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../http/handlers/implement.ts'
 import { chooseTax } from './choose-tax.ts'
 import { declarationCsv } from './declaration-csv.ts'
 import { declaration } from './declaration.ts'
-import { tariffsOfEstablishment } from './tariffs-of-house.ts'
+import { tariffsOfEstablishment } from './tariffs.ts'
 import { taxTypes } from './tax-types.ts'
 
 export function touristTaxRoutes(app: FastifyInstance, dependencies: Dependencies) {

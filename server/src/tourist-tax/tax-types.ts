@@ -1,14 +1,35 @@
-import { fieldsOfPeriod } from '@posada/contract/tourist-tax/period-fields'
+import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import { todayIn, type Day } from '@posada/domain/day'
-import { periodOn } from '@posada/domain/tourist-tax/period-on'
-import { mayApplyIn } from '@posada/domain/tourist-tax/published/is-meant-for'
-import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
+import { type Day, todayIn } from '@posada/domain/days/day'
+import { normalizeText } from '@posada/domain/text/search-key'
+import { mayApplyIn, type PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax, publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
-import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax-rate'
+import { periodOn } from '@posada/domain/tourist-tax/tax-period'
+import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
 import { requireEstablishment } from '../establishments/public.ts'
-import type { RequestContext } from '../http/call.ts'
-import { municipalityCodeOf } from './municipality-code-of.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { findMunicipality } from '../reference-data/public.ts'
+
+const allTaxTypes: readonly PublishedTax[] = [noTax, ownTax, ...publishedTaxes]
+
+/** A type of tourist tax by its code, or by its name ignoring case and accents. */
+export const findTaxType = (codeOrName: string): PublishedTax | undefined =>
+  allTaxTypes.find(({ code }) => code === codeOrName) ??
+  allTaxTypes.find(({ name }) => normalizeText(name) === normalizeText(codeOrName) && normalizeText(codeOrName) !== '')
+
+const codes = [...new Set(publishedTaxes.flatMap(({ place }) => place.municipalities ?? []))]
+
+/** The code of the establishment's municipality if it has a tourist tax of its own, otherwise ''. */
+export function municipalityCodeOf(municipality: string, provinceCode: string): string {
+  const searched = withoutArticle(municipality)
+  const matches = (code: string) =>
+    withoutArticle(findMunicipality(code)?.name ?? '') === searched &&
+    (provinceCode === '' || code.startsWith(provinceCode))
+  return codes.find(matches) ?? ''
+}
+
+/** 'A Coruña', 'La Coruña' and 'Coruña' are the same town. */
+const withoutArticle = (name: string) => normalizeText(name).replace(/^(?:a|la) /, '')
 
 /**
  * The taxes to choose from: first those of the establishment's municipality or province, then none and own, then the

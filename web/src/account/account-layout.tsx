@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageInfo } from '../lib/server-notes.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { usePageTitle } from '../ui/page-header.tsx'
+import { pageInfo } from '../lib/page-info.ts'
+import { BrandMark } from '../ui/theme/brand-mark.tsx'
+import { usePageTitle } from '../ui/page/page-header.tsx'
 import styles from './account-layout.module.css'
-import { LoginArt } from './windows-art.tsx'
+import { LoginArt } from './login-art.tsx'
 
 /** The layout of every screen for people who are not logged in: the form at the left, an illustration at the right. */
 export function AccountLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './account-forms.module.css'
 
 type Props = { isRunning: boolean; onSubmit: (code: string) => void; onBack: () => void }

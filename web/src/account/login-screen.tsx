@@ -1,10 +1,52 @@
+import { Button, TextInput } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { Note } from '../ui/note.tsx'
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { Note } from '../ui/feedback/note.tsx'
+import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
-import { LoginForm } from './login-form.tsx'
-import { useLogin, type Credentials } from './use-login.ts'
+import { type Credentials, useLogin } from './use-login.ts'
+
+type Fields = { email: string; password: string }
+type LoginFormProps = { isRunning: boolean; onSubmit: (fields: Fields) => void }
+
+/** Two fields without the form library, so that the first screen does not load it. */
+export function LoginForm({ isRunning, onSubmit }: LoginFormProps) {
+  const [isTried, setIsTried] = useState(false)
+  const [fields, setFields] = useState<Fields>({ email: '', password: '' })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (fields.email.trim() && fields.password) onSubmit({ ...fields, email: fields.email.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={100}
+        autoFocus
+        value={fields.email}
+        onChange={(event) => setFields({ ...fields, email: event.currentTarget.value })}
+        error={isTried && !fields.email.trim() && 'Escriba su email'}
+      />
+      <PasswordInput
+        name="password"
+        label="Contraseña"
+        autoComplete="current-password"
+        value={fields.password}
+        onChange={(event) => setFields({ ...fields, password: event.currentTarget.value })}
+        error={isTried && !fields.password && 'Escriba su contraseña'}
+        aside={<Link to="/recover_password">¿La ha olvidado?</Link>}
+      />
+      <Button type="submit" variant="filled" disabled={isRunning}>
+        Iniciar sesión
+      </Button>
+    </form>
+  )
+}
 
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 const route = getRouteApi('/login')

@@ -1,13 +1,69 @@
+import { Button } from '@mantine/core'
 import { recoveryApi } from '@posada/contract/account/session'
+import { passwordFault } from '@posada/domain/users/password'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { NoAnswerError } from '../lib/errors.ts'
+import { invalidateKinds } from '../lib/query-client.ts'
+import { showToast } from '../lib/toasts.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Note } from '../ui/note.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import { PasswordField, passwordHelp } from '../ui/fields/password-field.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
-import { SetPasswordForm } from './set-password-form.tsx'
+import { useRedirectToLogin } from './use-redirect-to-login.ts'
+
+/** After a refusal the link is verified again, so that an expired link is shown as expired. */
+export function SetPasswordForm({ token }: { token: string }) {
+  const { control, handleSubmit } = useForm({ defaultValues: { password: '', repeated: '' } })
+  const [isDone, setIsDone] = useState(false)
+  const goToLoginSoon = useRedirectToLogin()
+  const queries = useQueryClient()
+  const setPassword = useCall(recoveryApi.setPassword, {
+    onDone: () => {
+      setIsDone(true)
+      goToLoginSoon()
+    },
+    onRefused: (message) => {
+      showToast({ kind: 'error', title: 'Error', text: message })
+      invalidateKinds(queries, ['recovery link'])
+    },
+  })
+
+  const submit = handleSubmit(({ password, repeated }) => {
+    if (password !== repeated) return showToast({ kind: 'error', title: 'Error', text: 'Las contraseñas no coinciden' })
+    return void setPassword.run({ token, password })
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <PasswordField
+        control={control}
+        name="password"
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        help={passwordHelp}
+        required
+        validate={(password: string) => passwordFault(password, '') ?? true}
+      />
+      <PasswordField
+        control={control}
+        name="repeated"
+        label="Repetir contraseña"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="filled" disabled={setPassword.isRunning || isDone}>
+        Cambiar contraseña
+      </Button>
+    </form>
+  )
+}
 
 const route = getRouteApi('/recover_password/$token')
 

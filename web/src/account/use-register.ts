@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../lib/call-api.ts'
 import { NoAnswerError, errorMessage } from '../lib/errors.ts'
 import { showToast } from '../lib/toasts.ts'
-import { useHumanCheck } from './use-human-check.ts'
-import { useRedirectToLogin } from './use-login-soon.ts'
+import { useHumanCheck } from './human-check.ts'
+import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
 

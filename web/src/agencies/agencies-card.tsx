@@ -2,24 +2,56 @@ import { Button, TextInput } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import type { AgencyRow } from '@posada/contract/agencies/agency'
 import { commissionsApi } from '@posada/contract/agencies/commissions'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
-import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { TablePager } from '../ui/table-pager.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
+import { DataTable, type Sort, sortParam } from '../ui/table/data-table.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './agencies.module.css'
 import { agencyColumns } from './agency-columns.tsx'
 import { AgencyRecordDialog } from './agency-record-dialog.tsx'
-import { CommissionsDialog } from './commissions-dialog.tsx'
+import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
 import { NewAgencyDialog } from './new-agency-dialog.tsx'
-import { NoAgencies } from './no-agencies.tsx'
-import { ReviewsDialog } from './reviews-dialog.tsx'
-import { useAgenciesTable } from './use-agencies-table.ts'
+import { ReviewsDialog } from './reviews/reviews-dialog.tsx'
+
+const PER_PAGE = 10
+
+/** A page of the agencies table with its search and sort order. */
+export function useAgenciesTable() {
+  const { page, setPage, search, fromFirst } = useSearchedPage()
+  const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: true })
+  const agencies = useQueryCall(
+    agenciesApi.list,
+    { page, perPage: PER_PAGE, perPageDashed: null, sort: sortParam(sort), filter: search.filter || null },
+    { kinds: ['agencies'], keepPrevious: true },
+  )
+  useClampedPage({ page, setPage }, agencies.isPlaceholderData ? undefined : agencies.data?.links.pagination)
+  return { agencies, setPage, search, sort: { by: sort, set: fromFirst(setSort) } }
+}
+
+type NoAgenciesProps = { filter: string; onAll: () => void; action: ReactNode }
+
+export const NoAgencies = ({ filter, onAll, action }: NoAgenciesProps) => (
+  <EmptyState
+    icon={<Icon of={IconBuildingStore} size={24} />}
+    {...(filter
+      ? { title: `Ninguna agencia coincide con «${filter}».`, action: <Button onClick={onAll}>Ver todas</Button> }
+      : {
+          title: 'Todavía no hay agencias.',
+          text: 'Con sus condiciones guardadas, cada reserva que llegue por ellas lleva ya su comisión y a quién se factura.',
+          action,
+        })}
+  />
+)
 
 type Open =
   { kind: 'new' } | { kind: 'commissions' } | { kind: 'record'; id: string } | { kind: 'reviews'; row: AgencyRow }

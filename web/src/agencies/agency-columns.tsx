@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { AgencyRow } from '@posada/contract/agencies/agency'
-import { formatShare } from '@posada/domain/commission'
+import { formatShare } from '@posada/domain/money/commission'
 import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import { EmailText } from '../ui/email-text.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { NameButton } from '../ui/name-button.tsx'
-import type { Column } from '../ui/table-column.ts'
+import { EmailText } from '../ui/table/email-text.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import { NameButton } from '../ui/table/name-button.tsx'
+import type { Column } from '../ui/table/data-table.tsx'
 import styles from './agencies.module.css'
-import { AgencyLogo } from './agency-mark.tsx'
+import { AgencyLogo } from './agency-logo.tsx'
 
 type Options = {
   isPhone: boolean

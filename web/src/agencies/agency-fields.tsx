@@ -1,20 +1,39 @@
+import { InputWrapper } from '@mantine/core'
 import { amountTypeNames, partyNames } from '@posada/contract/agencies/agency'
+import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import { limits } from '@posada/domain/limits'
-import { tariffsFor } from '@posada/domain/tariffs'
 import type { ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { Cell, FormGrid } from '../ui/form-grid.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { ShareField } from '../ui/share-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Segmented } from '../ui/choices/segmented.tsx'
+import { EmailField } from '../ui/fields/email-field.tsx'
+import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { ShareField } from '../ui/fields/share-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { type FieldProps, useField } from '../ui/fields/use-field.ts'
+import { PhoneField } from '../ui/phone/phone-field.tsx'
 import styles from './agencies.module.css'
 import type { AgencyValues } from './agency-values.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import { FiscalFields } from './fiscal-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { useAgencyChoices } from './use-agency-lists.ts'
+import { useAgencyChoices } from './use-agency-choices.ts'
+
+type ChoiceFieldProps<F extends FieldValues, V extends string> = Omit<FieldProps<F>, 'label' | 'required'> & {
+  label: string
+  choices: readonly { value: V; label: string }[]
+}
+
+/** A labelled choice of two or three options, all visible. */
+export function ChoiceField<F extends FieldValues, V extends string>({ choices, ...props }: ChoiceFieldProps<F, V>) {
+  const { field, frame } = useField(props)
+  return (
+    <InputWrapper label={frame.label} description={frame.description} labelElement="div">
+      <fieldset className={styles.choice} disabled={frame.disabled}>
+        <Segmented label={props.label} choices={choices} value={field.value} onChange={field.onChange} />
+      </fieldset>
+    </InputWrapper>
+  )
+}
 
 type Props = { form: UseFormReturn<AgencyValues>; disabled?: boolean; focusOnMount?: boolean }
 

@@ -1,9 +1,74 @@
+import { Button } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
+import type { Agency } from '@posada/contract/agencies/agency'
+import { useConfirmedCall } from '../lib/use-confirmed-call.ts'
+import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { ViewDialog } from '../ui/view-dialog.tsx'
-import { AgencyRecord } from './agency-record.tsx'
+import { DeleteButton, DeleteConfirmation } from '../ui/dialogs/delete-confirmation.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import styles from './agencies.module.css'
+import { AgencyFields } from './agency-fields.tsx'
+import { AgencyLogoField } from './agency-logo.tsx'
+import { useAgencyForm } from './use-agency-form.ts'
+
+type Props = { agency: Agency; onClose: () => void }
+
+/** An agency's record in one form; read-only for users who may not change it. */
+export function AgencyRecord({ agency, onClose }: Props) {
+  const draft = useAgencyForm(agency, onClose)
+  const removal = useConfirmedCall(
+    agenciesApi.remove,
+    { id: agency.id },
+    { title: 'Agencia eliminada', reloads: ['agencies'], onDone: onClose },
+  )
+  const mayEdit = useMay(agenciesApi.edit)
+  const content = (
+    <div className={styles.form}>
+      {draft.isStale && (
+        <Note tone="warning">
+          Otra persona ha cambiado esta agencia. Si recarga, verá sus cambios y perderá los que usted no ha guardado.{' '}
+          <Button size="compact-sm" onClick={draft.reload}>
+            Recargar
+          </Button>
+        </Note>
+      )}
+      {(draft.refusal ?? removal.refusal) && <Note tone="error">{draft.refusal ?? removal.refusal}</Note>}
+      <AgencyLogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
+      <AgencyFields form={draft.form} disabled={!mayEdit} />
+    </div>
+  )
+  const frame = { title: 'Información de la agencia', subtitle: agency.name, size: 760 }
+  if (!mayEdit)
+    return (
+      <ViewDialog {...frame} onClose={onClose}>
+        {content}
+      </ViewDialog>
+    )
+  return (
+    <FormDialog
+      opened
+      {...frame}
+      // While the confirmation is open, Esc closes only the confirmation.
+      onClose={() => !removal.isAsking && onClose()}
+      onSubmit={draft.save}
+      isDirty={draft.isDirty && !removal.isAsking}
+      isSaving={draft.isSaving || removal.isRunning}
+      actions={<DeleteButton onClick={removal.ask} />}
+    >
+      {content}
+      <DeleteConfirmation
+        removal={removal}
+        title={`Eliminar la agencia ${agency.name}`}
+        text="Dejará de estar en las listas y no se podrá elegir para reservas nuevas."
+        detail="Las reservas que llegaron por ella la conservan. Si ha opinado sobre ella, su opinión se retira."
+      />
+    </FormDialog>
+  )
+}
 
 /** 'Información de la agencia'. */
 export function AgencyRecordDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { limits } from '@posada/domain/limits'
-import { taxIdFault } from '@posada/domain/tax-id'
+import { taxIdFault } from '@posada/domain/identity/tax-id'
 import type { Control } from 'react-hook-form'
-import { Cell } from '../ui/form-grid.tsx'
-import { SelectField, type Choice } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Cell } from '../ui/fields/form-grid.tsx'
+import { SelectField, type Choice } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import type { AgencyValues } from './agency-values.ts'
 
 const { company, taxId, address, postalCode, city, province } = limits.agency

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { Cell } from '../ui/form-grid.tsx'
-import type { Choice } from '../ui/select-field.tsx'
-import { SuggestField } from '../ui/suggest-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Cell } from '../ui/fields/form-grid.tsx'
+import type { Choice } from '../ui/fields/select-field.tsx'
+import { SuggestField } from '../ui/fields/suggest-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import type { AgencyValues } from './agency-values.ts'
-import { EmailField } from '../ui/email-field.tsx'
+import { EmailField } from '../ui/fields/email-field.tsx'
 
 const { company, address, postalCode, city, province, country } = limits.agency
 const names = [

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { AuditedRecord } from './open-on-audit.ts'
+import type { AuditedRecord } from './audit-columns.tsx'
 
-const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBookingDialog }))
+const OpenBooking = lazy(async () => ({
+  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
+}))
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))

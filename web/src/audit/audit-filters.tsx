@@ -1,12 +1,34 @@
 import { Select, TextInput } from '@mantine/core'
-import { usersApi } from '@posada/contract/account/users'
+import { usersApi } from '@posada/contract/users/users'
+import type { Day } from '@posada/domain/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { Icon } from '../ui/icon.tsx'
+import { DayInput } from '../ui/fields/day-input.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './audit.module.css'
-import { DayFilter } from './day-filter.tsx'
 import type { Audit } from './use-audit.ts'
+
+type Props = {
+  label: string
+  value: Day | null
+  min?: Day | null
+  max?: Day | null
+  onChange: (day: Day | null) => void
+}
+
+/** The first or last day of a period filter. */
+export const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
+  <DayInput
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={onChange}
+    {...(min ? { minDate: min } : {})}
+    {...(max ? { maxDate: max } : {})}
+    clearable
+  />
+)
 
 /** More users than an account has. */
 const MAX_USERS = 100

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { auditApi } from '@posada/contract/account/audit'
+import { auditApi } from '@posada/contract/audit/audit'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { createLink } from '@tanstack/react-router'
 import { useMay } from '../lib/use-me.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 
 const LinkButton = createLink(Button<'a'>)
 

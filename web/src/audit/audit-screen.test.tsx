@@ -1,5 +1,5 @@
-import { auditApi, type AuditEntry } from '@posada/contract/account/audit'
-import { usersApi, type User } from '@posada/contract/account/users'
+import { auditApi, type AuditEntry } from '@posada/contract/audit/audit'
+import { usersApi, type User } from '@posada/contract/users/users'
 import { planningApi } from '@posada/contract/planning/planning'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
-import { aPlanning, establishment, room101 } from '../planning/test-planning.ts'
+import { aPlanning, establishment, room101 } from '../test/planning-data.ts'
 import { signedIn } from '../test/signed-in.ts'
 import './audit-screen.tsx' // Imported here so that loading the screen does not count towards the first test's timeout.
 

@@ -1,5 +1,5 @@
-import { isDay } from '@posada/domain/day'
-import { isUuid } from '@posada/domain/uuid'
+import { isDay } from '@posada/domain/days/day'
+import { isUuid } from '@posada/domain/text/formats'
 
 /** Search parameters of the audit screen, so that a link shows the same list. */
 export type AuditSearch = {

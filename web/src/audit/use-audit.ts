@@ -1,9 +1,21 @@
-import { auditApi } from '@posada/contract/account/audit'
+import { auditApi } from '@posada/contract/audit/audit'
+import { planningApi } from '@posada/contract/planning/planning'
+import { todayIn } from '@posada/domain/days/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useClampedPage } from '../lib/use-page-that-is.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { useSearchText } from '../lib/use-search-text.ts'
-import { parseAuditSearch, type AuditSearch } from './audit-search.ts'
+import { useClampedPage, useSearchText } from '../lib/use-table-page.ts'
+import { type AuditSearch, parseAuditSearch } from './audit-search.ts'
+
+/** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
+export function useEstablishmentOfUnit(isWanted: boolean): (unitId: string) => string | undefined {
+  const today = todayIn('Europe/Madrid', new Date())
+  const { data } = useQueryCall(
+    planningApi.fetch,
+    { from: today, to: today, withCancelled: null },
+    { kinds: ['establishments', 'units'], enabled: isWanted },
+  )
+  return (unitId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === unitId))?.id
+}
 
 const PER_PAGE = 10
 /** Every kind of change adds a line to the trail. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DialogLayer, ClientsDialog } from './layer.ts'
+import type { DialogLayer, ClientsDialog } from './dialog-layer.ts'
 
 const ClientRecordDialog = lazy(async () => ({
   default: (await import('./record/client-record-dialog.tsx')).ClientRecordDialog,
@@ -12,7 +12,9 @@ const NewCompanyDialog = lazy(async () => ({
   default: (await import('./form/new-company-dialog.tsx')).NewCompanyDialog,
 }))
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }))
-const OpenBooking = lazy(async () => ({ default: (await import('../registry/open-booking.tsx')).OpenBookingDialog }))
+const OpenBooking = lazy(async () => ({
+  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
+}))
 
 type Props = { open: readonly ClientsDialog[]; onChange: (open: readonly ClientsDialog[]) => void }
 

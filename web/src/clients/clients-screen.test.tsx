@@ -3,7 +3,7 @@ import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { invalidateKinds } from '../lib/reload-kinds.ts'
+import { invalidateKinds } from '../lib/query-client.ts'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -13,7 +13,7 @@ import './form/new-client-dialog.tsx'
 import './form/new-company-dialog.tsx'
 import './merge/merge-dialog.tsx'
 import './record/client-record-dialog.tsx'
-import { aClient, aCompany, aSimilar, openClients, rowOf } from './test-clients.ts'
+import { aClient, aCompany, aSimilar, openClients, rowOf } from '../test/clients.ts'
 
 const api = apiDouble()
 const dialog = (name: string) => within(screen.getByLabelText(name))

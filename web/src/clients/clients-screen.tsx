@@ -4,17 +4,31 @@ import { companiesApi } from '@posada/contract/clients/companies'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
-import { Icon } from '../ui/icon.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Page } from '../ui/page.tsx'
+import { LineTabs } from '../ui/choices/line-tabs.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import { ClientsDialogs } from './clients-dialogs.tsx'
-import { parseClientsSearch, type ClientsMode, type ClientsSearch } from './clients-search.ts'
+import { type ClientsMode, type ClientsSearch, parseClientsSearch } from './clients-search.ts'
 import { CompaniesCard } from './companies-card.tsx'
-import type { ClientsDialog } from './layer.ts'
-import { ModeTabs } from './mode-tabs.tsx'
+import type { ClientsDialog } from './dialog-layer.ts'
 import { PeopleCard } from './people-card.tsx'
+
+type Props = { mode: ClientsMode; onChange: (mode: ClientsMode) => void; children: ReactNode }
+
+const modes: readonly { value: ClientsMode; label: string }[] = [
+  { value: 'particular', label: 'Particulares' },
+  { value: 'empresa', label: 'Empresas' },
+]
+
+/** The tabs 'Particulares' and 'Empresas' with the table of the chosen one. */
+export const ModeTabs = ({ mode, onChange, children }: Props) => (
+  <LineTabs label="Clientes" value={mode} tabs={modes} onChange={onChange}>
+    {children}
+  </LineTabs>
+)
 
 /** 'Clientes': everybody who was booked for or is invoiced, people and companies. */
 export function ClientsScreen() {

@@ -1,5 +1,5 @@
-import { isUuid } from '@posada/domain/uuid'
-import type { Sort } from '../ui/table-column.ts'
+import { isUuid } from '@posada/domain/text/formats'
+import type { Sort } from '../ui/table/data-table.tsx'
 
 export type ClientsMode = 'particular' | 'empresa'
 

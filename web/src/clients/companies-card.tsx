@@ -1,10 +1,9 @@
 import { companiesApi, type CompanyRow } from '@posada/contract/clients/companies'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import type { ClientsDialog } from './layer.ts'
-import { ClientsTableCard } from './history-card.tsx'
-import { openRecordColumn, nameColumn, textColumn } from './history-columns.tsx'
-import { useClientsTable } from './use-history.ts'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
+import type { ClientsDialog } from './dialog-layer.ts'
+import { ClientsTableCard, nameColumn, openRecordColumn, textColumn } from './clients-table-card.tsx'
+import { useClientsTable } from './use-clients-table.ts'
 
 type Props = { onOpen: (open: ClientsDialog) => void; onAdd: (() => void) | undefined }
 

@@ -1,13 +1,12 @@
 import { clientsApi, type ClientRow } from '@posada/contract/clients/clients'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { EmailText } from '../ui/email-text.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import { ClientsTableCard } from './history-card.tsx'
-import { openRecordColumn, nameColumn, textColumn } from './history-columns.tsx'
+import { EmailText } from '../ui/table/email-text.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
+import { ClientsTableCard, nameColumn, openRecordColumn, textColumn } from './clients-table-card.tsx'
 import styles from './clients.module.css'
-import type { ClientsDialog } from './layer.ts'
-import { PhoneText } from './phone-text.tsx'
-import { useClientsTable } from './use-history.ts'
+import type { ClientsDialog } from './dialog-layer.ts'
+import { PhoneText } from '../ui/phone/use-phone-rules.tsx'
+import { useClientsTable } from './use-clients-table.ts'
 
 type Props = { onOpen: (open: ClientsDialog) => void; onAdd: (() => void) | undefined }
 

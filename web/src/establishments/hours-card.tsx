@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { TimeZone } from '@posada/domain/time-zone'
+import type { TimeZone } from '@posada/domain/establishments/establishment'
 import { useWatch } from 'react-hook-form'
-import { Card } from '../ui/card.tsx'
-import { Cell, FormGrid } from '../ui/form-grid.tsx'
-import { Note } from '../ui/note.tsx'
-import { SelectField, type Choice } from '../ui/select-field.tsx'
-import { TimeField } from '../ui/time-field.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { SelectField, type Choice } from '../ui/fields/select-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const timeZones: (Choice & { value: TimeZone })[] = [

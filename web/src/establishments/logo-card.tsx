@@ -3,10 +3,19 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMay } from '../lib/use-me.ts'
-import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { imageFileFault, useUpload } from '../lib/use-upload.ts'
+import { Card } from '../ui/page/card.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './logo-card.module.css'
-import { useUploadLogo } from './use-upload-logo.ts'
+
+/** Uploads an image as the establishment's logo. */
+export function useUploadLogo(id: string) {
+  const { upload, isRunning } = useUpload(establishmentsApi.uploadLogo, {
+    reloads: ['establishments'],
+    faultOf: imageFileFault('El logotipo debe ser una imagen'),
+  })
+  return { upload: (file: File | null) => upload(file, { id }), isRunning }
+}
 
 /** The logo, saved as soon as a file is chosen. */
 export function LogoCard({ id, logoUrl }: { id: string; logoUrl: string }) {

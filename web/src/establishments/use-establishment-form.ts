@@ -2,8 +2,8 @@ import { establishmentsApi, type Establishment } from '@posada/contract/establis
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { establishmentValuesOf } from './establishment-fields.ts'
-import { useVersionedForm } from './use-versioned-form.ts'
+import { establishmentValuesOf } from './establishment-values.ts'
+import { useVersionedForm } from '../ui/page-form/use-versioned-form.ts'
 
 /** The form of one establishment. */
 export function useEstablishmentForm(latest: Establishment) {

@@ -1,8 +1,8 @@
 import type { Extra } from '@posada/contract/extras/extras'
-import { formatEuros } from '@posada/domain/money'
-import { noTaxReasons, rateLabel } from '@posada/domain/tax-rates'
-import { NameButton } from '../ui/name-button.tsx'
-import type { Column } from '../ui/table-column.ts'
+import { formatEuros } from '@posada/domain/money/money'
+import { noTaxReasons, rateLabel } from '@posada/domain/money/tax-rates'
+import { NameButton } from '../ui/table/name-button.tsx'
+import type { Column } from '../ui/table/data-table.tsx'
 import styles from './extras.module.css'
 
 /** The columns of the list of extras; `onOpen` is null for roles that may only read. */

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ListedRoom } from '@posada/contract/guests/guest-data'
 import type { GuestRow } from '@posada/contract/guests/guests'
-import { formatDay } from '@posada/domain/day'
+import { formatDay } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
-import { Icon } from '../ui/icon.tsx'
-import { NameButton } from '../ui/name-button.tsx'
-import type { Column } from '../ui/table-column.ts'
+import { Icon } from '../ui/theme/icon.tsx'
+import { NameButton } from '../ui/table/name-button.tsx'
+import type { Column } from '../ui/table/data-table.tsx'
 import styles from './guests.module.css'
-import { ReportStateMark } from './report-states.tsx'
+import { ReportStateMark } from './report-state-mark.tsx'
 import { UnitSelect } from './unit-select.tsx'
-import type { useGuestDocument } from './use-guest-document.ts'
+import type { useGuestDocument } from '../downloads/use-guest-document.ts'
 
 type Options = {
   rooms: readonly ListedRoom[] | undefined

@@ -1,21 +1,61 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { guestsApi } from '@posada/contract/guests/guests'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Link } from '@tanstack/react-router'
+import { useGuestDocument } from '../downloads/use-guest-document.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import { TablePager } from '../ui/table-pager.tsx'
+import { PillChoice } from '../ui/choices/pill-choice.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import { guestColumns } from './guest-columns.tsx'
 import styles from './guests.module.css'
-import { NoGuests } from './no-guests.tsx'
-import { PillChoice } from '../ui/pill-choice.tsx'
-import { useGuestDocument } from './use-guest-document.ts'
 import { useGuestTable } from './use-guest-table.ts'
+
+type NoGuestsProps = { filter: string; onlyFailed: boolean; onAll: () => void }
+
+/** Empty state of the list: no match, no report with an error, or no guest registered yet. */
+export function NoGuests({ filter, onlyFailed, onAll }: NoGuestsProps) {
+  const mayRegister = useMay(newGuestApi.add)
+  if (filter)
+    return (
+      <EmptyState
+        icon={<Icon of={IconSearch} size={24} />}
+        title={`Ningún huésped con «${filter}»`}
+        text="Se busca en el nombre, el documento, la unidad y el localizador de la reserva."
+        action={<Button onClick={onAll}>Ver todos</Button>}
+      />
+    )
+  if (onlyFailed)
+    return (
+      <EmptyState
+        icon={<Icon of={IconCircleCheck} size={24} />}
+        title="Ningún parte con error"
+        text="Los partes que el registro rechace aparecerán aquí."
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Icon of={IconUsers} size={24} />}
+      title="Todavía no hay huéspedes"
+      text="Registre al primero cuando llegue: su parte se prepara con esos datos."
+      action={
+        mayRegister && (
+          <Button renderRoot={(props) => <Link {...props} to="/dashboard/new_guest" />}>Nuevo huésped</Button>
+        )
+      }
+    />
+  )
+}
 
 type Props = { maySee: boolean; hasSeveralEstablishments: boolean; onOpen: (guestId: string) => void }
 

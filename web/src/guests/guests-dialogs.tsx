@@ -1,5 +1,5 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/day'
+import { todayIn } from '@posada/domain/days/day'
 import { lazy, Suspense } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
@@ -7,7 +7,7 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
 
 const EditBookingDialog = lazy(async () => ({
-  default: (await import('../bookings/edit-booking-dialog.tsx')).EditBookingDialog,
+  default: (await import('../bookings/edit/edit-booking-dialog.tsx')).EditBookingDialog,
 }))
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,

@@ -7,7 +7,7 @@ import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import './guests-screen.tsx'
-import { aRow, aVisit, openGuests } from './test-guests.ts'
+import { aRow, aVisit, openGuests } from '../test/guests.ts'
 
 const api = apiDouble()
 const doors = bookingStatesApi.checkInOutPaid

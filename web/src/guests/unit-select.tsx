@@ -3,7 +3,7 @@ import type { ListedRoom } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useCall } from '../lib/use-call.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './guests.module.css'
 
 type Props = {

@@ -1,9 +1,8 @@
 import { guestsApi } from '@posada/contract/guests/guests'
 import { useState } from 'react'
-import { useClampedPage } from '../lib/use-page-that-is.ts'
+import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { useSearchedPage } from '../lib/use-searched-page.ts'
-import { sortParam, type Sort } from '../ui/table-column.ts'
+import { sortParam, type Sort } from '../ui/table/data-table.tsx'
 
 const PER_PAGE = 10
 const kinds = ['guests', 'communications']

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
-import { bookingColumns } from '@posada/domain/booking-import/booking-columns'
+import { bookingColumns } from '@posada/domain/imports/booking-columns'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { Card } from '../ui/card.tsx'
-import { Note } from '../ui/note.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import styles from './imports.module.css'
 
 /** How to read a file: the column of each field, and the establishment of lines that name none. */

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { importsApi } from '@posada/contract/imports/imports'
-import { parseDay } from '@posada/domain/day'
+import { parseDay } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
-import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './imports.module.css'
 
 /** Exports the bookings of a period in the format that the import reads. */

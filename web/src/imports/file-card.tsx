@@ -2,8 +2,8 @@ import { Anchor, Button, FileButton } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useUpload } from '../lib/use-upload.ts'
-import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './imports.module.css'
 
 type Props = { current: BookingImport | undefined; onUploaded: (id: string) => void }

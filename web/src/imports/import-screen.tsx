@@ -1,13 +1,14 @@
-import { importsApi } from '@posada/contract/imports/imports'
+import { type BookingImport, importsApi } from '@posada/contract/imports/imports'
 import { useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Page } from '../ui/page.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { ColumnsCard, type ImportReading } from './columns-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FileCard } from './file-card.tsx'
-import { ImportSteps } from './import-steps.tsx'
+import { ImportResultCard } from './import-result-card.tsx'
 
 const POLL_MS = 1_000
 
@@ -33,3 +34,27 @@ export function ImportScreen() {
 }
 
 const isBusy = (state: string) => state === 'comprobando' || state === 'importando'
+
+type Props = { found: BookingImport; isBusy: boolean }
+
+/** Second and third step of a file. A checked file can be imported only while its column choices are unchanged. */
+export function ImportSteps({ found, isBusy }: Props) {
+  const [reading, setReading] = useState<ImportReading>({
+    mapping: found.mapping,
+    establishmentId: found.establishmentId || null,
+  })
+  const isCompared = isSame(reading, found)
+  const shared = { found, isBusy, isCompared }
+  return (
+    <>
+      {found.columns.length > 0 && <ColumnsCard {...shared} reading={reading} onRead={setReading} />}
+      {found.state !== 'subida' && <ImportResultCard {...shared} />}
+    </>
+  )
+}
+
+function isSame({ mapping, establishmentId }: ImportReading, found: BookingImport): boolean {
+  const fields = new Set([...Object.keys(mapping), ...Object.keys(found.mapping)])
+  const isSameMapping = [...fields].every((field) => (mapping[field] ?? null) === (found.mapping[field] ?? null))
+  return isSameMapping && (establishmentId ?? '') === found.establishmentId
+}

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { z } from 'zod'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { renewSession } from './renew-session.ts'
-import { sendRequest, type Answer, type Request } from './send.ts'
+import { sendRequest, type Answer, type Request } from './send-request.ts'
 import { csrfTokens } from './session.ts'
 
 type Options = {

@@ -2,7 +2,7 @@ import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { invalidateKinds } from './reload-kinds.ts'
+import { invalidateKinds } from './query-client.ts'
 
 /** A change in the account: sequence number, kind of data and ids. The kind 'all' means any data. */
 export type Change = { number: number; kind: string; ids: string[] | 'all' }

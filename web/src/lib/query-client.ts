@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NoAnswerError } from './errors.ts'
 
+/** Invalidates every query whose `meta.kinds` contains one of these kinds of data. */
+export function invalidateKinds(queries: QueryClient, kinds: readonly string[]): void {
+  if (kinds.length === 0) return
+  void queries.invalidateQueries({
+    predicate: ({ meta }) => Array.isArray(meta?.kinds) && meta.kinds.some((kind) => kinds.includes(String(kind))),
+  })
+}
+
 /** Queries are repeated when no answer comes, because reading is safe to repeat; a refusal is not repeated. */
 export const createQueryClient = ({ retries = 3 } = {}) =>
   new QueryClient({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { randomKey } from './new-key.ts'
+import { randomKey } from './random-key.ts'
 
 type Action = { label: string; run: () => void }
 export type Toast = {

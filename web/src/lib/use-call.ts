@@ -2,8 +2,8 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { NoAnswerError, SessionExpiredError, errorMessage } from './errors.ts'
-import { invalidateKinds } from './reload-kinds.ts'
-import { randomKey } from './new-key.ts'
+import { invalidateKinds } from './query-client.ts'
+import { randomKey } from './random-key.ts'
 import { showToast } from './toasts.ts'
 
 type Done<E extends Endpoint> = { reply: Reply<E>; message: string }

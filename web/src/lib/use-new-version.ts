@@ -1,7 +1,7 @@
 import { shellApi } from '@posada/contract/shell/shell'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { pageInfo } from './server-notes.ts'
+import { pageInfo } from './page-info.ts'
 
 const EVERY_MS = 5 * 60_000
 const builtVersion = import.meta.env.PROD ? __POSADA_VERSION__ : ''

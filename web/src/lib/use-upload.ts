@@ -1,9 +1,19 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { limits } from '@posada/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { errorMessage, SessionExpiredError } from './errors.ts'
-import { invalidateKinds } from './reload-kinds.ts'
+import { invalidateKinds } from './query-client.ts'
 import { showToast } from './toasts.ts'
+
+/** Validates an image file before it is sent; the server validates its bytes. */
+export const imageFileFault =
+  (noImage: string) =>
+  ({ type, size }: File): string | null => {
+    // Some browsers report no type for HEIC.
+    if (type && !type.startsWith('image/')) return noImage
+    return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
+  }
 
 type Options<E extends Endpoint> = {
   /** Kinds of data that the upload changes. */

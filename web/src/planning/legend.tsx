@@ -1,11 +1,11 @@
-import { CLEANING, cleaningLabels } from '@posada/domain/cleaning-status'
+import { CLEANING, cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import type { StayState } from '@posada/domain/stay-state'
-import { Icon } from '../ui/icon.tsx'
-import { CleaningMark } from './cleaning-mark.tsx'
-import { stateLabels } from './stay-words.ts'
+import type { StayState } from '@posada/domain/stays/stay-state'
+import { Icon } from '../ui/theme/icon.tsx'
+import { CleaningMark } from '../rooms/cleaning/cleaning-mark.tsx'
+import { stateLabels } from './stay/stay-labels.ts'
 import styles from './legend.module.css'
 
 const states: readonly StayState[] = ['present_booking', 'pre_checkin', 'check_in_done', 'past_booking', 'opcion']

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './new-booking-button.module.css'
 
 /** The main action on a phone, in reach of the thumb. */

@@ -1,7 +1,7 @@
-import { formatDay, type Day } from '@posada/domain/day'
-import { ViewDialog } from '../ui/view-dialog.tsx'
-import type { PlanItem, PlanUnit } from './plan-units.ts'
-import { describeItem } from './stay-words.ts'
+import { formatDay, type Day } from '@posada/domain/days/day'
+import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
+import type { PlanItem, PlanUnit } from './data/plan-units.ts'
+import { describeItem } from './stay/stay-labels.ts'
 import styles from './plan-table.module.css'
 
 type Props = { units: readonly PlanUnit[]; from: Day; to: Day; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/day'
-import type { Stay } from '@posada/domain/stay'
+import type { Day } from '@posada/domain/days/day'
+import type { Stay } from '@posada/domain/stays/stay'
 import { lazy, Suspense, useEffect } from 'react'
-import type { PlannedBlock, PlanUnit } from './plan-units.ts'
+import type { PlannedBlock, PlanUnit } from './data/plan-units.ts'
 
 /** The dialog that is open over the planning. */
 export type OpenDialog =
@@ -15,12 +15,12 @@ export type OpenDialog =
   | { kind: 'table'; units: readonly PlanUnit[]; from: Day; to: Day }
 
 const load = {
-  new: () => import('../bookings/new-booking-dialog.tsx'),
-  booking: () => import('../bookings/edit-booking-dialog.tsx'),
-  notes: () => import('./notes/day-notes-dialog.tsx'),
-  unit: () => import('./rooms/room-info-dialog.tsx'),
-  newBlock: () => import('./rooms/block-dialog.tsx'),
-  block: () => import('./rooms/block-info-dialog.tsx'),
+  new: () => import('../bookings/new/new-booking-dialog.tsx'),
+  booking: () => import('../bookings/edit/edit-booking-dialog.tsx'),
+  notes: () => import('../notes/day-notes-dialog.tsx'),
+  unit: () => import('../rooms/cleaning/room-info-dialog.tsx'),
+  newBlock: () => import('../rooms/blocks/block-dialog.tsx'),
+  block: () => import('../rooms/blocks/block-info-dialog.tsx'),
   table: () => import('./plan-table.tsx'),
 }
 const NewBookingDialog = lazy(async () => ({ default: (await load.new()).NewBookingDialog }))

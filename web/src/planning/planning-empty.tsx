@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 
 /** Links to the establishment's page, where units are created; with several establishments, to their list. */
 export function PlanningEmpty({ establishmentIds }: { establishmentIds: readonly string[] }) {

@@ -11,7 +11,7 @@ import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
-import { aBooking, aPlanning, establishment, room101, room102 } from './test-planning.ts'
+import { aBooking, aPlanning, establishment, room101, room102 } from '../test/planning-data.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 // jsdom has no layout, and the grid renders only the cells that fit its size.

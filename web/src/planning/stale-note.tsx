@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { NoAnswerError } from '../lib/errors.ts'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import styles from './stale-note.module.css'
 
 type Props = { error: Error; loadedAt: number; onRetry: () => void }

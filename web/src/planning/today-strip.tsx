@@ -1,12 +1,12 @@
-import { formatDay, weekdayOf, type Day } from '@posada/domain/day'
+import { formatDay, weekdayOf, type Day } from '@posada/domain/days/day'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import type { ReactNode } from 'react'
-import { Icon, type TablerIcon } from '../ui/icon.tsx'
-import type { Progress, TodayFigures } from './today-figures.ts'
+import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
+import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
 
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']

@@ -1,11 +1,11 @@
 import type { CommunicationState, CommunicationType } from '@posada/contract/registry/communication'
-import type { ReportingService } from '@posada/contract/registry/reporting-service'
+import type { ReportingService } from '@posada/contract/registry/registry-status'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs'
-import type { BadgeTone } from '../ui/badge.tsx'
-import type { TablerIcon } from '../ui/icon.tsx'
+import type { BadgeTone } from '../ui/feedback/badge.tsx'
+import type { TablerIcon } from '../ui/theme/icon.tsx'
 
 export const typeWords: Record<CommunicationType, { label: string; icon: TablerIcon }> = {
   travellers: { label: 'Parte de viajeros', icon: IconId },

@@ -1,20 +1,66 @@
-import { Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
-import type { RegistrySummary } from '@posada/contract/registry/summary'
+import type { RegistrySummary } from '@posada/contract/registry/registry-summary'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { PillChoice } from '../ui/pill-choice.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { TablePager } from '../ui/table-pager.tsx'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { PillChoice } from '../ui/choices/pill-choice.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import { Card } from '../ui/page/card.tsx'
+import dataTable from '../ui/table/data-table.module.css'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import type { RegistryDialog } from './communication-groups.ts'
 import { CommunicationsTable } from './communications-table.tsx'
 import styles from './communications.module.css'
-import dataTable from '../ui/data-table.module.css'
-import { NoCommunications } from './no-communications.tsx'
-import type { RegistryDialog } from './where-to-mend.ts'
-import { useCommunications } from './use-communications.ts'
+import { type CommunicationsView, useCommunications } from './use-communications.ts'
+
+type NoCommunicationsProps = {
+  view: CommunicationsView
+  filter: string
+  establishment: string | null
+  onAll: () => void
+}
+
+const empty: Record<Exclude<CommunicationsView, 'por_resolver'>, string> = {
+  aceptadas: 'Todavía no hay comunicaciones aceptadas',
+  anuladas: 'No se ha anulado ninguna comunicación',
+  todas: 'Todavía no hay comunicaciones',
+}
+
+export function NoCommunications({ view, filter, establishment, onAll }: NoCommunicationsProps) {
+  if (filter)
+    return (
+      <EmptyState
+        icon={<Icon of={IconSearch} size={24} />}
+        title={`Nada con «${filter}»`}
+        text="Se busca por huésped, reserva y código de comunicación."
+        action={<Button onClick={onAll}>Quitar la búsqueda</Button>}
+      />
+    )
+  if (view === 'por_resolver')
+    return (
+      <EmptyState
+        icon={<Icon of={IconCircleCheck} size={24} />}
+        title="Nada por resolver"
+        text={
+          establishment
+            ? 'Todo lo de este establecimiento está comunicado.'
+            : 'Todo está comunicado. Lo próximo saldrá por sí solo con cada reserva y cada entrada.'
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Icon of={IconSend} size={24} />}
+      title={empty[view]}
+      text="Cada reserva y cada entrada se comunican por sí solas."
+    />
+  )
+}
 
 type Props = {
   maySee: boolean

@@ -2,7 +2,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
-import { registrySummary, type RegistrySummary } from '@posada/contract/registry/summary'
+import { registrySummary, type RegistrySummary } from '@posada/contract/registry/registry-summary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'

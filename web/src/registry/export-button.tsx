@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import { registryApi } from '@posada/contract/registry/registry'
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { DateField } from '../ui/date-field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './communications.module.css'
 
 /** 'Descargar registro': the communications of a period as a CSV; without dates, all of them. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RegistryDialog } from './where-to-mend.ts'
+import type { RegistryDialog } from './communication-groups.ts'
 
 const CommunicationDialog = lazy(async () => ({
   default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
@@ -7,7 +7,9 @@ const CommunicationDialog = lazy(async () => ({
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
-const OpenBooking = lazy(async () => ({ default: (await import('./open-booking.tsx')).OpenBookingDialog }))
+const OpenBooking = lazy(async () => ({
+  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
+}))
 
 type Props = {
   open: RegistryDialog | null

@@ -1,8 +1,7 @@
 import { registryApi } from '@posada/contract/registry/registry'
 import { useState } from 'react'
-import { useClampedPage } from '../lib/use-page-that-is.ts'
+import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { useSearchedPage } from '../lib/use-searched-page.ts'
 
 export type CommunicationsView = 'por_resolver' | 'aceptadas' | 'anuladas' | 'todas'
 

@@ -3,8 +3,8 @@ import type { Input } from '@posada/contract/endpoint'
 import { reportsApi } from '@posada/contract/reports/reports'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useFileDownload } from '../lib/use-saved-file.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useFileDownload } from '../lib/save-file.ts'
+import { Icon } from '../ui/theme/icon.tsx'
 import type { ReportRequest } from './use-report.ts'
 
 type Props = { asked: ReportRequest; report: Input<(typeof reportsApi)['download']>['report'] }

@@ -1,9 +1,23 @@
-import { formatEuros } from '@posada/domain/money'
-import { Figure, FigureStrip } from '../ui/figure-strip.tsx'
-import { FigureHelp } from './figure-help.tsx'
-import { changeText, countText, percentText } from './figure-words.ts'
+import { ActionIcon, Popover } from '@mantine/core'
+import { formatEuros } from '@posada/domain/money/money'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import { changeText, countText, percentText } from './figure-text.ts'
 import styles from './key-figures.module.css'
 import type { Report } from './use-report.ts'
+
+/** A popover that explains a figure. */
+export const FigureHelp = ({ of, text }: { of: string; text: string }) => (
+  <Popover width={280} shadow="md" position="bottom-start">
+    <Popover.Target>
+      <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Qué es: ${of}`}>
+        <Icon of={IconInfoCircle} size={16} />
+      </ActionIcon>
+    </Popover.Target>
+    <Popover.Dropdown>{text}</Popover.Dropdown>
+  </Popover>
+)
 
 type Totals = Report['totals']
 type Key = 'occupancy' | 'adr' | 'revPar' | 'revenue'

@@ -1,10 +1,31 @@
-import type { Day } from '@posada/domain/day'
-import type { Period } from '@posada/domain/reports/report-steps'
+import { Button } from '@mantine/core'
+import type { Day } from '@posada/domain/days/day'
+import type { Period } from '@posada/domain/days/period'
 import type { ReactNode } from 'react'
-import { PillChoice } from '../ui/pill-choice.tsx'
-import { CustomDates } from './own-dates.tsx'
-import { periodChoices, type PeriodChoice } from './period-choices.ts'
+import { useForm } from 'react-hook-form'
+import { PillChoice } from '../ui/choices/pill-choice.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { type PeriodChoice, periodChoices } from './period-choices.ts'
 import styles from './reports.module.css'
+
+type Dates = { from: Day | null; to: Day | null }
+type CustomDatesProps = { period: Period; onDates: (from: Day, to: Day) => void }
+
+/** A custom period: two dates, applied together. */
+export function CustomDates({ period: { from, to }, onDates }: CustomDatesProps) {
+  const { control, handleSubmit } = useForm<Dates>({ values: { from, to } })
+  return (
+    <form
+      className={styles.dates}
+      noValidate
+      onSubmit={(event) => void handleSubmit((dates) => dates.from && dates.to && onDates(dates.from, dates.to))(event)}
+    >
+      <DateField control={control} name="from" label="Desde" required />
+      <DateField control={control} name="to" label="Hasta" required />
+      <Button type="submit">Ver</Button>
+    </form>
+  )
+}
 
 type Props = {
   choice: PeriodChoice

@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth, lastOfMonth, type Day } from '@posada/domain/day'
-import type { Period } from '@posada/domain/reports/report-steps'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@posada/domain/days/day'
+import type { Period } from '@posada/domain/days/period'
 
 export type PeriodChoice = 'mes' | 'mes-pasado' | 'ano' | 'ano-pasado' | 'fechas'
 

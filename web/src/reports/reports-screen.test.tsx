@@ -7,7 +7,7 @@ import '../test/browser.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './report-chart.tsx'
 import './reports-screen.tsx'
-import { aReport, openReports } from './test-reports.ts'
+import { aReport, openReports } from '../test/reports.ts'
 
 const api = apiDouble()
 // A chart is drawn only in an element with a size, which jsdom does not have.

@@ -1,6 +1,6 @@
-import { isDay, type Day } from '@posada/domain/day'
-import type { Period } from '@posada/domain/reports/report-steps'
-import { isUuid } from '@posada/domain/uuid'
+import { isDay, type Day } from '@posada/domain/days/day'
+import type { Period } from '@posada/domain/days/period'
+import { isUuid } from '@posada/domain/text/formats'
 import { isPeriodChoice, periodOf, type PeriodChoice } from './period-choices.ts'
 
 export type ReportsView = 'resultados' | 'ritmo' | 'prevision'

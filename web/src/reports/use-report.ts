@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
 import { reportsApi } from '@posada/contract/reports/reports'
-import { daysBetween, type Day } from '@posada/domain/day'
+import { daysBetween, type Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import type { ReportsView } from './reports-search.ts'

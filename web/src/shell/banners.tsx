@@ -1,4 +1,4 @@
-import { pageInfo } from '../lib/server-notes.ts'
+import { pageInfo } from '../lib/page-info.ts'
 import { useNewVersion } from '../lib/use-new-version.ts'
 import styles from './banners.module.css'
 

@@ -2,8 +2,8 @@ import { Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantin
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import { Icon } from '../ui/icon.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import { Segmented } from '../ui/choices/segmented.tsx'
 import styles from './color-scheme-switch.module.css'
 
 const schemes = [

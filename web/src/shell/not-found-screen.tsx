@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs'
 import { Link } from '@tanstack/react-router'
 import { isLoggedIn } from '../lib/session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { usePageTitle } from '../ui/page-header.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { usePageTitle } from '../ui/page/page-header.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import styles from './not-found-screen.module.css'
 
 export function NotFoundScreen() {
@@ -26,3 +26,10 @@ export function NotFoundScreen() {
     </div>
   )
 }
+
+/** An unknown address outside the dashboard, without the menu. */
+export const NotFoundPage = () => (
+  <main>
+    <NotFoundScreen />
+  </main>
+)

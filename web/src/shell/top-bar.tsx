@@ -2,7 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import type { Ref } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './top-bar.module.css'
 

@@ -1,14 +1,14 @@
 import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { QueryResult } from '../ui/answer-of.tsx'
-import { DateField } from '../ui/date-field.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { QueryResult } from '../ui/feedback/query-result.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import {
   appliedInWords,
   changeInWords,
@@ -16,7 +16,7 @@ import {
   noChangeInWords,
   purposeInWords,
   bookingsInWords,
-} from './apply-in-words.ts'
+} from './apply-tax-in-words.ts'
 import styles from './tourist-tax.module.css'
 
 type Props = { establishmentId: string; hasTax: boolean; today: Day; onClose: () => void }

@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { TaxDeclaration, touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
-import { formatEuros } from '@posada/domain/money'
+import { formatEuros } from '@posada/domain/money/money'
 import styles from './tourist-tax.module.css'
 
 type Props = { declaration: Reply<typeof touristTaxApi.declaration> }

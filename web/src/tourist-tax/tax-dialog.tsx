@@ -1,14 +1,34 @@
 import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import type { Day } from '@posada/domain/day'
-import { rateLabel, taxOfProvince } from '@posada/domain/tax-rates'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import { rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
+import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { TariffRows } from './tariff-rows.tsx'
-import { TaxExample } from './tax-example.tsx'
 import { TaxRules } from './tax-rules.tsx'
 import { TaxTypeField } from './tax-type-field.tsx'
 import styles from './tourist-tax.module.css'
-import { NO_TAX, useTaxForm, type EstablishmentTax } from './use-tax-form.ts'
+import { type EstablishmentTax, NO_TAX, useTaxForm } from './use-tax-form.ts'
+
+const NIGHTS = 7
+
+type TaxExampleProps = { periods: readonly TaxPeriod[]; rateBy: RateBy; rate: number; taxName: string; today: Day }
+
+/** The tax of an example stay, calculated from the form's tariffs. */
+export function TaxExample({ periods, rateBy, rate, taxName, today }: TaxExampleProps) {
+  const stay = { checkIn: today, checkOut: addDays(today, NIGHTS) }
+  const party = { occupants: 2, children: 0, ages: [], exempt: 0 }
+  const due = touristTax({ stay, party, periods, rateBy, rate })
+  const vat = due ? due.total - due.base : 0
+  return (
+    <p className={styles.example} aria-live="polite">
+      Dos adultos, {NIGHTS} noches desde hoy: <b>{formatEuros(due?.total ?? 0)}</b>
+      {vat > 0 && ` (${formatEuros(due?.base ?? 0)} + ${formatEuros(vat)} de ${rateLabel(rate, taxName)})`}
+    </p>
+  )
+}
 
 type Props = {
   establishmentId: string

@@ -1,16 +1,34 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { isDay } from '@posada/domain/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
-import { CheckboxField } from '../ui/checkbox-field.tsx'
-import { Cell, FormGrid } from '../ui/form-grid.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { NumberField } from '../ui/number-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { MonthDayField } from './month-day-field.tsx'
-import type { TaxFields } from './tax-fields.ts'
+import type { Control, FieldValues } from 'react-hook-form'
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
+import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import type { FieldProps } from '../ui/fields/use-field.ts'
+import { useParsedField } from '../ui/fields/use-parsed-field.ts'
+import { Icon } from '../ui/theme/icon.tsx'
+import type { TaxFields } from './tax-values.ts'
 import styles from './tourist-tax.module.css'
+
+/** A day of any year: the value is MM-DD, typed and shown as DD/MM; null when empty. */
+export function MonthDayField<F extends FieldValues>(props: FieldProps<F>) {
+  const { frame, input } = useParsedField(props, {
+    show: (value: string) => `${value.slice(3)}/${value.slice(0, 2)}`,
+    read: readMonthDay,
+    unreadable: 'Escriba un día y un mes, como 01/11',
+  })
+  return <TextInput {...frame} {...input} autoComplete="off" placeholder="DD/MM" />
+}
+
+function readMonthDay(text: string): string | null {
+  const [, day = '', month = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})\s*$/.exec(text) ?? []
+  const date = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(`2024-${date}`) ? date : null
+}
 
 type Props = { control: Control<TaxFields>; /** 'IVA 10 %', '' where none is due. */ vat: string }
 

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import { formatEuros } from '@posada/domain/money'
+import { formatEuros } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { Control } from 'react-hook-form'
-import { Icon } from '../ui/icon.tsx'
-import { useField } from '../ui/use-field.ts'
-import type { TaxFields } from './tax-fields.ts'
+import { Icon } from '../ui/theme/icon.tsx'
+import { useField } from '../ui/fields/use-field.ts'
+import type { TaxFields } from './tax-values.ts'
 import styles from './tourist-tax.module.css'
 
 type Props = { control: Control<TaxFields>; types: readonly TaxType[]; onChoose: (code: string) => void }

@@ -1,8 +1,8 @@
-import { ruleFault } from '@posada/contract/tourist-tax/period-fields'
+import { ruleFault } from '@posada/contract/tourist-tax/tax-period'
 import type { Reply } from '@posada/contract/endpoint'
 import { touristTaxApi, type TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import type { Day } from '@posada/domain/day'
-import { periodsFault } from '@posada/domain/tourist-tax/periods-fault'
+import type { Day } from '@posada/domain/days/day'
+import { periodsFault } from '@posada/domain/tourist-tax/tax-period'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
@@ -14,7 +14,7 @@ import {
   periodsIn,
   publishedOf,
   type TaxFields,
-} from './tax-fields.ts'
+} from './tax-values.ts'
 
 export const NO_TAX = 'sin-tasa'
 

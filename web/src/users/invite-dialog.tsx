@@ -1,22 +1,56 @@
-import { Button } from '@mantine/core'
-import { usersApi } from '@posada/contract/account/users'
+import { Button, TextInput } from '@mantine/core'
+import { usersApi } from '@posada/contract/users/users'
 import { limits } from '@posada/domain/limits'
-import type { Role } from '@posada/domain/roles'
+import type { Role } from '@posada/domain/users/roles'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { validateEmail } from '../lib/email-rule.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { FormGrid } from '../ui/form-grid.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Note } from '../ui/note.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { InvitationLink } from './invitation-link.tsx'
-import { OwnerPasswordField } from './owner-password-field.tsx'
-import { RoleField } from './role-field.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { validateEmail } from '../ui/fields/email-field.tsx'
+import { FormGrid } from '../ui/fields/form-grid.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import { OwnerPasswordField, RoleField } from './role-field.tsx'
+
+type Props = { name: string; link: string; onClose: () => void }
+
+/** The link stays visible, so that it can be copied by hand if the clipboard fails. */
+export const InvitationLink = ({ name, link, onClose }: Props) => (
+  <FormDialog
+    opened
+    title="Enlace de invitación"
+    onClose={onClose}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onClose()
+    }}
+    isDirty={false}
+    isSaving={false}
+    saveLabel="Hecho"
+    size={600}
+    otherSave={
+      <Button leftSection={<Icon of={IconCopy} />} onClick={() => void copyText(link)}>
+        Copiar enlace
+      </Button>
+    }
+  >
+    <FormGrid>
+      <TextInput
+        label={`Enlace para ${name}`}
+        description="Vale 7 días y se puede usar una sola vez."
+        value={link}
+        readOnly
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Note tone="warning">Quien tenga este enlace puede entrar en su cuenta. No se volverá a mostrar.</Note>
+    </FormGrid>
+  </FormDialog>
+)
 
 type Fields = { name: string; email: string; role: Role; ownPassword: string }
 const empty: Fields = { name: '', email: '', role: 'reception', ownPassword: '' }

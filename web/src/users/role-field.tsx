@@ -1,7 +1,17 @@
-import type { Role } from '@posada/domain/roles'
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { SelectField } from '../ui/select-field.tsx'
-import { roleChoices, roleDescriptions } from './role-descriptions.ts'
+import { type Role, roleLabels, roles } from '@posada/domain/users/roles'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+
+/** The permissions of each role, in one line. */
+export const roleDescriptions: Record<Role, string> = {
+  owner: 'Todo: establecimientos, unidades, usuarios y el trabajo diario.',
+  reception: 'El trabajo diario: planning, reservas y huéspedes. No cambia establecimientos ni usuarios.',
+  accounting: 'Facturas y cobros; el resto, solo lo ve.',
+  'read-only': 'Lo ve todo y no cambia nada.',
+}
+
+export const roleChoices = roles.map((role) => ({ value: role, label: roleLabels[role] }))
 
 /** A role with its permissions below. */
 export function RoleField<F extends FieldValues & { role: Role }>({ control }: { control: Control<F> }) {
@@ -14,6 +24,24 @@ export function RoleField<F extends FieldValues & { role: Role }>({ control }: {
       label="Papel"
       choices={roleChoices}
       help={roleDescriptions[role]}
+      required
+    />
+  )
+}
+
+type Fields = FieldValues & { role: Role; ownPassword: string }
+
+/** Requires the signed-in user's password if the chosen role is owner. */
+export function OwnerPasswordField<F extends Fields>({ control }: { control: Control<F> }) {
+  const role: Role = useWatch({ control, name: 'role' as FieldPath<F> })
+  if (role !== 'owner') return null
+  return (
+    <PasswordField
+      control={control}
+      name={'ownPassword' as FieldPath<F>}
+      label="Su contraseña"
+      help="Un propietario puede hacerlo todo, también quitarle a usted el acceso."
+      autoComplete="current-password"
       required
     />
   )

@@ -1,16 +1,15 @@
 import { limits } from '@posada/domain/limits'
 import { Badge, Button } from '@mantine/core'
-import { usersApi, type User } from '@posada/contract/account/users'
+import { usersApi, type User } from '@posada/contract/users/users'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { FormGrid } from '../ui/form-grid.tsx'
-import { Note } from '../ui/note.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { OwnerPasswordField } from './owner-password-field.tsx'
-import { RoleField } from './role-field.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { FormGrid } from '../ui/fields/form-grid.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { OwnerPasswordField, RoleField } from './role-field.tsx'
 
 type Props = { user: User; isMe: boolean; onClose: () => void }
 

@@ -1,19 +1,58 @@
-import { Button } from '@mantine/core'
-import { usersApi, type User } from '@posada/contract/account/users'
+import { Badge, Button } from '@mantine/core'
+import { type User, usersApi } from '@posada/contract/users/users'
+import { roleLabels } from '@posada/domain/users/roles'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
+import { formatInstant } from '../lib/format-instant.ts'
 import { useMe } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { sortParam, type Sort } from '../ui/table-column.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { TablePager } from '../ui/table-pager.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { type Column, DataTable, type Sort, sortParam } from '../ui/table/data-table.tsx'
+import { NameButton } from '../ui/table/name-button.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { userColumns } from './user-columns.tsx'
+import styles from './users-card.module.css'
+
+type Options = { myId: string | undefined; onOpen: (user: User) => void }
+
+const states: Record<User['state'], { label: string; color: string }> = {
+  active: { label: 'Activo', color: 'green' },
+  invited: { label: 'Invitado', color: 'yellow' },
+  disabled: { label: 'Desactivado', color: 'gray' },
+}
+
+export const userColumns = ({ myId, onOpen }: Options): Column<User>[] => [
+  {
+    key: 'nombre',
+    title: 'Nombre',
+    sortable: true,
+    cell: (user) => (
+      <span>
+        <NameButton onClick={() => onOpen(user)}>{user.name || user.email}</NameButton>
+        {user.id === myId && <span className={styles.quiet}> (usted)</span>}
+      </span>
+    ),
+  },
+  { key: 'email', title: 'Correo', sortable: true, cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  { key: 'rol', title: 'Papel', sortable: true, cell: ({ role }) => roleLabels[role] },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
+  },
+  { key: 'segundo_factor', title: 'Segundo factor', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Sí' : 'No') },
+  {
+    key: 'ultimo_acceso',
+    title: 'Último acceso',
+    kind: 'number',
+    sortable: true,
+    cell: ({ lastSeenAt }) => formatInstant(lastSeenAt) || <span className={styles.quiet}>-</span>,
+  },
+]
 
 const PER_PAGE = 10
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../day.ts'
-import type { Cents } from '../../money.ts'
+import type { Day } from '../../days/day.ts'
+import type { Cents } from '../../money/money.ts'
 import { plainRules, published, type PublishedTax } from './published-tax.ts'
 
 const region = {

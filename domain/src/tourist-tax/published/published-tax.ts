@@ -1,5 +1,5 @@
-import type { Day } from '../../day.ts'
-import type { Cents } from '../../money.ts'
+import type { Day } from '../../days/day.ts'
+import type { Cents } from '../../money/money.ts'
 import type { TaxPeriod } from '../tax-period.ts'
 
 /** Where a tariff applies, by the INE's codes of provinces and municipalities; a label alone means everywhere. */
@@ -61,4 +61,21 @@ export function published(region: Region, own: Category): PublishedTax {
     ...shared.rules,
   }))
   return { code, name, category, isOn, announcedFrom, periods, ...shared }
+}
+
+/**
+ * Whether a tariff applies, or may apply, to establishments in a province and municipality, by the INE's codes.
+ * Municipality '' is one without a tariff of its own; null is unknown, and then every tariff of the province may apply.
+ */
+export const mayApplyIn = (
+  { provinces = [], municipalities = [], except = [] }: TaxArea,
+  provinceCode: string,
+  municipalityCode: string | null,
+): boolean => {
+  if (municipalityCode === null)
+    return [...provinces, ...municipalities.map((code) => code.slice(0, 2))].includes(provinceCode)
+  return (
+    municipalities.includes(municipalityCode) ||
+    (provinces.includes(provinceCode) && !except.includes(municipalityCode))
+  )
 }

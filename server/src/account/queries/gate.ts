@@ -1,4 +1,4 @@
-import type { EstablishmentKind } from '@posada/domain/establishment-kind'
+import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { MailClient } from './types.ts'
 
 export const MAIL_CONNECTIONS = 10
 const SECONDS = 1000
@@ -40,4 +39,12 @@ export function mailClient(config: MailConfig): MailClient | undefined {
 
 function senderOf({ mailFrom, publicUrl }: MailConfig): string {
   return mailFrom ?? `Posada <no-responder@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+}
+
+export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string }
+
+export type MailClient = {
+  /** Resolves when the mail server has accepted the mail. @throws the error of the mail server or the network */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { documentNumberForRegistry, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import type { TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import type { Traveller } from '@posada/domain/travellers/traveller'

@@ -1,10 +1,8 @@
 import { UserError } from '../../http/errors.ts'
 import type { LocalInstant, RegistryReport, ReportedTraveller } from '../../registry/traveller-registry.ts'
-import { compactDay, compactHour } from './compact-instant.ts'
-import { isMossosCode } from './is-mossos-code.ts'
 import { latin1Text } from './latin1-text.ts'
 import { documentFault } from './mossos-faults.ts'
-import { travellerLine } from './traveller-line.ts'
+import { compactDay, compactHour, travellerLine } from './traveller-line.ts'
 
 type FileHeader = {
   /** From 'Dades de l'establiment' in the portal: nine or ten letters and digits. */
@@ -73,3 +71,6 @@ const emptyTraveller: ReportedTraveller = {
   email: '',
   relationship: '',
 }
+
+/** Whether a text is an establishment's code of the Mossos. The code is part of the file name. */
+export const isMossosCode = (code: string): boolean => /^[A-Za-z0-9]{9,10}$/.test(code)

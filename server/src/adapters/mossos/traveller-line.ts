@@ -1,11 +1,9 @@
-import { isSpanishDocument } from '@posada/domain/travellers/document-types'
+import { normalizeId } from '@posada/domain/identity/spanish-id'
 import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
-import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
-import { normalizeId } from '@posada/domain/spanish-id'
+import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
 import { controlDigitOf } from '../../reference-data/public.ts'
 import type { Contract, PaymentKind, ReportedTraveller } from '../../registry/traveller-registry.ts'
 import { latin1Text } from './latin1-text.ts'
-import { compactDay, compactHour } from './compact-instant.ts'
 
 const documentCodes: Record<DocumentType, string> = {
   dni: 'D',
@@ -88,3 +86,9 @@ function homeFields(home: ReportedTraveller): string[] {
     latin1Text(home.postalCode),
   ]
 }
+
+/** '2026-11-20' or '2026-11-20T16:35:00' → '20261120'; '' stays ''. */
+export const compactDay = (text: string): string => text.slice(0, 10).replaceAll('-', '')
+
+/** '2026-11-20T16:35:00' → '1635'. */
+export const compactHour = (text: string): string => text.slice(11, 16).replace(':', '')

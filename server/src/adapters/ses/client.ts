@@ -1,16 +1,13 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rootCertificates } from 'node:tls'
 import type { RegistryReport, TravellerRegistry } from '../../registry/traveller-registry.ts'
-import { ACCEPTED, registryRefusalOf, verdictOf } from './answer-code.ts'
-import { batchOutcomes } from './batch-outcomes.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { StartError } from '../../start-up.ts'
+import { batchOutcomes, batchResultText, readReply, submissionOutcome } from './outcomes.ts'
+import { ACCEPTED, parseAnswer, registryRefusalOf, verdictOf } from './parse-answer.ts'
 import { postSoap, type Reply, type SoapConnection } from './post-soap.ts'
-import { readReply } from './read-reply.ts'
-import { reportXml } from './report-xml.ts'
-import { requireSafeEndpoint } from './require-safe-endpoint.ts'
+import { reportXml, zipXml } from './report-xml.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
-import { batchResultText } from './result-of.ts'
-import { submissionOutcome } from './submission-outcome.ts'
-import { trustedCertificates } from './trusted-certificates.ts'
-import { zipXml } from './zip-xml.ts'
 
 export const SES_ENDPOINT = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion'
 
@@ -90,4 +87,31 @@ function queryOutcome(reply: Reply, batches: readonly string[]) {
   return (
     refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
   )
+}
+
+/**
+ * Requests contain passwords and identities, so plain http is allowed only to this machine. @throws StartError
+ * otherwise
+ */
+export function requireSafeEndpoint(endpoint: string): URL {
+  const url = new URL(endpoint)
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) return url
+  throw new StartError('SES_ENDPOINT debe empezar por https://; con http:// solo puede estar en esta misma máquina.')
+}
+
+/**
+ * Certificates of authorities to trust: Node's and those of the file, PEM (any number) or DER (one).
+ * The registry's server does not send the intermediate certificate of its chain, so the file must contain it.
+ * @throws StartError for a file without certificates
+ */
+export function trustedCertificates(caFile: string): string[] {
+  const bytes = readFileSync(caFile)
+  const text = bytes.toString('latin1')
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [bytes]
+  try {
+    return [...rootCertificates, ...blocks.map((block) => new X509Certificate(block).toString())]
+  } catch {
+    throw new StartError(`SES_CA_FILE: el archivo ${caFile} no contiene un certificado (PEM o DER).`)
+  }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { unpackSubmission } from '../../simulators/ses/unpack.ts'
+import { unpackSubmission } from '../../simulators/ses/read-submission.ts'
 import { party, reservation } from './test/reports.ts'
-import { reportXml } from './report-xml.ts'
-import { zipXml } from './zip-xml.ts'
+import { reportXml, zipXml } from './report-xml.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {

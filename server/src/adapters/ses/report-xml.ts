@@ -1,9 +1,17 @@
+import { normalizeId } from '@posada/domain/identity/spanish-id'
+import { documentNumberForRegistry, nameForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
+import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
+import { buffer } from 'node:stream/consumers'
 import { create } from 'xmlbuilder2'
-import type { RegistryReport } from '../../registry/traveller-registry.ts'
-import { contractXml } from './contract-xml.ts'
-import { documentNamespaces } from './namespaces.ts'
-import { holderXml, travellerXml } from './person-xml.ts'
-import { registryText } from './plain-text.ts'
+import { ZipFile } from 'yazl'
+import type {
+  Contract,
+  PaymentKind,
+  RegistryReport,
+  ReportedTraveller,
+  ReservationHolder,
+} from '../../registry/traveller-registry.ts'
+import { documentNamespaces } from './soap.ts'
 
 /** The XML document of one report. The bulk upload on the registry's website accepts it too. */
 export const reportXml = (report: RegistryReport): string =>
@@ -43,4 +51,121 @@ function contentOf(report: RegistryReport): object {
         },
       }
   }
+}
+
+const paymentCodes: Record<PaymentKind, string> = {
+  cash: 'EFECT',
+  card: 'TARJT',
+  platform: 'PLATF',
+  transfer: 'TRANS',
+  'on-arrival': 'DESTI',
+  other: 'OTRO',
+}
+
+const LONGEST_HOLDER = 100
+
+/** The keys must be in the order of the schema, because they are written in this order. */
+export const contractXml = ({ payment, ...contract }: Contract) => ({
+  referencia: registryText(contract.reference),
+  fechaContrato: contract.agreedOn,
+  fechaEntrada: contract.arrival,
+  fechaSalida: contract.departure,
+  numPersonas: contract.people,
+  numHabitaciones: contract.rooms,
+  internet: contract.hasInternet,
+  pago: {
+    tipoPago: paymentCodes[payment.kind],
+    fechaPago: payment.paidOn,
+    titular: cut(registryText(payment.holder ?? ''), LONGEST_HOLDER),
+  },
+})
+
+/** Cuts by code points, so that no surrogate pair is split. */
+const cut = (text: string | undefined, length: number) => text && Array.from(text).slice(0, length).join('').trim()
+
+const documentCodes: Record<DocumentType, string> = {
+  dni: 'NIF',
+  nie: 'NIE',
+  passport: 'PAS',
+  'id-card': 'OTRO',
+  'driving-licence': 'OTRO',
+  other: 'OTRO',
+}
+const sexCodes: Record<Sex, string> = { male: 'H', female: 'M', other: 'O' }
+
+/** A traveller (rol VI). */
+export const travellerXml = (traveller: ReportedTraveller) => ({
+  rol: 'VI',
+  ...namesXml(traveller),
+  ...documentXml(traveller),
+  fechaNacimiento: traveller.birthDate ?? undefined,
+  nacionalidad: registryText(traveller.nationality),
+  sexo: traveller.sex === '' ? undefined : sexCodes[traveller.sex],
+  direccion: addressXml(traveller),
+  ...contactXml(traveller),
+  parentesco: registryText(traveller.relationship),
+})
+
+/** The holder of a reservation (rol TI). The schema has neither support number nor relationship for a holder. */
+export const holderXml = (holder: ReservationHolder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
+
+const namesXml = (names: Pick<ReservationHolder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
+  nombre: registryText(nameForRegistry(names.name)),
+  apellido1: registryText(nameForRegistry(names.firstSurname)),
+  apellido2: registryText(nameForRegistry(names.secondSurname)),
+})
+
+function documentXml(traveller: ReportedTraveller) {
+  const number = registryText(documentNumberForRegistry(traveller))
+  if (traveller.documentType === '' || number === undefined) return {}
+  return {
+    tipoDocumento: documentCodes[traveller.documentType],
+    numeroDocumento: number,
+    soporteDocumento: isSpanishDocument(traveller.documentType)
+      ? registryText(normalizeId(traveller.supportNumber))
+      : undefined,
+  }
+}
+
+/** In Spain the municipality's code is required and its name forbidden; abroad it is the reverse. */
+const addressXml = (home: ReportedTraveller) => ({
+  direccion: registryText(home.address),
+  codigoMunicipio: home.countryCode === 'ESP' ? registryText(home.municipalityCode) : undefined,
+  nombreMunicipio: home.countryCode === 'ESP' ? undefined : registryText(home.municipalityName),
+  codigoPostal: registryText(home.postalCode),
+  pais: registryText(home.countryCode),
+})
+
+const contactXml = ({ phone, email }: Pick<ReservationHolder, 'phone' | 'email'>) => ({
+  telefono: registryText(phoneForRegistry(phone)),
+  correo: registryText(email),
+})
+
+/**
+ * A text with single spaces, trimmed, without characters that XML does not allow: the registry counts all blanks.
+ * Undefined for an empty text, so that its element is left out.
+ */
+export const registryText = (text: string): string | undefined =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim() || undefined
+
+const ENTRY = 'data.xml'
+
+/**
+ * A ZIP with one deflated entry. The same text always gives the same bytes, at any time and in any time zone, because
+ * the registry detects duplicates by them.
+ */
+export function zipXml(xml: string): Promise<Buffer> {
+  const zip = new ZipFile()
+  // A DOS timestamp is local time without a zone, so this date must be local too.
+  zip.addBuffer(Buffer.from(xml, 'utf8'), ENTRY, {
+    mtime: new Date(1980, 0, 1, 12),
+    forceDosTimestamp: true,
+    mode: 0o100644,
+  })
+  zip.end()
+  return buffer(zip.outputStream)
 }

@@ -1,8 +1,8 @@
-import type { AmountType } from '@posada/domain/commission'
+import type { AmountType } from '@posada/domain/money/commission'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import type { Page } from '../../http/table.ts'
+import type { Page } from '../../http/input/table-page.ts'
 
 type Party = 'agency' | 'client'
 type Narrowed = { billTo: Party; payTo: Party; amountType: AmountType }

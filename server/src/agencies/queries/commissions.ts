@@ -1,5 +1,5 @@
-import type { AmountType } from '@posada/domain/commission'
-import type { Day } from '@posada/domain/day'
+import type { AmountType } from '@posada/domain/money/commission'
+import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

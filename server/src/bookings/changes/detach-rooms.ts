@@ -1,24 +1,25 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { bookingTotals, extrasTotal } from '@posada/domain/booking-account'
-import type { Cents } from '@posada/domain/money'
-import { areSameGuests } from '@posada/domain/people-apart'
-import { overlaps } from '@posada/domain/stay'
-import { countGaps, spanOf } from '@posada/domain/stretches'
+import { bookingTotals, extrasTotal } from '@posada/domain/money/booking-totals'
+import type { Cents } from '@posada/domain/money/money'
+import { areSameGuests, type PartyCounts, splitOccupants } from '@posada/domain/stays/split-occupants'
+import { originalCheckIn, overlaps } from '@posada/domain/stays/stay'
+import { countGaps, spanOf } from '@posada/domain/stays/stretches'
 import { guestsInUnits, moveGuests } from '../../guests/public.ts'
-import type { RequestContext } from '../../http/call.ts'
 import { UserError } from '../../http/errors.ts'
+import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { reconcileReports } from '../../registry/public.ts'
-import { updateVisitCounts } from '../count-visits-of.ts'
-import { lockBooking, type LockedBooking, type Stretch } from '../hold-booking.ts'
-import { insertBookingWithLocator } from '../insert-under-locator.ts'
-import { requireBookingDiscountWithinPrice } from '../extras/require-discount.ts'
+import { taxOfBooking } from '../../tourist-tax/public.ts'
+import { updateVisitCounts } from '../count-visits.ts'
+import { requireBookingDiscountWithinPrice } from '../extras/check-extras.ts'
+import { insertBookingWithLocator } from '../insert-booking-with-locator.ts'
+import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import type { LockedBookingRow } from '../queries/changes.ts'
 import { extrasOfBooking, moveExtrasToBooking } from '../queries/extras.ts'
-import { splitBookingTax } from '../settle-tax.ts'
-import { splitParties } from './parties-apart.ts'
-import { requireStretchesIn } from './require-stretches.ts'
+import { splitBookingTax } from '../tourist-tax/booking-tax.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
+import { requireStretchesIn } from './stretches.ts'
 
 /**
  * Moves the chosen units, with their guests and extras, into one new booking; deposit, payments and observations stay.
@@ -110,4 +111,45 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
     extrasTotal: extras,
     total,
   }
+}
+
+type Party = PartyCounts & Pick<LockedBookingRow, 'taxExemptReason' | 'stayBegan' | 'stayGoesOn'>
+type Parts<T> = { leaving: T; staying: T }
+
+/**
+ * The people who go with the detached units and those who stay, and, for each part, the original check-in if its people
+ * stayed in the other part before.
+ */
+export async function splitParties(
+  context: JobContext,
+  { booking }: LockedBooking,
+  parts: Parts<readonly Stretch[]>,
+): Promise<Parts<Party>> {
+  const isOne = areSameGuests(parts.leaving, parts.staying)
+  const children = isOne ? await childrenOf(context, booking) : booking.children
+  const people = splitOccupants({ ...booking, children }, parts)
+  const partyIn = (part: keyof typeof parts, other: keyof typeof parts) => ({
+    ...people[part],
+    taxExemptReason: people[part].taxExempt > 0 ? booking.taxExemptReason : '',
+    ...continuedStay(booking, parts[part], isOne ? parts[other] : []),
+  })
+  return { leaving: partyIn('leaving', 'staying'), staying: partyIn('staying', 'leaving') }
+}
+
+/** The number of children by the stored tax: guests are registered in one part only, so the other part has no ages. */
+async function childrenOf(
+  { db, accountId }: JobContext,
+  { id, taxExempt, children }: LockedBookingRow,
+): Promise<number> {
+  const tax = await taxOfBooking(db, accountId, id)
+  const isTold = tax !== null && (taxExempt === 0 || tax.adults.count > 0)
+  return isTold ? tax.children.count : children
+}
+
+/** The original check-in, if the same people slept in the earlier part up to the first night of this one. */
+function continuedStay(booking: LockedBookingRow, part: readonly Stretch[], before: readonly Stretch[]) {
+  const checkIn = spanOf(part)?.checkIn ?? booking.checkIn
+  const began = originalCheckIn(booking)
+  const goesOn = began < checkIn && (checkIn === booking.checkIn || spanOf(before)?.checkOut === checkIn)
+  return goesOn ? { stayBegan: began, stayGoesOn: checkIn } : { stayBegan: null, stayGoesOn: null }
 }

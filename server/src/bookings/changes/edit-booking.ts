@@ -1,19 +1,21 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
-import { formatDay } from '@posada/domain/day'
-import { nightsOf } from '@posada/domain/stay'
-import { withSpan } from '@posada/domain/stretches'
-import type { RequestContext } from '../../http/call.ts'
+import type { Input } from '@posada/contract/endpoint'
+import { formatDay } from '@posada/domain/days/day'
+import { nightsOf } from '@posada/domain/stays/stay'
+import { withSpan } from '@posada/domain/stays/stretches'
 import { UserError } from '../../http/errors.ts'
-import { lockBooking, type LockedBooking, type Stretch } from '../hold-booking.ts'
-import { applyPatch } from '../patched.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { applyPatch } from '../booking-change.ts'
+import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { priceStretches } from '../pricing.ts'
 import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
-import { taxAfterChange } from '../tax-after.ts'
+import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
 import { editedFields } from './edited-fields.ts'
-import { priceStretches } from './price-stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
-import { unitName } from './require-stretches.ts'
+import { unitName } from './stretches.ts'
 
 /**
  * Changes the fields that were sent. An edit made on an older version is refused with the booking as it is now.
@@ -55,4 +57,21 @@ function resizeStretches(locked: LockedBooking, span: { checkIn: string; checkOu
         ' y quedaría fuera de las fechas nuevas: cambie antes sus fechas',
     )
   return stretches
+}
+
+/** Sets new nightly prices, or spreads a new total over the nights. @throws UserError when they do not fit the stay */
+export async function setPrices(
+  context: RequestContext,
+  { id, rooms, total, version }: Input<(typeof bookingChangesApi)['setPrices']>,
+): Promise<SavedBooking | StaleVersion> {
+  const named = rooms ?? []
+  const locked = await lockBooking(
+    context,
+    id,
+    named.map(({ roomId }) => roomId),
+  )
+  const stale = await staleVersion(context, locked.booking, version)
+  if (stale) return stale
+  const stretches = priceStretches(locked, locked.stretches, { rooms: named, total, isResized: false })
+  return saveIfChanged(context, locked, { action: 'update_price', stretches })
 }

@@ -1,12 +1,15 @@
-import { occupiesUnits } from '@posada/domain/holds-units'
-import { bookingTotals } from '@posada/domain/booking-account'
-import type { RequestContext } from '../../http/call.ts'
+import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { bookingTotals } from '@posada/domain/money/booking-totals'
+import { pricesOnDates } from '@posada/domain/stays/stay-pricing'
+import { spanOf } from '@posada/domain/stays/stretches'
 import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import type { BookingChange } from '../booking-change.ts'
-import type { LockedBooking, Stretch } from '../hold-booking.ts'
+import type { LockedBooking, Stretch } from '../lock-booking.ts'
+import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
-import { fieldWords, differingFields, stayWords } from './changed-words.ts'
-import { requireCheckInOutDates } from './require-door-dates.ts'
+import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
 type RequestedChange = Omit<BookingChange, 'changed'>
 
@@ -46,3 +49,68 @@ export function requireActive({ booking: { state } }: LockedBooking) {
 
 const changesNightsTotal = ({ stretches }: LockedBooking, after: readonly Stretch[]) =>
   bookingTotals({ rooms: after }).nights !== bookingTotals({ rooms: stretches }).nights
+
+/** The receptionist's words for changed fields; fields that no screen shows are missing. */
+const FIELD_WORDS: Partial<Record<keyof LockedBookingRow, string>> = {
+  holderName: bookingFieldNames.holder,
+  clientId: bookingFieldNames.holder,
+  agencyId: bookingFieldNames.agency,
+  agencyName: bookingFieldNames.agency,
+  tariffId: bookingFieldNames.tariff,
+  phone: bookingFieldNames.phone,
+  email: bookingFieldNames.email,
+  occupants: bookingFieldNames.occupants,
+  children: bookingFieldNames.children,
+  regime: bookingFieldNames.regime,
+  deposit: bookingFieldNames.deposit,
+  observations: bookingFieldNames.observations,
+  locator: bookingFieldNames.locator,
+  billTo: bookingFieldNames.billTo,
+  payTo: bookingFieldNames.payTo,
+  commission: 'la comisión',
+  amountType: 'el tipo de importe',
+  taxExempt: 'los exentos de la tasa',
+  taxExemptReason: 'los exentos de la tasa',
+  optionUntil: 'la opción',
+  state: 'el estado',
+  checkedOutAt: 'el check-out',
+}
+
+/** The part of the patch that differs from the stored booking. */
+export const differingFields = (booking: LockedBookingRow, patch: BookingPatch): BookingPatch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([field, value]) => booking[field as keyof LockedBookingRow] !== value),
+  )
+
+export const fieldWords = (patch: BookingPatch): string[] =>
+  Object.keys(patch).flatMap((field) => FIELD_WORDS[field as keyof LockedBookingRow] ?? [])
+
+/** The differences between two states of a booking's stays, in words; empty if they are the same. */
+export function stayWords(before: readonly Stretch[], after: readonly Stretch[]): string[] {
+  const [old, now] = [spanOf(before), spanOf(after)]
+  const pairs = after.flatMap((stretch) => {
+    const same = before.find(({ id }) => id === stretch.id)
+    return same ? [[same, stretch] as const] : []
+  })
+  const areUnitsMoved =
+    joinedTexts(before, roomIdOf) !== joinedTexts(after, roomIdOf) ||
+    pairs.some(([old, now]) => old.roomId !== now.roomId)
+  const words = [
+    old?.checkIn !== now?.checkIn && 'la entrada',
+    old?.checkOut !== now?.checkOut && 'la salida',
+    areUnitsMoved && 'las unidades',
+    pairs.some(([old, now]) => !isSame(pricesOnDates(old.nightlyPrices, old, now), now.nightlyPrices)) && 'los precios',
+    pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
+    pairs.some(([old, now]) => old.locked !== now.locked) && 'las unidades fijadas',
+  ].filter((word) => word !== false)
+  if (words.length > 0 || joinedTexts(before, unitStayOf) === joinedTexts(after, unitStayOf)) return words
+  return ['las fechas de las unidades']
+}
+
+const roomIdOf = ({ roomId }: Stretch) => roomId
+const unitStayOf = ({ roomId, checkIn, checkOut }: Stretch) => `${roomId} ${checkIn} ${checkOut}`
+
+const joinedTexts = (stretches: readonly Stretch[], nameOf: (stretch: Stretch) => string) =>
+  stretches.map(nameOf).sort().join()
+
+const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join()

@@ -1,8 +1,7 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { RequestContext } from '../../http/call.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { getBooking } from '../get-booking.ts'
-import type { LockedBookingRow } from '../queries/changes.ts'
-import { versionsAfter } from '../queries/changes.ts'
+import { type LockedBookingRow, versionsAfter } from '../queries/changes.ts'
 import type { SavedBooking } from '../save-booking.ts'
 
 export type StaleVersion = SavedBooking & { refusal: string; changedFields: string[]; booking: BookingInfo }

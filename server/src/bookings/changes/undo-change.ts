@@ -1,16 +1,16 @@
-import { occupiesUnits } from '@posada/domain/holds-units'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { isPaid } from '@posada/domain/owed'
-import type { RequestContext } from '../../http/call.ts'
+import { isPaid } from '@posada/domain/money/booking-totals'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import { requireUnitsWithoutExtras } from '../extras/require-units-without-extras.ts'
-import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../hold-booking.ts'
+import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
+import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
-import { fieldWords, differingFields, stayWords } from './changed-words.ts'
-import { requireCheckInOutDates } from './require-door-dates.ts'
+import { fieldWords, differingFields, stayWords } from './save-if-changed.ts'
+import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
 /**
  * Actions that cannot be undone here: detached units are a booking of their own, payments are reversed by payments,

@@ -1,10 +1,8 @@
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
-import { addBookingExtra } from './add-extra.ts'
-import { addOrRemoveOne } from './add-or-remove-one.ts'
-import { removeBookingExtra } from './remove-extra.ts'
+import { implement } from '../../http/handlers/implement.ts'
+import { addBookingExtra, addOrRemoveOne, removeBookingExtra } from './change-extras.ts'
 
 export function bookingExtraRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingExtrasApi, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMailSimulator } from '../../adapters/mail/simulator.ts'
+import { startMailSimulator } from '../../simulators/mail/mail-simulator.ts'
 import { withClient } from '../../db/with-client.ts'
 import { openOwnerPool } from '../../jobs/owner-pool.ts'
 import { deleteOutdated } from '../../jobs/queries.ts'

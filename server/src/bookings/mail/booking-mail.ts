@@ -1,5 +1,5 @@
 import { bookingFacts, type BookingFacts, type MailedBooking } from './booking-facts.ts'
-import { bookingHtml } from './booking-page.ts'
+import { bookingHtml } from './booking-html.ts'
 
 /** The mail with a booking's details, in the name of the establishment. */
 export function bookingMail(mailed: MailedBooking): { subject: string; text: string; html: string } {

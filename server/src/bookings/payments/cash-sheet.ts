@@ -1,8 +1,8 @@
 import type { CashEntry, paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
-import { sum } from '@posada/domain/money'
+import { sum } from '@posada/domain/money/money'
 import { requireEstablishment } from '../../establishments/public.ts'
-import type { RequestContext } from '../../http/call.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { paymentsOfDay } from '../queries/payments.ts'
 
 /** The payments and reversals of a day, with the totals of each method. */

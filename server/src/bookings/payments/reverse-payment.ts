@@ -1,12 +1,12 @@
-import type { Cents } from '@posada/domain/money'
-import { isPaid } from '@posada/domain/owed'
-import type { RequestContext } from '../../http/call.ts'
+import type { Cents } from '@posada/domain/money/money'
+import { isPaid } from '@posada/domain/money/booking-totals'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
-import { lockBooking, type LockedBooking } from '../hold-booking.ts'
+import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import { findPayment, paymentsOf, type PaymentRow } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../states/today-at.ts'
-import { recordPayment } from './receive.ts'
+import { todayAtEstablishment } from '../today-at.ts'
+import { recordPayment } from './record-payment.ts'
 
 /** Reverses a payment by one of the opposite amount; a payment can be reversed once. */
 export async function reversePayment(context: RequestContext, id: string): Promise<{ version: number }> {

@@ -1,8 +1,8 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
-import { addPayment } from './add-payment.ts'
+import { implement } from '../../http/handlers/implement.ts'
+import { addPayment } from './record-payment.ts'
 import { cashSheet } from './cash-sheet.ts'
 import { reversePayment } from './reverse-payment.ts'
 

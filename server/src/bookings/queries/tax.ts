@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/day'
-import type { Cents } from '@posada/domain/money'
+import type { Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deferStatement } from '../../db/defer-statement.ts'

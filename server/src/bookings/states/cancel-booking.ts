@@ -1,10 +1,14 @@
-import { occupiesUnits } from '@posada/domain/holds-units'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
-import type { RequestContext } from '../../http/call.ts'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { type Day, formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
 import { UserError } from '../../http/errors.ts'
-import { lockBooking } from '../hold-booking.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { requireNoAcceptedReport } from '../../registry/public.ts'
+import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import { saveBooking } from '../save-booking.ts'
+import { todayAtEstablishment } from '../today-at.ts'
 
 /** Frees the units at once; the fee is the part of the price that the establishment keeps. */
 export async function cancelBooking(
@@ -21,3 +25,57 @@ export async function cancelBooking(
   const patch = { state: 'cancelled', stateBefore: state, cancelReason: reason ?? '', cancelFee: fee ?? 0 }
   return saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
 }
+
+/** Marks a booking as no-show and frees its units; allowed from the day of arrival on. */
+export async function markNoShow(context: RequestContext, id: string) {
+  const locked = await lockBooking(context, id)
+  const { state, checkedInAt, checkIn, establishmentId } = locked.booking
+  if (state === 'no_show') throw new UserError('La reserva ya consta como no presentada')
+  if (!occupiesUnits(state)) throw new UserError('La reserva está cancelada')
+  if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
+  if ((await todayAtEstablishment(context, establishmentId)) < checkIn)
+    throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
+  const patch = { state: 'no_show', stateBefore: state }
+  // Nobody slept there, so no tourist tax is due, even if the nights are charged.
+  return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
+}
+
+/** Restores the booking if its units are still free. An option whose last day has passed is restored as confirmed. */
+export async function restoreBooking(context: RequestContext, id: string) {
+  const locked = await lockBooking(context, id)
+  const { booking, stretches, units } = locked
+  if (occupiesUnits(booking.state)) throw new UserError('La reserva no está cancelada')
+  if (stretches.some(({ roomId }) => !units.has(roomId)))
+    throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
+  const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId))
+  const optionUntil = state === 'option' ? booking.optionUntil : null
+  const patch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
+  return saveBooking(context, locked, { action: 'restore', patch, changed: ['el estado'] })
+}
+
+function stateAfter({ booking: { stateBefore, optionUntil } }: LockedBooking, today: Day) {
+  return stateBefore === 'option' && optionUntil !== null && optionUntil >= today ? 'option' : 'confirmed'
+}
+
+/** Deletes a booking made by mistake: frees the units, and hides the booking everywhere except in the audit trail. */
+export async function deleteBooking(context: RequestContext, id: string): Promise<void> {
+  const locked = await lockBooking(context, id)
+  const { state, paid, checkedInAt } = locked.booking
+  if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
+  await requireNoAcceptedReport(context, id, reportedRefusal(checkedInAt !== null, occupiesUnits(state)))
+  const patch = { state: 'cancelled', deletedAt: context.now, ...(occupiesUnits(state) ? { stateBefore: state } : {}) }
+  await saveBooking(context, locked, { action: 'delete', patch, changed: ['el estado'] })
+}
+
+/** The refusal text; guests may have been registered and reported without the check-in being ticked. */
+function reportedRefusal(isCheckedIn: boolean, holds: boolean): string {
+  const stands = 'El parte de sus viajeros consta en el registro.'
+  if (isCheckedIn) return `${stands} Quite antes el check-in, que anula el parte, y cancele la reserva.`
+  if (holds) return `${stands} Cancele la reserva en su lugar: eso anula el parte.`
+  return `${stands} Podrá eliminar la reserva cuando se haya anulado.`
+}
+
+const stillPaidError = (paid: number, canBeCancelled: boolean) =>
+  new UserError(
+    `Hay ${formatEuros(paid)} cobrados sin devolver.${canBeCancelled ? ' Puede cancelar la reserva en su lugar.' : ''}`,
+  )

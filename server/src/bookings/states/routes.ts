@@ -1,14 +1,11 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
+import { implement } from '../../http/handlers/implement.ts'
 import { resendReports } from '../../registry/public.ts'
-import { sendSummary } from '../mail/send-summary.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { checkInOutPaid } from './check-in-out-paid.ts'
-import { deleteBooking } from './delete-booking.ts'
-import { markNoShow } from './note-no-show.ts'
-import { restoreBooking } from './restore-booking.ts'
+import { sendSummary } from '../mail/summary-mail.ts'
+import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './cancel-booking.ts'
+import { checkInOutPaid } from './check-in-out.ts'
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

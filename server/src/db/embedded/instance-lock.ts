@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
-import { processStartOf, isAlive } from './process-alive.ts'
+import { StartError } from '../../start-up.ts'
+import { processStartOf, isAlive } from './server-process.ts'
 
 export type InstanceLock = { release(): void }
 type LockHolder = { pid: number; birth: string; address: string }

@@ -7,10 +7,9 @@ import { end, holdDatabase, spawnHolder, type DatabaseHolder } from '../../test/
 import { sizes } from '../../test/sizes.ts'
 import { deleteRolePasswords } from '../role-passwords.ts'
 import { withClient } from '../with-client.ts'
-import { recordedRoot } from './cluster-place.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
-import { isAlive } from './process-alive.ts'
-import { stopServer } from './wait-for-end.ts'
+import { recordedRoot } from './cluster-folders.ts'
+import { readPostmasterFile } from './postmaster.ts'
+import { isAlive, stopServer } from './server-process.ts'
 
 let parent: string
 let dataDir: string

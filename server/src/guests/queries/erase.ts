@@ -1,7 +1,14 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { HAS_PERSONAL_DATA_LEFT } from '../outdated.ts'
+
+/**
+ * SQL condition on a communication `c` of a booking `b`: it contains personal data, and the booking has no guests left.
+ */
+export const HAS_PERSONAL_DATA_LEFT = `
+  (c.facts <> '{}' or c.xml <> '' or c.body is not null or c.refusal <> '' or c.last_failure <> '' or c.note <> ''
+    or exists (select from communication_exchanges x where x.account_id = c.account_id and x.communication_id = c.id))
+  and not exists (select from guests g where g.account_id = b.account_id and g.booking_id = b.id)`
 
 /** Guests whose stay ended before the day, including annulled ones. */
 export async function guestsOfStaysBefore(db: Db, accountId: string, day: Day, limit: number): Promise<string[]> {

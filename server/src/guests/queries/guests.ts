@@ -1,7 +1,7 @@
-import type { Day } from '@posada/domain/day'
-import type { TimeZone } from '@posada/domain/time-zone'
+import type { Day } from '@posada/domain/days/day'
+import type { TimeZone } from '@posada/domain/establishments/establishment'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
@@ -171,4 +171,18 @@ export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
     .where('bookings.deletedAt', 'is', null)
     .forUpdate('bookings')
     .executeTakeFirst()
+}
+
+/** The birth dates of a booking's guests, without annulled guests and those without a birth date. */
+export async function birthDatesOf(db: Db, accountId: string, bookingId: string): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('guests')
+    .select('birthDate')
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('annulledAt', 'is', null)
+    .where('birthDate', 'is not', null)
+    .$narrowType<{ birthDate: string }>()
+    .execute()
+  return rows.map(({ birthDate }) => birthDate)
 }

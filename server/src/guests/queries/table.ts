@@ -1,7 +1,7 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Page } from '../../http/table.ts'
+import type { Page } from '../../http/input/table-page.ts'
 
 export type GuestColumn = 'name' | 'arrival' | 'document' | 'nationality'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import type { Db } from '../../db/database.ts'
 
 export type ListView = 'open' | 'accepted' | 'cancelled' | 'all'

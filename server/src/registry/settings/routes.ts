@@ -1,10 +1,9 @@
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
-import { serviceOf } from '../service-of.ts'
-import { registryAccessesOf } from './accesses-of.ts'
-import { requireRegistryEstablishment } from './require-house.ts'
+import { implement } from '../../http/handlers/implement.ts'
+import { serviceOf } from '../service.ts'
+import { registryAccessesOf, requireRegistryEstablishment } from './accesses.ts'
 import { setService } from './set-service.ts'
 import { testAccess } from './test-access.ts'
 

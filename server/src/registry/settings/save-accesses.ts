@@ -1,14 +1,15 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
-import type { NewCredentials } from '@posada/contract/registry/credentials'
-import type { ReportingService } from '@posada/contract/registry/reporting-service'
-import type { RequestContext } from '../../http/call.ts'
+import type { NewCredentials } from '@posada/contract/registry/registry-settings'
+import type { ReportingService } from '@posada/contract/registry/registry-status'
+import { limits } from '@posada/domain/limits'
+import { isMossosCode } from '../../adapters/mossos/mossos-file.ts'
 import { UserError } from '../../http/errors.ts'
-import type { SecretBox } from '../../secret-box.ts'
-import { passwordPurpose } from '../password-purpose.ts'
-import { retryBlockedReports } from '../queries/wake-reports.ts'
-import { accessesOfEstablishment, upsertAccess, type AccessPatch, type StoredAccess } from './queries.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { SecretBox } from '../../secrets.ts'
+import { passwordPurpose } from '../access.ts'
+import { retryBlockedReports } from '../queries/plans.ts'
+import { accessesOfEstablishment, type AccessPatch, type StoredAccess, upsertAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
-import { requireServiceCode, requireServiceUser } from './require-code.ts'
 
 /**
  * Saves the fields that were sent of each service; an emptied user deletes its password too. A change ends the pause
@@ -75,4 +76,21 @@ function patchOf(
     ...patch,
     ...(sent.password !== undefined ? { password: seal(sent.password) } : isLeaving && { password: null }),
   }
+}
+
+const { code: longest, user: longestUser } = limits.registry
+
+/** @throws UserError for a code that does not have the service's format */
+export function requireServiceCode(service: ReportingService, what: string, code: string): void {
+  if (code === '') return
+  if (service === 'SES' && code.length > longest)
+    throw new UserError(`${what} de SES.HOSPEDAJES no pasa de ${longest} caracteres`)
+  if (service === 'ME' && !isMossosCode(code))
+    throw new UserError(`${what} de los Mossos son 9 o 10 letras y cifras, sin espacios`)
+}
+
+/** @throws UserError for a user name longer than that of any service */
+export function requireServiceUser(user: string): void {
+  if (user.length > longestUser)
+    throw new UserError(`El usuario del servicio no puede tener más de ${longestUser} caracteres`)
 }

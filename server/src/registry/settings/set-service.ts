@@ -1,13 +1,11 @@
-import type { ReportingService } from '@posada/contract/registry/reporting-service'
-import type { RequestContext } from '../../http/call.ts'
+import type { ReportingService } from '@posada/contract/registry/registry-status'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
-import { serviceNames, serviceOf } from '../service-of.ts'
-import { retryBlockedReports } from '../queries/wake-reports.ts'
-import { registryAccessesOf } from './accesses-of.ts'
-import { missingCredentials } from './missing-credentials.ts'
+import { serviceNames, serviceOf } from '../service.ts'
+import { retryBlockedReports } from '../queries/plans.ts'
+import { missingCredentials, registryAccessesOf, requireRegistryEstablishment } from './accesses.ts'
 import { accessesOfEstablishment, upsertAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
-import { requireRegistryEstablishment } from './require-house.ts'
 
 /**
  * Switches a service on or off. Missing credentials, or a service of another province, only add a hint to the message.

@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@posada/domain/day'
-import type { Run } from '@posada/domain/reports/compared-runs'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Run } from '@posada/domain/reports/compare-years'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Scope } from '../scope-of.ts'
+import type { Scope } from '../scope.ts'
 
 /**
  * The nights of each run, by its number from 1, that were on the books at an instant: booked by then and, by the

@@ -1,10 +1,10 @@
-import { addDays, type Day } from '@posada/domain/day'
-import type { Cents } from '@posada/domain/money'
-import type { Period } from '@posada/domain/reports/report-steps'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import type { Period } from '@posada/domain/days/period'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Scope } from '../scope-of.ts'
+import type { Scope } from '../scope.ts'
 
 export type BookedOn = { day: Day; booked: number; cancelled: number; revenue: Cents }
 

@@ -1,10 +1,18 @@
-import { addDays, type Day } from '@posada/domain/day'
-import type { Cents } from '@posada/domain/money'
-import type { Run } from '@posada/domain/reports/compared-runs'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import type { Run } from '@posada/domain/reports/compare-years'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Scope } from '../scope-of.ts'
+import type { Scope } from '../scope.ts'
+
+/**
+ * Sets, for the rest of the transaction, enough memory to sum years of stays and no JIT compilation: the planner
+ * estimates a hundred times more nights than there are, and compiling would take longer than the report.
+ */
+export async function allowLargeScan(db: Db): Promise<void> {
+  await sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`.execute(db)
+}
 
 /** The sum of a run of nights (`key`: its number from 1), or of all nights of a unit type, an agency or a regime. */
 export type SoldSum = {

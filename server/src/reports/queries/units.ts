@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@posada/domain/day'
-import type { UnitNights } from '@posada/domain/reports/available-nights'
-import type { Period } from '@posada/domain/reports/report-steps'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { UnitNights } from '@posada/domain/reports/figures'
+import type { Period } from '@posada/domain/days/period'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Scope } from '../scope-of.ts'
+import type { Scope } from '../scope.ts'
 
 /** A day after every report, for units that are not deleted. */
 const END_OF_TIME: Day = '2199-12-31'

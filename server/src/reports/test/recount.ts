@@ -1,6 +1,6 @@
-import { addDays, eachDay, todayIn, type Day } from '@posada/domain/day'
-import { yearBefore } from '@posada/domain/reports/year-before'
-import type { GeneratedStays, Stay, Unit } from './generated-house.ts'
+import { addDays, eachDay, todayIn, type Day } from '@posada/domain/days/day'
+import { yearBefore } from '@posada/domain/days/period'
+import type { GeneratedStays, Stay, Unit } from './generated-stays.ts'
 
 export type StayNight = { day: Day; price: number; stay: Stay; unit: Unit }
 

@@ -1,9 +1,8 @@
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
-import { addBlock } from './add-block.ts'
-import { removeBlock } from './remove-block.ts'
+import { implement } from '../../http/handlers/implement.ts'
+import { addBlock, removeBlock } from './blocks.ts'
 
 export function blockRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, blocksApi, {

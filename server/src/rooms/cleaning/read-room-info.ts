@@ -1,7 +1,7 @@
 import type { RoomInfo } from '@posada/contract/rooms/cleaning'
-import { todayIn } from '@posada/domain/day'
+import { todayIn } from '@posada/domain/days/day'
 import { requireEstablishment } from '../../establishments/public.ts'
-import type { RequestContext } from '../../http/call.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { bookingOfUnitOn } from './queries.ts'
 import { requireUnit } from '../require-unit.ts'
 

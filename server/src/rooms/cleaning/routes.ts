@@ -1,10 +1,9 @@
 import { cleaningApi } from '@posada/contract/rooms/cleaning'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
+import { implement } from '../../http/handlers/implement.ts'
 import { readRoomInfo } from './read-room-info.ts'
-import { setAllClean } from './set-all-clean.ts'
-import { setUnitStatus } from './set-unit-status.ts'
+import { setAllClean, setUnitStatus } from './cleaning-status.ts'
 
 export function cleaningRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, cleaningApi, {

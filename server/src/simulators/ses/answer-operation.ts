@@ -1,12 +1,11 @@
-import type { RegistryData } from './books.ts'
+import type { RegistryData } from './registry-data.ts'
 import { catalogs } from './catalogs.ts'
 import { SesRefusal } from './ses-refusal.ts'
 import { answerEnvelope, child, collapse, tag, valueOf, type Operation } from './soap.ts'
-import { acceptSubmission, type SubmissionContext } from './take-in.ts'
-import { formatBatch, formatCode, type Oddities } from './tell-batch.ts'
-import { formatCommunication } from './tell-communication.ts'
+import { acceptSubmission, type SubmissionContext } from './accept-submission.ts'
+import { formatBatch, formatCode, formatCommunication, type Oddities } from './format-answers.ts'
 import type { Batch, Landlord } from './types.ts'
-import type { XmlNode } from './xml-tree.ts'
+import type { XmlNode } from './parse-xml.ts'
 
 const MAX_BATCHES = 10
 

@@ -1,6 +1,6 @@
 import { codesOf } from './catalogs.ts'
-import { fieldChecker } from './item-fault.ts'
-import type { XmlNode } from './xml-tree.ts'
+import { fieldChecker } from './item-errors.ts'
+import type { XmlNode } from './parse-xml.ts'
 
 export type PersonContext = {
   isPostalCodeOf: (postalCode: string, municipalityCode: string) => boolean

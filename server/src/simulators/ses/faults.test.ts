@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { queryBatches, HEADER, petition, sendDocument, zipped } from './test/ask.ts'
-import { ADULT, communicationElement, travellersDocument } from './test/files.ts'
-import { givenSesSimulator, LANDLORD } from './test/given-registry.ts'
+import { queryBatches, HEADER, petition, sendDocument, zipped } from './test/send-request.ts'
+import { ADULT, communicationElement, travellersDocument } from './test/sample-documents.ts'
+import { givenSesSimulator, LANDLORD } from './test/given-ses-simulator.ts'
 import type { Fault, Oddity } from './types.ts'
 
 const HEADERS = {

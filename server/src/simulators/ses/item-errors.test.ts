@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEADER, sendDocument } from './test/ask.ts'
+import { HEADER, sendDocument } from './test/send-request.ts'
 import {
   ADULT,
   CHILD,
@@ -8,8 +8,8 @@ import {
   HOLDER,
   travellersDocument,
   reservationDocument,
-} from './test/files.ts'
-import { givenSesSimulator } from './test/given-registry.ts'
+} from './test/sample-documents.ts'
+import { givenSesSimulator } from './test/given-ses-simulator.ts'
 
 const fine = travellersDocument(communicationElement('R-1'))
 const alone = (person: string) => travellersDocument(communicationElement('R-1', [person]))

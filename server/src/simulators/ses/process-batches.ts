@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistryData } from './books.ts'
+import type { RegistryData } from './registry-data.ts'
 import { checkCommunication } from './check-communication.ts'
-import { codesOfRoot, communicationsOf, establishmentOf, readSubmission } from './read-solicitud.ts'
+import { codesOfRoot, communicationsOf, establishmentOf, readSubmission } from './read-submission.ts'
 import type { Batch, Item, SesOptions } from './types.ts'
 
 type ProcessingContext = Required<Pick<SesOptions, 'now' | 'processingMs' | 'isPostalCodeOf'>> & {

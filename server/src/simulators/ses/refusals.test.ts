@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { queryBatches, envelope, HEADER, petition, post, sendDocument, zipped, type Header } from './test/ask.ts'
+import {
+  queryBatches,
+  envelope,
+  HEADER,
+  petition,
+  post,
+  sendDocument,
+  zipped,
+  type Header,
+} from './test/send-request.ts'
 import {
   ADULT,
   cancellationDocument,
@@ -7,8 +16,8 @@ import {
   HOME,
   travellersDocument,
   reservationDocument,
-} from './test/files.ts'
-import { givenSesSimulator, LANDLORD } from './test/given-registry.ts'
+} from './test/sample-documents.ts'
+import { givenSesSimulator, LANDLORD } from './test/given-ses-simulator.ts'
 
 const without = (part: keyof Header): Header => ({ ...HEADER, [part]: undefined })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryBatches, envelope, HEADER, post, sendDocument } from './test/ask.ts'
+import { queryBatches, envelope, HEADER, post, sendDocument } from './test/send-request.ts'
 import {
   ADULT,
   cancellationDocument,
@@ -7,8 +7,8 @@ import {
   travellersDocument,
   queryDocument,
   reservationDocument,
-} from './test/files.ts'
-import { givenSesSimulator, OTHER } from './test/given-registry.ts'
+} from './test/sample-documents.ts'
+import { givenSesSimulator, OTHER } from './test/given-ses-simulator.ts'
 
 const B = { ...HEADER, operation: 'B', type: undefined }
 const RH = { ...HEADER, type: 'RH' }

@@ -1,4 +1,4 @@
-import { parseXml, type XmlNode } from './xml-tree.ts'
+import { parseXml, type XmlNode } from './parse-xml.ts'
 
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeBehaviours } from './behaviours.ts'
-import { createRegistryData } from './books.ts'
-import { sendPage } from './http-answers.ts'
+import { createRegistryData } from './registry-data.ts'
+import { PATH, sendPage, type ServerContext, serveRequest } from './serve-request.ts'
 import { processBatches } from './process-batches.ts'
-import { PATH, serveRequest, type ServerContext } from './serve-request.ts'
 import type { Behaviour, Landlord, RecordedCommunication, SesOptions } from './types.ts'
 
 export type RecordedRefusal = { code: number | 'soap'; detail: string }

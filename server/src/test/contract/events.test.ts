@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { roles } from '@posada/domain/roles'
+import { roles } from '@posada/domain/users/roles'
 import { aUnit, givenApp } from '../given.ts'
-import { aFullAccount } from './a-full-house.ts'
-import { openEventStream } from './an-ear.ts'
+import { aFullAccount } from './full-account.ts'
+import { openEventStream } from './event-stream.ts'
 
 const given = await givenApp()
 const [theirs, ours] = [await aFullAccount(given), await aFullAccount(given)]

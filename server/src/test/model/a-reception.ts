@@ -3,7 +3,7 @@ import { booked } from '../booked.ts'
 import type { Browser } from '../browser.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
 import { add, addUnit, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
-import type { ModelBooking, Run } from './house-model.ts'
+import type { ModelBooking, Run } from './booking-model.ts'
 import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
 import { numberOf, type Play, type World } from './world.ts'
 

@@ -1,7 +1,19 @@
-import { resizeForSameTotal } from '@posada/domain/price'
-import { areFree, holes, isLocked, nightsOfRuns, runsOf, type Run } from './house-model.ts'
-import { anyBooking, anyDates, anyUnit, change, datesOf, dayOf, newNights, nightsIfApart, PRICE } from './world.ts'
-import { unitOf, type Play, type World } from './world.ts'
+import { resizeForSameTotal } from '@posada/domain/money/price'
+import { areFree, holes, isLocked, nightsOfRuns, runsOf, type Run } from './booking-model.ts'
+import {
+  anyBooking,
+  anyDates,
+  anyUnit,
+  change,
+  datesOf,
+  dayOf,
+  newNights,
+  nightsIfApart,
+  type Play,
+  PRICE,
+  unitOf,
+  type World,
+} from './world.ts'
 
 export type Gesture = (world: World) => Play | undefined
 

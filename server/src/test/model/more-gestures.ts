@@ -1,6 +1,6 @@
-import { spreadTotal } from '@posada/domain/price'
+import { spreadTotal } from '@posada/domain/money/price'
 import type { Gesture } from './gestures.ts'
-import { areFree, areWoven, holes, nightsOfRuns, runsOf, totalOf, type ModelBooking } from './house-model.ts'
+import { areFree, areWoven, holes, nightsOfRuns, runsOf, totalOf, type ModelBooking } from './booking-model.ts'
 import { anyBooking, anyDates, anyUnit, change, dayOf, newNights, unitOf, type World } from './world.ts'
 
 /** The nights of one unit get prices, or all of the booking a total. */

@@ -1,8 +1,18 @@
-import { addDays, type Day } from '@posada/domain/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import type { Random } from '../../demo/random.ts'
 import type { Browser } from '../browser.ts'
-import { areApart, areFree, nightsOfRuns, runsOf, textOf, totalOf } from './house-model.ts'
-import type { BookingModel, ModelBooking, Nights, Run } from './house-model.ts'
+import {
+  areApart,
+  areFree,
+  type BookingModel,
+  type ModelBooking,
+  type Nights,
+  nightsOfRuns,
+  type Run,
+  runsOf,
+  textOf,
+  totalOf,
+} from './booking-model.ts'
 
 export const PRICE = 60_00
 export const DAYS = 40

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode } from 'react'
-import dialogs from '../../ui/dialogs.module.css'
-import { useReturnFocus } from '../../ui/use-focus-back.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import dialogs from '../../ui/dialogs/dialogs.module.css'
+import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
+import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import styles from './edit-frame.module.css'
 
 type Props = {

@@ -1,6 +1,7 @@
-import { formatDay } from '@posada/domain/day'
-import { BookingBadge } from './booking-badge.tsx'
-import { useEditing } from './edit-context.ts'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { formatDay } from '@posada/domain/days/day'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
+import { useEditing } from './edit-context.tsx'
 import styles from './edit-frame.module.css'
 
 /** Beside the title: state, holder, units and check-out of the booking. */
@@ -14,4 +15,25 @@ export function EditHead() {
       <span className={styles.about}>{facts.filter(Boolean).join(' · ')}</span>
     </>
   )
+}
+
+/** The booking's state, in the colours of its bar on the planning. */
+export function BookingBadge({ booking }: { booking: BookingInfo }) {
+  const { tone, words } = badgeOf(booking)
+  return <Badge tone={tone}>{words}</Badge>
+}
+
+type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'checkedIn' | 'checkedOut'>
+
+export function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): {
+  tone: BadgeTone
+  words: string
+} {
+  if (state === 'cancelada') return { tone: 'gone', words: 'Cancelada' }
+  if (state === 'no_presentado') return { tone: 'gone', words: 'No presentado' }
+  if (checkedOut) return { tone: 'past_booking', words: 'Salida hecha' }
+  if (checkedIn) return { tone: 'check_in_done', words: 'En casa' }
+  if (state === 'opcion')
+    return { tone: 'opcion', words: optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : 'Opción' }
+  return { tone: 'present_booking', words: 'Reserva' }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@posada/contract/endpoint'
 import { useCall } from '../../lib/use-call.ts'
-import { useEditing } from './edit-context.ts'
+import { useEditing } from './edit-context.tsx'
 
 type Options<E extends Endpoint> = {
   title?: string | null

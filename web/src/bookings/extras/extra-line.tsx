@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { formatEuros, type Cents } from '@posada/domain/money'
-import { formatRate } from '@posada/domain/tax-rates'
+import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { formatRate } from '@posada/domain/money/tax-rates'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { RefObject } from 'react'
-import { Icon, type TablerIcon } from '../../ui/icon.tsx'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import styles from './extras.module.css'
-import { useFocusAfterRemoval } from './use-focus-on.ts'
 
 type Props = {
   name: string
@@ -68,3 +67,36 @@ const ActionButton = ({ icon, label, disabled = false, onClick }: ActionButtonPr
     <Icon of={icon} size={16} />
   </ActionIcon>
 )
+
+/** Column headings of the extras; hidden by CSS in a narrow list. */
+export const ExtraHeaderRow = () => (
+  <div className={`${styles.line ?? ''} ${styles.heads ?? ''}`} aria-hidden>
+    <span>Extra</span>
+    <span className={styles.price}>Precio</span>
+    <span className={styles.rate}>Impuesto</span>
+    <span className={styles.amount}>Cantidad</span>
+    <span className={styles.total}>Importe</span>
+  </div>
+)
+
+type FocusTarget = RefObject<HTMLElement | null> | undefined
+
+/**
+ * A ref for a line in a list. When the line is removed while it has the focus, the focus goes to the next line's
+ * 'Quitar' button, or to `otherwise` if there is no next line.
+ */
+export function useFocusAfterRemoval(otherwise: FocusTarget): RefObject<HTMLLIElement | null> {
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const own = line.current
+    return () => moveFocus(own, otherwise)
+  }, [otherwise])
+  return line
+}
+
+/** Runs while the line is still mounted: without a focused element, content behind the dialog could take the focus. */
+function moveFocus(line: HTMLElement | null, otherwise: FocusTarget) {
+  if (!line?.contains(document.activeElement)) return
+  const next = line.nextElementSibling?.querySelector<HTMLElement>('[data-drop] button')
+  ;(next ?? otherwise?.current)?.focus()
+}

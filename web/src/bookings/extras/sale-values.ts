@@ -1,9 +1,10 @@
-import type { OfferedExtra } from '@posada/contract/extras/extras'
-import { extraTotal } from '@posada/domain/booking-account'
-import type { Cents } from '@posada/domain/money'
-import type { ExtraSale } from '@posada/domain/sell-in'
-import type { NoTaxReason } from '@posada/domain/tax-rates'
-import type { OfferedExtras } from './use-offered.ts'
+import type { Reply } from '@posada/contract/endpoint'
+import { extrasApi, type OfferedExtra } from '@posada/contract/extras/extras'
+import type { ExtraSale } from '@posada/domain/bookings/extra-sale'
+import { extraTotal } from '@posada/domain/money/booking-totals'
+import type { Cents } from '@posada/domain/money/money'
+import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import { useQueryCall } from '../../lib/use-query-call.ts'
 
 /** The values of the form that sells an extra. */
 export type SaleValues = {
@@ -55,4 +56,14 @@ type TypedSale = Partial<SaleValues> & { isOnce: boolean }
 export function costOf({ price, amount, isOnce }: TypedSale, chosen: OfferedExtra | undefined): Cents {
   if (isOnce || chosen?.price === null) return price ?? 0
   return extraTotal({ unitPrice: chosen?.price ?? 0, amount: amount ?? 0 })
+}
+
+const kinds = ['extras', 'establishments']
+
+export type OfferedExtras = Reply<(typeof extrasApi)['offered']>
+
+/** The extras that an establishment sells and their tax rates; undefined until loaded. `error`: why loading failed. */
+export function useOfferedExtras(establishmentId: string) {
+  const { data, error, refetch } = useQueryCall(extrasApi.offered, { establishmentId }, { kinds })
+  return { offered: data, error: data ? null : error, retry: () => void refetch() }
 }

@@ -1,5 +1,5 @@
-import { amountFault, matchingLine, newLineFault, type ExtraSale } from '@posada/domain/sell-in'
-import type { UnsavedExtra } from '../new-booking-values.ts'
+import { amountFault, matchingLine, newLineFault, type ExtraSale } from '@posada/domain/bookings/extra-sale'
+import type { UnsavedExtra } from '../new/new-booking-values.ts'
 
 type Outcome = { lines: UnsavedExtra[] } | { fault: string }
 

@@ -1,13 +1,13 @@
-import { extrasTotal } from '@posada/domain/booking-account'
-import { formatEuros, sum } from '@posada/domain/money'
+import { extrasTotal } from '@posada/domain/money/booking-totals'
+import { formatEuros, sum } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import type { UnitExtrasProps } from './house-extras.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import type { UnitExtrasProps } from './establishment-extras.tsx'
 import styles from './unit-extras.module.css'
 
-const HouseExtras = lazy(async () => ({ default: (await import('./house-extras.tsx')).EstablishmentExtras }))
+const HouseExtras = lazy(async () => ({ default: (await import('./establishment-extras.tsx')).EstablishmentExtras }))
 
 /** 'Extras' of one unit of a new booking: shows amount and sum, and loads the catalogue when opened. */
 export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {

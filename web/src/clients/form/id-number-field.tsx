@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@posada/domain/limits'
-import { taxIdFault } from '@posada/domain/tax-id'
+import { taxIdFault } from '@posada/domain/identity/tax-id'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './form.module.css'
-import { SPAIN, type ContactValues } from './party-values.ts'
+import { SPAIN, type ContactValues } from './contact-values.ts'
 
 type Props = {
   form: UseFormReturn<ContactValues>

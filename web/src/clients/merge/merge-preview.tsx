@@ -1,13 +1,52 @@
 import { Button } from '@mantine/core'
+import { type MergedValue, samePersonApi } from '@posada/contract/clients/same-person'
 import type { Reply } from '@posada/contract/endpoint'
-import { samePersonApi, type MergedValue } from '@posada/contract/clients/same-person'
-import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
+import { useId, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { PhoneText } from '../../ui/phone/use-phone-rules.tsx'
 import styles from './merge.module.css'
-import { MergeRow } from './merge-row.tsx'
+
+type MergeRowProps = { value: MergedValue; takesOther: boolean; onChoose: (takesOther: boolean) => void }
+
+/** One field of both records; without a choice where only one has a value or both have the same. */
+export function MergeRow({ value: { field, label, kept, other }, takesOther, onChoose }: MergeRowProps) {
+  const group = useId()
+  const isChoice = kept !== '' && other !== '' && kept !== other
+  const shown = (text: string) => (field === 'phone' ? <PhoneText phone={text} /> : text || '–')
+  const side = (text: string, isOther: boolean, whose: string) => {
+    const isTaken = isOther === takesOther || kept === other
+    return (
+      <td data-taken={(isTaken && text !== '') || undefined}>
+        {isChoice ? (
+          <label className={styles.option} data-title={whose}>
+            <input
+              type="radio"
+              name={group}
+              checked={isOther === takesOther}
+              aria-label={`${label}: ${text}`}
+              onChange={() => onChoose(isOther)}
+            />
+            <span>{shown(text)}</span>
+          </label>
+        ) : (
+          <span className={styles.text} data-title={whose}>
+            {shown(text)}
+          </span>
+        )}
+      </td>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {side(kept, false, 'Esta ficha')}
+      {side(other, true, 'La otra')}
+    </tr>
+  )
+}
 
 type Props = {
   id: string

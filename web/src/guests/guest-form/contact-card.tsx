@@ -1,11 +1,11 @@
 import { limits } from '@posada/domain/limits'
 import { memo } from 'react'
-import { validateOptionalEmail } from '../../lib/email-rule.ts'
-import { Card } from '../../ui/card.tsx'
-import { Cell, FormGrid } from '../../ui/form-grid.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { GuestFormCardProps } from './card-props.ts'
+import { validateOptionalEmail } from '../../ui/fields/email-field.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
+import { PhoneField } from '../../ui/phone/phone-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { GuestFormCardProps } from './use-field-notes.tsx'
 
 const Fields = ({ form: { control }, note, disabled }: GuestFormCardProps) => (
   <Card title="Contacto">

@@ -1,13 +1,13 @@
 import { limits } from '@posada/domain/limits'
-import { documentTypeNames, documentTypes, isSpanishDocument } from '@posada/domain/travellers/document-types'
+import { documentTypeNames, documentTypes, isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Card } from '../../ui/card.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Cell, FormGrid } from '../../ui/form-grid.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { GuestFormCardProps } from './card-props.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { GuestFormCardProps } from './use-field-notes.tsx'
 
 const types = documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))
 const whereSupport = {

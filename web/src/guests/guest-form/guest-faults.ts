@@ -1,7 +1,6 @@
-import type { Day } from '@posada/domain/day'
-import type { IsPostalCodeOf } from '@posada/domain/travellers/residence-faults'
-import { travellerFaults, type TravellerFault } from '@posada/domain/travellers/traveller-faults'
-import { travellerWarnings } from '@posada/domain/travellers/traveller-warnings'
+import type { Day } from '@posada/domain/days/day'
+import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
+import { type TravellerFault, travellerFaults, travellerWarnings } from '@posada/domain/travellers/traveller-faults'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { emptyGuest, travellerOf, type GuestFormValues } from './guest-form-values.ts'
 

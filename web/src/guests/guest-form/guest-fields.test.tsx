@@ -9,8 +9,8 @@ import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
 // Imported here so that loading the lazy module does not count towards the first test's timeout.
-import '../../ui/phone-rules.ts'
-import '../propose-latin.ts'
+import '../../ui/phone/phone-rules.ts'
+import './propose-latin.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { emptyGuest, type GuestFormValues } from './guest-form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -10,8 +10,8 @@ import { MinorCard } from './minor-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ResidenceCard } from './residence-card.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
-import { useLinkedGuestFields } from './use-guest-links.ts'
-import { usePostalCodes } from './use-postal-codes.ts'
+import { useLinkedGuestFields } from './use-linked-guest-fields.ts'
+import { usePostalCodes } from '../../reference-data/use-postal-codes.ts'
 
 type Props = {
   form: UseFormReturn<GuestFormValues>

@@ -1,9 +1,8 @@
 import { decode } from '@posada/contract/compile'
-import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
 import type { GuestChanges } from '@posada/contract/guests/guest-changes'
-import type { GuestData } from '@posada/contract/guests/guest-data'
-import type { PastGuestData } from '@posada/contract/guests/guest-data'
-import type { Day } from '@posada/domain/day'
+import type { GuestData, PastGuestData } from '@posada/contract/guests/guest-data'
+import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
+import type { Day } from '@posada/domain/days/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 
 /** Form values of a guest: '' for an empty text, null for a missing choice or day. */
@@ -132,3 +131,11 @@ export function travellerOf(values: GuestFormValues): Traveller {
 }
 
 const orNull = (text: string): string | null => text.trim() || null
+
+/** The form field that a fault of the registry's rules refers to. */
+export function formFieldOf(field: keyof Traveller, countryCode: string | null): keyof GuestFormValues {
+  if (field === 'municipalityCode') return 'municipality'
+  if (field === 'municipalityName') return 'foreignMunicipality'
+  if (field === 'postalCode' && countryCode !== 'ESP') return 'foreignPostalCode'
+  return field
+}

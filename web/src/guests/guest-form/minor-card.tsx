@@ -1,9 +1,9 @@
 import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { memo } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Cell, FormGrid } from '../../ui/form-grid.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import type { GuestFormCardProps } from './card-props.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { GuestFormCardProps } from './use-field-notes.tsx'
 import type { Adult } from './guest-faults.ts'
 
 const choices = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))

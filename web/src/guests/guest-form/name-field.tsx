@@ -1,9 +1,38 @@
 import { limits } from '@posada/domain/limits'
-import type { ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../ui/text-field.tsx'
+import { firstUnsupportedCharacter } from '@posada/domain/travellers/registry-text'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GuestFormValues } from './guest-form-values.ts'
-import { LatinHelp, useLatinProposal } from './latin-help.tsx'
+import styles from './guest-form.module.css'
+
+/** The proposed Latin transliteration of a name; null where none is needed or it is not loaded yet. */
+export function useLatinProposal(name: string): string | null {
+  const [made, setMade] = useState<{ of: string; proposal: string | null } | null>(null)
+  const isForeign = firstUnsupportedCharacter(name) !== null
+  useEffect(() => {
+    if (!isForeign) return undefined
+    let isLate = false
+    void import('./propose-latin.ts').then(({ proposeLatinName }) => {
+      if (!isLate) setMade({ of: name, proposal: proposeLatinName(name) })
+    })
+    return () => {
+      isLate = true
+    }
+  }, [name, isForeign])
+  return isForeign && made?.of === name ? made.proposal : null
+}
+
+type LatinHelpProps = { proposal: string; onUse: () => void }
+
+export const LatinHelp = ({ proposal, onUse }: LatinHelpProps) => (
+  <span className={styles.doubt}>
+    El registro solo admite letras latinas. Propuesta: «{proposal}»
+    <button type="button" className={styles.use} onClick={onUse}>
+      Usar
+    </button>
+  </span>
+)
 
 type Props = {
   form: UseFormReturn<GuestFormValues>

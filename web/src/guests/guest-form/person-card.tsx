@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Cell, FormGrid } from '../../ui/form-grid.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import type { GuestFormCardProps } from './card-props.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { GuestFormCardProps } from './use-field-notes.tsx'
 import { NameField } from './name-field.tsx'
-import { useCountryChoices } from './use-countries.ts'
+import { useCountryChoices } from '../../reference-data/use-address-choices.ts'
 
 const sexes = [
   { value: 'male', label: 'Masculino' },

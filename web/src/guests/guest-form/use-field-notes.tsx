@@ -1,9 +1,16 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { formFieldOf } from './form-field-of.ts'
-import { faultsOf, warningsOf, type FaultContext } from './guest-faults.ts'
-import type { GuestFormValues } from './guest-form-values.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type FaultContext, faultsOf, warningsOf } from './guest-faults.ts'
+import { formFieldOf, type GuestFormValues } from './guest-form-values.ts'
 import styles from './guest-form.module.css'
+
+/** Props of each card of the guest form. */
+export type GuestFormCardProps = {
+  form: UseFormReturn<GuestFormValues>
+  /** Text below a field: what the registry would reject, or else its help. */
+  note: (field: keyof GuestFormValues, help?: ReactNode) => ReactNode
+  disabled: boolean
+}
 
 type Field = keyof GuestFormValues
 

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { parseNewGuestSearch, type NewGuestSearch } from './new-guest-search.ts'
 import { Registration } from './registration.tsx'
-import { useNewGuestData } from './use-units.ts'
+import { useNewGuestData } from './use-new-guest-data.ts'
 
 /** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
 export function NewGuestScreen() {

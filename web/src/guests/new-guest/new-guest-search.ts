@@ -1,6 +1,6 @@
-import { isDay, type Day } from '@posada/domain/day'
-import { MAX_NIGHTS } from '@posada/domain/stay'
-import { isUuid } from '@posada/domain/uuid'
+import { isDay, type Day } from '@posada/domain/days/day'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import { isUuid } from '@posada/domain/text/formats'
 
 /** Search parameters with which other screens prefill the form: unit, arrival, booking, nights. */
 export type NewGuestSearch = {

@@ -3,14 +3,14 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aPlanning, room101 } from '../../planning/test-planning.ts'
+import { aPlanning, room101 } from '../../test/planning-data.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 // Imported here so that loading the lazy module does not count towards the first test's timeout.
-import '../../ui/phone-rules.ts'
+import '../../ui/phone/phone-rules.ts'
 
 // jsdom has no canvas: this one accepts every line and always returns the same image.
 const picture = 'data:image/png;base64,iVBORw0KGgo='

@@ -5,7 +5,7 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
 import { personName, type Person } from './person.ts'
 import styles from './people-list.module.css'
 

@@ -1,17 +1,30 @@
-import { useEffect, type ReactNode } from 'react'
-import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import type { Choice, ChoiceGroup } from '../../ui/select-field.tsx'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { type ReactNode, useEffect } from 'react'
+import { type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Note } from '../../ui/feedback/note.tsx'
+import type { Choice, ChoiceGroup } from '../../ui/fields/select-field.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import type { Adult } from '../guest-form/guest-faults.ts'
 import { GuestFields } from '../guest-form/guest-fields.tsx'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
+import styles from './new-guest.module.css'
 import { PastGuestSearch } from './past-guest-search.tsx'
-import type { Person, StayValues } from './person.ts'
+import type { Person, RegisteredGuest, StayValues } from './person.ts'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import { useJoinedBooking } from './use-joined-booking.ts'
-import styles from './new-guest.module.css'
+
+/** Shown for a person who is registered while others of the family are not yet. */
+export const RegisteredPerson = ({ name, sent }: { name: string; sent: RegisteredGuest }) => (
+  <Card title={name}>
+    <Note tone="ok">
+      Registrado en la reserva <strong>{sent.locator}</strong>
+      {sent.isNewBooking && ', que se ha hecho nueva'}.
+    </Note>
+    <p className={styles.quiet}>Sus datos se corrigen en su ficha, en «Huéspedes».</p>
+  </Card>
+)
 
 type Props = {
   person: Person

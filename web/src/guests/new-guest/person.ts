@@ -1,7 +1,10 @@
-import type { Day } from '@posada/domain/day'
-import { isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
-import { randomKey } from '../../lib/new-key.ts'
-import type { Signature } from '../../ui/signature-pad-strokes.ts'
+import type { Day } from '@posada/domain/days/day'
+import { isEmail } from '@posada/domain/text/formats'
+import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
+import { isAdult, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
+import { randomKey } from '../../lib/random-key.ts'
+import type { Signature } from '../../ui/signature/signature-strokes.ts'
+import { type Adult, faultsOf } from '../guest-form/guest-faults.ts'
 import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 
 /** The stay, the signature on paper and the consents of a person. */
@@ -75,3 +78,26 @@ export const isChild = ({ guest, stay }: Person): boolean =>
 /** A signature is required from the age of fourteen, on the screen or on paper. */
 export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
   signature === null && !stay.signsOnPaper && stay.checkIn !== null && signsOwnReport(guest.birthDate, stay.checkIn)
+
+/** Whether the person has all data required for registering; other data may follow, and the report waits for them. */
+export const isSendable = (person: Person): boolean => {
+  const { guest, stay } = person
+  const hasStay = stay.roomId !== null && stay.checkIn !== null && (stay.nights ?? 0) >= 1
+  const canBeSaved = guest.name.trim() !== '' && (guest.email.trim() === '' || isEmail(guest.email.trim()))
+  return hasStay && canBeSaved && stay.acceptsTerms && !lacksSignature(person)
+}
+
+/** The faults that prevent the person's report from being sent, as texts. */
+export function missingOf(person: Person, adults: readonly Adult[], isPostalCodeOf: IsPostalCodeOf): string[] {
+  const { checkIn } = person.stay
+  if (checkIn === null) return ['Falta la fecha de entrada']
+  return faultsOf(person.guest, { on: checkIn, adults, isPostalCodeOf }).map(({ reason }) => reason)
+}
+
+/** The people of the form who may be responsible for a minor; a person without a birth date counts as an adult. */
+export const adultsAmong = (people: readonly Person[], minor: Person): Adult[] =>
+  people.flatMap((person, at) => {
+    const { guest, stay, key } = person
+    const canAnswer = guest.birthDate === null || (stay.checkIn !== null && isAdult(guest.birthDate, stay.checkIn))
+    return key !== minor.key && canAnswer ? [{ id: key, name: personName(person, at), values: guest }] : []
+  })

@@ -1,8 +1,8 @@
 import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SignaturePad } from '../../ui/signature-pad.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { lacksSignature, type Person, type StayValues } from './person.ts'
 import styles from './new-guest.module.css'
 

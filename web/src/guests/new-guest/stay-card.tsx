@@ -1,16 +1,39 @@
 import type { Occupant } from '@posada/contract/guests/new-guest'
-import { daysBetween, formatDay, type Day } from '@posada/domain/day'
-import { MAX_NIGHTS } from '@posada/domain/stay'
+import { type Day, daysBetween, formatDay } from '@posada/domain/days/day'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { memo, useEffect } from 'react'
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { validateNights } from '../../bookings/party-rules.ts'
-import { Card } from '../../ui/card.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField, type Choice, type ChoiceGroup } from '../../ui/select-field.tsx'
-import { JoinedBookingNote } from './joined-note.tsx'
-import type { StayValues } from './person.ts'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { validateNights } from '../../bookings/fields/booking-rules.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { type Choice, type ChoiceGroup, SelectField } from '../../ui/fields/select-field.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import styles from './new-guest.module.css'
+import type { StayValues } from './person.ts'
+
+type JoinedNoteProps = {
+  joined: Occupant | null
+  /** A warning that the nights exceed the booking, or null. */
+  leavesLater: string | null
+}
+
+/** Shows before submitting which booking the guest will be added to. */
+export function JoinedBookingNote({ joined, leavesLater }: JoinedNoteProps) {
+  if (!joined)
+    return (
+      <Note tone="info">No hay ninguna reserva en esa unidad ese día: se hará una nueva a nombre del huésped.</Note>
+    )
+  const { locator, holderName, checkIn, checkOut, guests, occupants } = joined
+  const isFull = guests.length >= occupants
+  return (
+    <Note tone={isFull || leavesLater ? 'warning' : 'ok'}>
+      Se añadirá a la reserva <strong>{locator}</strong>
+      {holderName && ` de ${holderName}`}, del {formatDay(checkIn)} al {formatDay(checkOut)}, {guests.length} de{' '}
+      {occupants} registrados. {leavesLater}
+    </Note>
+  )
+}
 
 type Props = {
   form: UseFormReturn<StayValues>

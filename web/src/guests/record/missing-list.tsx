@@ -1,7 +1,6 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
-import { formFieldOf } from '../guest-form/form-field-of.ts'
-import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { formFieldOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import styles from './record.module.css'
 
 type Props = { guest: GuestData; form: UseFormReturn<GuestFormValues>; onSign: (() => void) | undefined }

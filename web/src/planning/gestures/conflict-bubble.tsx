@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import type { Ghost, Drag } from './gesture-state.ts'
-import { conflictDetail, conflictTitle } from './gesture-words.ts'
+import { KeyHint } from '../../ui/page/key-hint.tsx'
+import type { Ghost, Drag } from './drag.ts'
+import { conflictDetail, conflictTitle } from './gesture-labels.ts'
 import styles from './ghost-layer.module.css'
 
 const WIDTH = 340

@@ -1,4 +1,5 @@
-import type { Box } from './visible-box.ts'
+import type { GestureStore } from './gesture-store.ts'
+import type { GridGeometry } from './gesture-types.ts'
 
 /** Distance from the edge at which scrolling begins, and the most that a frame scrolls, in pixels. */
 const EDGE_DISTANCE = 36
@@ -28,4 +29,18 @@ export function speed(at: number, start: number, end: number): number {
   const past =
     at < start + EDGE_DISTANCE ? at - start - EDGE_DISTANCE : at > end - EDGE_DISTANCE ? at - end + EDGE_DISTANCE : 0
   return Math.round(Math.max(-1, Math.min(1, past / EDGE_DISTANCE)) * MAX_SPEED)
+}
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The part of the window with visible cells: the scroller without its fixed header and first column. */
+export function visibleBox({ scroller }: GridGeometry, store: GestureStore): Box {
+  const view = scroller.getBoundingClientRect()
+  const corner = store.layer()?.getBoundingClientRect() ?? view
+  return {
+    left: corner.left + scroller.scrollLeft,
+    top: corner.top + scroller.scrollTop,
+    right: view.left + scroller.clientWidth,
+    bottom: view.top + scroller.clientHeight,
+  }
 }

@@ -1,6 +1,5 @@
-import type { Stay } from '@posada/domain/stay'
-import { overlaps } from '@posada/domain/stay'
-import type { PlanItem, PlannedStay, PlanUnit } from '../plan-units.ts'
+import { overlaps, type Stay } from '@posada/domain/stays/stay'
+import type { PlanItem, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 
 /** Why a dragged stay cannot be dropped on a unit. */
 export type Conflict =

@@ -1,4 +1,4 @@
-import type { Nudge } from './gesture-state.ts'
+import type { Nudge } from './drag.ts'
 
 export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 

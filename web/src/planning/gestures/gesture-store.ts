@@ -1,5 +1,6 @@
-import { ghostOf, type Ghost, type Drag, type Move } from './gesture-state.ts'
-import type { GridGeometry } from './types.ts'
+import { columnOf } from '../grid/layout.ts'
+import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.ts'
+import type { GridGeometry } from './gesture-types.ts'
 
 /**
  * held: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
@@ -79,3 +80,41 @@ const isLoaded = ({ units }: GridGeometry, { bookingId, version }: NonNullable<G
   units.every(({ items }) =>
     items.every((item) => item.kind === 'block' || item.booking.id !== bookingId || item.booking.version >= version),
   )
+
+const RETURN_MS = 200
+
+/** Cancels a drag: a stay returns to its origin with an animation, a new booking or block disappears. */
+export function cancelDrag(store: GestureStore): void {
+  const { hold } = store.get()
+  if (hold?.kind !== 'stay') return void store.clear()
+  const home: Drag = { ...hold, roomId: hold.fromRoomId, shift: { start: 0, end: 0 } }
+  store.setDrag(home, { look: 'back', asked: null, awaited: null })
+  setTimeout(() => store.get().hold === home && store.clear(), RETURN_MS)
+}
+
+/**
+ * Call after the grid has rendered. Once the moved stay is loaded, the ghost is removed and the stay's bar is focused.
+ */
+export function syncWithGrid(store: GestureStore): void {
+  const { hold, byKeyboard } = store.get()
+  store.refresh()
+  if (hold && byKeyboard && !store.get().hold) requestAnimationFrame(() => focusBar(hold))
+}
+
+function focusBar(hold: Drag) {
+  if (hold.kind !== 'stay') return
+  const key = `${hold.item.booking.id} ${hold.roomId} ${draggedStay(hold).checkIn}`
+  const bar = [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset.item === key)
+  const isElsewhere = document.activeElement?.closest('[role=dialog], header, nav')
+  if (bar && !isElsewhere) bar.focus({ preventScroll: true })
+}
+
+/** The point of the window at which the ghost ends. */
+export function ghostEndPoint(store: GestureStore): { x: number; y: number } | null {
+  const { geometry, hold } = store.get()
+  const corner = store.layer()?.getBoundingClientRect()
+  if (!geometry || !hold || !corner) return null
+  const { canvas, dayWidth, rowHeight, topOf } = geometry
+  const end = columnOf(canvas, draggedStay(hold).checkOut) + 0.5
+  return { x: corner.left + end * dayWidth, y: corner.top + (topOf(hold.roomId) ?? 0) + rowHeight / 2 }
+}

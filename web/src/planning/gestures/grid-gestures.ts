@@ -1,9 +1,9 @@
-import { addDays } from '@posada/domain/day'
+import { addDays } from '@posada/domain/days/day'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { showToast } from '../../lib/toasts.ts'
-import { itemAt, type PlannedStay, type PlanUnit } from '../plan-units.ts'
-import { cancelDrag } from './fly-back.ts'
-import { startPointerDrag } from './follow-pointer.ts'
+import { itemAt, type PlannedStay, type PlanUnit } from '../data/plan-units.ts'
+import { cancelDrag, type GestureStore, ghostEndPoint } from './gesture-store.ts'
+import { startPointerDrag } from './pointer-drag.ts'
 import { keyAction, type KeyAction } from './gesture-keys.ts'
 import {
   asBlock,
@@ -15,12 +15,10 @@ import {
   type Drag,
   type Move,
   type Nudge,
-} from './gesture-state.ts'
-import type { GestureStore } from './gesture-store.ts'
-import { conflictDetail, conflictTitle, describeGhost } from './gesture-words.ts'
-import { cellOfBar, dragFromPress } from './grabbed-by.ts'
-import { ghostEndPoint } from './ghost-end.ts'
-import type { GestureOptions, GridCell, GridGestures } from './types.ts'
+} from './drag.ts'
+import { conflictDetail, conflictTitle, describeGhost } from './gesture-labels.ts'
+import { cellOfBar, dragFromPress } from './drag-start.ts'
+import type { GestureOptions, GridCell, GridGestures } from './gesture-types.ts'
 
 const BLOCK_NOT_MOVABLE = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
 

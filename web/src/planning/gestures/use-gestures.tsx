@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMayBook } from '../use-may-book.ts'
-import { DropHandler } from './drop-desk.tsx'
-import { createGestureStore } from './gesture-store.ts'
+import { DropHandler } from './drop-handler.tsx'
+import { createGestureStore, syncWithGrid } from './gesture-store.ts'
 import { GhostLayer } from './ghost-layer.tsx'
 import { gridGestures, type DropActions } from './grid-gestures.ts'
-import { syncWithGrid } from './settle.ts'
-import type { GestureOptions, GridGestures } from './types.ts'
+import type { GestureOptions, GridGestures } from './gesture-types.ts'
 
 /** Creates, moves, resizes and locks stays on the grid, for roles that may book. Always returns the same object. */
 export function useGestures(options: GestureOptions): GridGestures {

@@ -1,6 +1,5 @@
-import { cancelDrag } from './fly-back.ts'
-import type { GestureStore } from './gesture-store.ts'
-import { partAt } from './grabbed-by.ts'
+import { cancelDrag, type GestureStore } from './gesture-store.ts'
+import { partAt } from './drag-start.ts'
 
 /** Adds the listeners that gestures need on the whole window. Returns a function that removes them. */
 export function listenToWindow(store: GestureStore, undoLast: () => boolean): () => void {

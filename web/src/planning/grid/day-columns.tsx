@@ -1,6 +1,6 @@
-import type { Day } from '@posada/domain/day'
+import type { Day } from '@posada/domain/days/day'
 import { memo } from 'react'
-import { columnOf, dayAt, daysOf, type Span } from '../layout.ts'
+import { columnOf, dayAt, daysOf, type Span } from './layout.ts'
 import { toneOf } from './grid-head.tsx'
 import styles from './plan-grid.module.css'
 

@@ -1,8 +1,8 @@
-import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/day'
+import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/days/day'
 import { memo, type CSSProperties } from 'react'
-import type { DayFigures } from '../day-figures.ts'
-import { dayAt, daysOf, monthsOf, type Span } from '../layout.ts'
-import { plural } from '../stay-words.ts'
+import type { DayFigures } from '../data/unit-figures.ts'
+import { dayAt, daysOf, monthsOf, type Span } from './layout.ts'
+import { plural } from '../stay/stay-labels.ts'
 import styles from './grid-head.module.css'
 
 type Props = {

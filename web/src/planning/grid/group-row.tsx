@@ -1,8 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { memo } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { itemAt, type PlanGroup } from '../plan-units.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { itemAt, type PlanGroup } from '../data/plan-units.ts'
 import styles from './plan-grid.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { PlanItem, PlannedStay } from '../plan-units.ts'
-import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED } from '../stay-words.ts'
+import type { PlanItem, PlannedStay } from '../data/plan-units.ts'
+import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED } from '../stay/stay-labels.ts'
 import { Glyph } from './glyphs.tsx'
 import styles from './stay-bar.module.css'
 

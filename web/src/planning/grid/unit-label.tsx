@@ -1,7 +1,7 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { Fragment, memo } from 'react'
-import { describeBeds, bedSigns } from '../../rooms/beds.tsx'
-import { CleaningMark } from '../cleaning-mark.tsx'
+import { describeBeds, bedSigns } from '../../rooms/units/beds.tsx'
+import { CleaningMark } from '../../rooms/cleaning/cleaning-mark.tsx'
 import { Glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
 

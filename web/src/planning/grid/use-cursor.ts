@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { itemAt, type PlanUnit } from '../plan-units.ts'
-import type { GridRows } from './lay-rows.ts'
+import { itemAt, type PlanUnit } from '../data/plan-units.ts'
+import type { GridRows } from './grid-rows.ts'
 
 export type CursorCell = { row: string; day: Day }
 

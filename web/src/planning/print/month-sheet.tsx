@@ -1,10 +1,10 @@
-import { isWeekend, monthName, weekdayLabel } from '@posada/domain/day'
-import { daysOf, type Span } from '../layout.ts'
-import type { PlanGroup, PlanItem } from '../plan-units.ts'
-import { formatPeopleShort } from '../stay-words.ts'
+import { isWeekend, monthName, weekdayLabel } from '@posada/domain/days/day'
+import { daysOf, type Span } from '../grid/layout.ts'
+import type { PlanGroup, PlanItem } from '../data/plan-units.ts'
+import { formatPeopleShort } from '../stay/stay-labels.ts'
 import { monthCells } from './month-cells.ts'
 import styles from './month-sheet.module.css'
-import { PrintSheet } from './sheet.tsx'
+import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 
 type Props = { group: PlanGroup; span: Span; readAt: string }
 

@@ -1,13 +1,11 @@
 import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
-import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/cleaning-status'
-import { formatDay } from '@posada/domain/day'
+import { formatDay } from '@posada/domain/days/day'
+import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import type { ReactNode } from 'react'
-import { formatLongDay } from './long-day.ts'
-import { breakfasts } from './breakfasts.ts'
-import { cleaningList, type CleaningTask } from './cleaning-list.ts'
-import { EntryRow } from './entry-row.tsx'
-import { establishmentDay, type DayEntry } from './house-day.ts'
-import { PrintSheet } from './sheet.tsx'
+import { formatLongDay } from '../../lib/format-long-day.ts'
+import { PrintSheet } from '../../ui/print/print-sheet.tsx'
+import { formatPeopleShort } from '../stay/stay-labels.ts'
+import { breakfasts, cleaningList, type CleaningTask, type DayEntry, establishmentDay } from './establishment-day.ts'
 import styles from './today-sheet.module.css'
 
 type Props = { house: PlannedEstablishment; bookings: readonly PlannedBooking[]; readAt: string }
@@ -82,3 +80,25 @@ function statusOf({ room }: CleaningTask): string {
 
 const reasonOf = ({ isAwaited, isLeft }: CleaningTask) =>
   [isLeft && 'sale hoy', isAwaited && 'entra hoy'].filter(Boolean).join(', ')
+
+type EntryRowProps = {
+  entry: DayEntry
+  /** Text at the end of the row. */
+  detail: string
+  /** Whether the box is ticked; without a value there is no box. */
+  isDone?: boolean
+}
+
+export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: EntryRowProps) => (
+  <li className={styles.row}>
+    {isDone !== undefined && <i className={styles.box} data-done={isDone || undefined} />}
+    <b className={styles.unit}>{roomNames.join(', ')}</b>
+    <span className={styles.name}>
+      {booking.holder.name}
+      {booking.state === 'opcion' && ' (opción)'}
+      {leaves.length > 0 && ` (deja ${leaves.join(', ')})`}
+    </span>
+    <span>{formatPeopleShort(booking)}</span>
+    {detail && <span>{detail}</span>}
+  </li>
+)

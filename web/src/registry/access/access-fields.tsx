@@ -1,10 +1,9 @@
 import { limits } from '@posada/domain/limits'
 import type { Control } from 'react-hook-form'
-import { Cell, FormGrid } from '../../ui/form-grid.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { AccessValues } from './access-values.ts'
-import type { ReachableService } from './reachable-service.ts'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { AccessValues, ReachableService } from './access-values.ts'
 
 type Props = {
   service: ReachableService

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
-import { Icon } from '../../ui/icon.tsx'
-import { LeaveConfirmation } from '../../ui/leave-question.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { AccessFields } from './access-fields.tsx'
 import styles from './access.module.css'
-import type { ReachableService } from './reachable-service.ts'
+import type { ReachableService } from './access-values.ts'
 import { useAccessForm } from './use-access-form.ts'
 
 type Props = { service: ReachableService; establishment: Establishment; mayEdit: boolean }

@@ -1,5 +1,8 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import type { NewCredentials } from '@posada/contract/registry/credentials'
+import type { NewCredentials } from '@posada/contract/registry/registry-settings'
+
+/** Services that an establishment can report to; the others have been replaced. */
+export type ReachableService = 'SES' | 'ME' | 'ER'
 
 /** Form values of one service's credentials; `password` is empty unless a new one is typed. */
 export type AccessValues = {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
-import { Note } from '../../ui/note.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import styles from './access.module.css'
 
 const HIGHEST = 9_999_999

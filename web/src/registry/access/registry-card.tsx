@@ -1,17 +1,48 @@
+import { Button } from '@mantine/core'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
-import type { ReportingService } from '@posada/contract/registry/reporting-service'
+import type { ReportingService } from '@posada/contract/registry/registry-status'
 import { useEffect, useRef } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import { Card } from '../../ui/card.tsx'
-import { Note } from '../../ui/note.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { serviceWords } from '../communication-words.ts'
 import styles from './access.module.css'
-import { scrollToElement } from './bring-into-sight.ts'
 import { LastReport } from './last-report.tsx'
-import { ReplacedServices } from './replaced-services.tsx'
 import { ServiceBlock } from './service-block.tsx'
+
+/** Scrolls the screen to an element; `scrollIntoView` would also scroll the elements around the screen. */
+export function scrollToElement(part: Element | null): void {
+  const screen = part?.closest('main')
+  if (part && screen) screen.scrollTop += part.getBoundingClientRect().top - screen.getBoundingClientRect().top - MARGIN
+}
+
+const MARGIN = 12
+
+const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
+
+/** The two services that SES.HOSPEDAJES replaced; shown because users look for them. */
+export const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
+  <section className={styles.replaced} aria-label="Guardia Civil y Policía Nacional">
+    <b>Guardia Civil y Policía Nacional</b>
+    <span>{REPLACED}.</span>
+    {!usesSes && (
+      <Button
+        component="a"
+        href="#servicio-SES"
+        size="compact-sm"
+        variant="subtle"
+        onClick={(event) => {
+          event.preventDefault()
+          scrollToElement(document.getElementById('servicio-SES'))
+        }}
+      >
+        Ir a SES.HOSPEDAJES
+      </Button>
+    )}
+  </section>
+)
 
 const reachable = ['SES', 'ME', 'ER'] as const satisfies readonly ReportingService[]
 

@@ -6,7 +6,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { serviceWords } from '../communication-words.ts'
 import { AccessForm } from './access-form.tsx'
 import styles from './access.module.css'
-import type { ReachableService } from './reachable-service.ts'
+import type { ReachableService } from './access-values.ts'
 
 const about: Record<ReachableService, string> = {
   SES: 'Ministerio del Interior. Los partes y las reservas se envían solos.',

@@ -3,8 +3,7 @@ import { registrySettingsApi } from '@posada/contract/registry/registry-settings
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
-import { accessValues, changedAccess } from './access-values.ts'
-import type { ReachableService } from './reachable-service.ts'
+import { accessValues, changedAccess, type ReachableService } from './access-values.ts'
 
 type Feedback = { tone: 'ok' | 'error'; text: string }
 

@@ -2,11 +2,10 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Communication } from '@posada/contract/registry/communication'
 import type { registryApi } from '@posada/contract/registry/registry'
 import { formatInstant } from '../../lib/format-instant.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { serviceWords } from '../communication-words.ts'
 import { DeadlineClock } from '../deadline-clock.tsx'
-import { groupOf } from '../group-of.ts'
-import type { RegistryDialog } from '../where-to-mend.ts'
+import { groupOf, type RegistryDialog } from '../communication-groups.ts'
 import styles from './communication.module.css'
 
 type Props = {

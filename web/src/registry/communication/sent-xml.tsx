@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { registryApi } from '@posada/contract/registry/registry'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { downloadPath } from '../path-of.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { downloadPath } from '../../lib/save-file.ts'
 import styles from './communication.module.css'
 
 type Props = { id: string; xml: string; isSettled: boolean }

@@ -3,8 +3,8 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { formatInstant } from '../../lib/format-instant.ts'
-import { instantInWords } from '../instant-in-words.ts'
-import { downloadPath } from '../path-of.ts'
+import { instantInWords } from '../deadline.ts'
+import { downloadPath } from '../../lib/save-file.ts'
 import styles from './communication.module.css'
 
 type Exchange = Reply<typeof registryApi.get>['exchanges'][number]

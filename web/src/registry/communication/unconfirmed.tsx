@@ -5,11 +5,10 @@ import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
-import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './communication.module.css'
-import { PortalLink } from './portal-link.tsx'
-import { useManualConfirmation } from './use-confirm.ts'
+import { PortalLink, useManualConfirmation } from './by-hand.tsx'
 
 type Props = { communication: Communication; mayAct: boolean }
 

@@ -4,7 +4,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './in-booking.module.css'
 import { openGuestRecord } from './open-guest-record.tsx'
 

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from 'playwright-core'
+
+export type Script = { name: string; bytes: number; gzipped: number }
+
+/** Includes room for growth; docs/performance.md has the measured sizes. */
+export const LIMIT_KB = { login: 160, planning: 340 }
+
+/** Every script that a screen fetches, largest first. `before` prepares the browser, for example with a login. */
+async function scriptsOf(
+  address: string,
+  path: string,
+  chromiumPath: string,
+  { before, until }: { before?: (page: Page) => Promise<unknown>; until: (page: Page) => Promise<unknown> },
+): Promise<Script[]> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const browser = await chromium.launch({ executablePath: chromiumPath, args })
+  try {
+    const context = await browser.newContext()
+    if (before) await before(await context.newPage())
+    const page = await context.newPage()
+    const bodies = new Map<string, Promise<Buffer>>()
+    page.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? ''
+      if (type.includes('javascript')) bodies.set(new URL(response.url()).pathname, response.body())
+    })
+    await page.goto(`${address}${path}`, { waitUntil: 'domcontentloaded' })
+    await until(page)
+    await page.waitForTimeout(AFTERWARDS_MS)
+    const scripts = [...bodies].map(async ([name, body]) => {
+      const bytes = await body
+      return { name, bytes: bytes.length, gzipped: gzipSync(bytes).length }
+    })
+    return (await Promise.all(scripts)).sort((a, b) => b.gzipped - a.gzipped)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Scripts fetched after the first paint count too: the dialogs are fetched a second and a half later. */
+const AFTERWARDS_MS = 4_000
+
+export const loginScripts = (address: string, chromium: string): Promise<Script[]> =>
+  scriptsOf(address, '/login', chromium, {
+    until: (page) => page.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
+  })
+
+type Account = { email: string; password: string }
+
+/** The scripts of the planning, including its dialogs, which are prefetched once it is drawn. */
+export const planningScripts = (address: string, chromium: string, { email, password }: Account): Promise<Script[]> =>
+  scriptsOf(address, '/dashboard/calendar', chromium, {
+    before: async (page) => {
+      await page.goto(`${address}/login`)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.waitForURL('**/dashboard/**')
+    },
+    until: (page) => planningOf(page).waitFor(),
+  })
+
+const planningOf = (page: Page) => page.getByRole('grid', { name: 'Planning' })
+
+export const inKb = (bytes: number): number => Math.round(bytes / 102.4) / 10
+
+export const totalKb = (scripts: Script[]): number => inKb(scripts.reduce((sum, { gzipped }) => sum + gzipped, 0))
+
+/** The path of the browser that the journeys use. */
+export async function chromiumPath(): Promise<string> {
+  const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
+    findChromium(): Promise<string | undefined>
+  }
+  const found = await findChromium()
+  if (found === undefined) throw new Error('There is no Chromium on this machine')
+  return found
+}

@@ -1,0 +1,88 @@
+import { limits } from '@posada/domain/limits'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import {
+  type ExemptionReason,
+  exemptionReasons,
+  readExemptionReason,
+} from '@posada/domain/tourist-tax/exemption-reasons'
+import { z } from 'zod'
+import { coded, euros, id, int, maybe, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+/** The recipient or the payer of a bill. */
+export const party = coded({ A: 'agency', C: 'client', E: 'company' })
+
+const codes = exemptionReasons.map(({ code }) => code) as [ExemptionReason, ...ExemptionReason[]]
+
+/** The reason for which people pay no tourist tax: its code or its Spanish words. */
+export const exemptionReason = z.codec(z.string().max(200), z.enum(codes), {
+  decode: (text) => (readExemptionReason(text) ?? text) as ExemptionReason, // the enum rejects an unknown reason
+  encode: (code) => code,
+})
+
+/** An agency's id, `{id}`, `{id, name}` or free text; null for no agency. */
+export const agencyField = z.codec(z.any().optional(), text(limits.booking.agency).nullable(), {
+  decode: (value) => blankToNull(isObject(value) ? (blankToNull(value.id) ?? value.name) : value) as never,
+  encode: (value) => value,
+})
+
+/** `agencyField` for calls that edit: an absent key is undefined and leaves the agency unchanged. */
+export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agency).nullable().optional(), {
+  decode: (value) =>
+    (value === undefined
+      ? undefined
+      : blankToNull(isObject(value) ? (blankToNull(value.id) ?? value.name) : value)) as never,
+  encode: (value) => value,
+})
+
+const requestedHolder = wire({
+  name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
+  clientId: ['SafeURL', maybe(id), 'El titular'],
+})
+
+/** The holder: `{Name, SafeURL?}`, the parts of the name, or only the name. */
+export const holderField = z.codec(z.any(), requestedHolder, {
+  decode: (value: unknown) =>
+    (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,
+  encode: (value) => value as never,
+})
+
+/** `holderField` for calls that edit: an absent or blank holder leaves the holder unchanged. */
+export const editedHolder = z.codec(z.any().optional(), requestedHolder.optional(), {
+  decode: (value: unknown) => {
+    if (value === undefined || blankToNull(value) === null) return undefined
+    return isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }
+  },
+  encode: (value) => value as never,
+})
+
+const nameOfParts = ({ FirstName, Surname1, Surname2 }: Record<string, unknown>) =>
+  [FirstName, Surname1, Surname2].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+
+const blankToNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
+const TOO_MANY_ROOMS = `Una reserva no puede tener más de ${limits.booking.rooms} unidades`
+
+export const nightlyPrice = wire({
+  label: ['Day', maybe(text(30)), 'La noche'],
+  price: ['Price', euros(), 'El precio de la noche'],
+})
+
+/** In the order of the nights; the label does not include the month. */
+export const nightlyPrices = z.array(nightlyPrice).max(MAX_NIGHTS)
+
+const requestedRoom = wire({
+  roomId: ['SafeURL', id, 'La unidad'],
+  prices: ['Prices', maybe(nightlyPrices), 'Los precios por noche'],
+  occupants: ['OccupantsNumber', maybe(int(0, limits.booking.people)), 'Los ocupantes de la unidad'],
+})
+
+/** The units of one booking, with their prices and occupants where given. */
+export const requestedRooms = z
+  .array(requestedRoom)
+  .min(1)
+  .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
+export type RequestedRoom = z.output<typeof requestedRoom>

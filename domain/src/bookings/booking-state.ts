@@ -1,0 +1,11 @@
+import type { Day } from '../days/day.ts'
+import type { Stay } from '../stays/stay.ts'
+
+/** Whether a booking in this state occupies its units; a cancelled booking and a no-show do not. */
+export const occupiesUnits = (state: string): boolean => state === 'confirmed' || state === 'option'
+
+/**
+ * The fault of an option that would expire after the arrival for which it occupies the unit; null where there is none.
+ */
+export const optionAfterArrivalFault = (optionUntil: Day, { checkIn }: Pick<Stay, 'checkIn'>): string | null =>
+  optionUntil > checkIn ? 'La opción no puede durar más allá de la entrada' : null

@@ -1,0 +1,27 @@
+/** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
+export const establishmentKinds = ['hotel', 'apartment'] as const
+
+export type EstablishmentKind = (typeof establishmentKinds)[number]
+
+/**
+ * The check-in and check-out times of a new establishment. They overlap on a change-over day, so the establishment's
+ * page requests the real ones.
+ */
+export const DEFAULT_CHECK_IN_OUT_TIMES = { checkIn: '13:00', checkOut: '16:00' } as const
+
+export type TimeZone = 'Europe/Madrid' | 'Atlantic/Canary'
+
+const canaryProvinces = new Set(['35', '38'])
+
+/** By the INE's two-digit province code; an unknown province has the time of the mainland. */
+export const timeZoneOf = (provinceCode: string): TimeZone =>
+  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
+
+/** Almería, Cádiz, Córdoba, Granada, Huelva, Jaén, Málaga, Sevilla. */
+const ANDALUSIA = new Set(['04', '11', '14', '18', '21', '23', '29', '41'])
+
+/**
+ * Whether establishments of a province (by the INE's code) give each guest an admission document: Decreto-ley 13/2020
+ * of Andalucía, article 20.
+ */
+export const usesAdmissionDocument = (provinceCode: string): boolean => ANDALUSIA.has(provinceCode)

@@ -1,0 +1,153 @@
+import { isDay, parseDay, type Day } from '../days/day.ts'
+import { isEmail } from '../text/formats.ts'
+import { limits } from '../limits.ts'
+import { parseEuros, sum, type Cents } from '../money/money.ts'
+import { spreadTotal } from '../money/price.ts'
+import { normalizeText } from '../text/search-key.ts'
+import { MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
+import type { ImportField } from './booking-columns.ts'
+import { type ImportedState, readRegime, readState } from './state-and-regime-words.ts'
+
+/** A stay in a unit, read from a line and within all limits. Null where the line is blank. */
+export type BookingLine = {
+  locator: string | null
+  establishment: string | null
+  unit: string
+  checkIn: Day
+  checkOut: Day
+  holder: string
+  phone: string
+  email: string
+  occupants: number | null
+  children: number | null
+  agency: string
+  tariff: string | null
+  regime: number
+  /** Null without prices in the line: then the unit's own prices apply. */
+  nightlyPrices: Cents[] | null
+  /** The total of all extras of the booking; negative where they are a discount. */
+  extras: Cents | null
+  touristTax: Cents | null
+  deposit: Cents | null
+  paid: Cents | null
+  state: ImportedState
+  optionUntil: Day | null
+  checkedIn: boolean | null
+  checkedOut: boolean | null
+  observations: string
+  cancelReason: string
+  cancelFee: Cents
+}
+
+export type Cells = (field: ImportField) => string
+
+/** Reads one line. Returns all its problems at once, each as a Spanish sentence. */
+export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: string[] } {
+  const problems: string[] = []
+  const wrong = (sentence: string) => void problems.push(sentence)
+  const text = (field: ImportField, name: string, max: number, required = false) => {
+    const value = cell(field).trim()
+    if (value === '' && required) wrong(`Falta ${name}`)
+    if (value.length > max) wrong(`${capital(name)} pasa de ${max} caracteres`)
+    return value
+  }
+  const dayIn = (field: ImportField, name: string) => {
+    const value = cell(field).trim()
+    const day = readDay(value)
+    if (value !== '' && day === null) wrong(`${capital(name)} «${value}» no es una fecha`)
+    return day
+  }
+  const amount = (field: ImportField, name: string, max: Cents, min = 0) => {
+    const value = cell(field).trim()
+    if (value === '') return null
+    const cents = parseEuros(value)
+    if (cents === null || cents < min || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
+    return cents
+  }
+  const count = (field: ImportField, name: string) => {
+    const value = cell(field).trim()
+    if (value === '') return null
+    if (!/^\d{1,4}$/.test(value)) wrong(`${capital(name)} «${value}» no es un número`)
+    return Number(value)
+  }
+  const most = limits.booking
+  const checkIn = dayIn('checkIn', 'la entrada')
+  const checkOut = dayIn('checkOut', 'la salida')
+  if (cell('checkIn').trim() === '') wrong('Falta la entrada')
+  if (cell('checkOut').trim() === '') wrong('Falta la salida')
+  const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
+  if (checkIn && checkOut && nights < 1) wrong('La salida no es posterior a la entrada')
+  if (nights > MAX_NIGHTS) wrong(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  const email = text('email', 'el correo electrónico', limits.email)
+  if (email !== '' && !isEmail(email)) wrong(`El correo electrónico «${email}» no es válido`)
+  const occupants = count('occupants', 'el número de ocupantes')
+  const children = count('children', 'el número de niños')
+  const regime = readRegime(cell('regime'))
+  if (regime === null) wrong(`El régimen «${cell('regime').trim()}» no se conoce`)
+  const state = readState(cell('state'))
+  if (state === null) wrong(`El estado «${cell('state').trim()}» no se conoce`)
+  const optionUntil = dayIn('optionUntil', 'el último día de la opción')
+  const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
+  const line = {
+    locator: text('locator', 'el localizador', most.locator) || null,
+    establishment: text('establishment', 'el establecimiento', 200) || null,
+    unit: text('unit', 'la unidad', 200, true),
+    checkIn: checkIn ?? '',
+    checkOut: checkOut ?? '',
+    holder: text('holder', 'el titular', most.holder, true),
+    phone: text('phone', 'el teléfono', most.phone),
+    email,
+    occupants,
+    children,
+    agency: text('agency', 'la agencia', most.agency),
+    tariff: text('tariff', 'la tarifa', 100) || null,
+    regime: regime ?? 1,
+    nightlyPrices,
+    extras: amount('extras', 'los extras', most.total, -most.total),
+    touristTax: amount('touristTax', 'la tasa turística', most.total),
+    deposit: amount('deposit', 'el depósito', most.deposit),
+    paid: amount('paid', 'lo cobrado', most.total),
+    state: state ?? 'confirmed',
+    optionUntil: state === 'confirmed' ? null : optionUntil,
+    checkedIn: readFlag(cell('checkedIn')),
+    checkedOut: readFlag(cell('checkedOut')),
+    observations: text('observations', 'las observaciones', most.observations),
+    cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
+    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
+  } satisfies BookingLine
+  return problems.length > 0 ? { problems } : { line }
+}
+
+/**
+ * A total is spread evenly over the nights. Prices by night, 'a|b|c', have priority and must add up to a given total.
+ */
+function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => void): Cents[] | null {
+  const [total, list] = [cell('total').trim(), cell('nightlyPrices').trim()]
+  if (list !== '') {
+    const prices = list.split('|').map((price) => parseEuros(price))
+    if (prices.length !== nights || !prices.every(isPrice)) {
+      wrong(`Los precios por noche «${list}» no son ${nights} importes separados por |`)
+      return null
+    }
+    if (total !== '' && parseEuros(total) !== sum(prices)) wrong('El total no coincide con los precios por noche')
+    return prices
+  }
+  if (total === '') return null
+  const cents = parseEuros(total)
+  const spread = cents === null ? null : spreadTotal([Array.from({ length: nights }, () => 0)], cents)
+  if (!spread?.[0]) wrong(`El total «${total}» no es un importe`)
+  return spread?.[0] ?? null
+}
+
+const isPrice = (price: Cents | null): price is Cents => price !== null && price >= 0 && price <= limits.price.max
+
+/** A Spanish or ISO date; a time after it is ignored. */
+function readDay(text: string): Day | null {
+  const [date = ''] = text.split(/[ T]/)
+  return isDay(date) ? date : parseDay(date)
+}
+
+const readFlag = (text: string): boolean | null =>
+  text.trim() === '' ? null : ['si', 's', 'x', '1', 'true', 'yes', 'y'].includes(normalizeText(text))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

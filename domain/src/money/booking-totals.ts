@@ -1,0 +1,38 @@
+import { type Cents, sum } from './money.ts'
+import { type PricedRoom, roomTotal } from './price.ts'
+
+/** An extra of a booking: unit price in cents, VAT included; a negative price is a discount. */
+export type SoldExtra = { unitPrice: Cents; amount: number }
+
+/** The total of a booking and its parts, in cents, VAT included. */
+export type BookingTotals = { nights: Cents; extras: Cents; tax: Cents; total: Cents }
+
+type PricedBooking = {
+  rooms: readonly PricedRoom[]
+  /** The extras one by one, or their total. */
+  extras?: readonly SoldExtra[] | Cents
+  tax?: Cents
+}
+
+/** The total of a booking: the nights of its units, its extras and the tourist tax. */
+export function bookingTotals({ rooms, extras = 0, tax = 0 }: PricedBooking): BookingTotals {
+  const nights = sum(rooms.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
+  const sold = typeof extras === 'number' ? extras : extrasTotal(extras)
+  return { nights, extras: sold, tax, total: nights + sold + tax }
+}
+
+export const extraTotal = ({ unitPrice, amount }: SoldExtra): Cents => unitPrice * amount
+
+export const extrasTotal = (extras: readonly SoldExtra[]): Cents => sum(extras.map(extraTotal))
+
+type DueBooking = { state: string; total: Cents; cancelFee: Cents }
+
+/** The amount due for a booking, paid or not: the cancellation fee of a cancelled booking, the total of any other. */
+export const amountDue = ({ state, total, cancelFee }: DueBooking): Cents => (state === 'cancelled' ? cancelFee : total)
+
+/** The amount still to be paid; negative where money has to be refunded. */
+export const pendingAmount = (booking: DueBooking & { paid: Cents }): Cents => amountDue(booking) - booking.paid
+
+/** A booking that costs nothing does not count as paid. */
+export const isPaid = (booking: DueBooking & { paid: Cents }): boolean =>
+  amountDue(booking) > 0 && pendingAmount(booking) <= 0

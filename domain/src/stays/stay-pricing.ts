@@ -1,0 +1,41 @@
+import { addDays, daysBetween } from '../days/day.ts'
+import { type Cents, sum } from '../money/money.ts'
+import { priceOfNight, resizeNights } from '../money/price.ts'
+import { MAX_NIGHTS, nightsIn, nightsOf, overlaps, type Stay } from './stay.ts'
+
+/**
+ * The prices of a unit's nights on other dates. A night that stays keeps its price; nights added before the first or
+ * after the last repeat that one's price. A stay that moves to dates without a common night keeps its list in order.
+ */
+export function pricesOnDates(nightlyPrices: readonly Cents[], from: Stay, to: Stay): Cents[] {
+  const nights = Math.max(0, nightsOf(to))
+  if (nights === nightlyPrices.length || !overlaps(from, to)) return resizeNights(nightlyPrices, nights)
+  const last = nightlyPrices.length - 1
+  return nightsIn(to).map((night) => {
+    const index = Math.min(last, Math.max(0, daysBetween(from.checkIn, night)))
+    return nightlyPrices[index] ?? 0
+  })
+}
+
+/** By how many days the arrival and the departure move; negative is earlier. */
+export type Shift = { start: number; end: number }
+
+/** The stay after the shift. The edge that moved stops where the stay would have no night or too many. */
+export function movedStay(stay: Stay, { start, end }: Shift): Stay {
+  const nights = nightsOf(stay)
+  const wanted = nights - start + end
+  const allowed = Math.min(MAX_NIGHTS, Math.max(1, wanted))
+  const endStops = start === 0 ? end + allowed - wanted : end
+  const startStops = start === 0 ? 0 : start + wanted - allowed
+  return { checkIn: addDays(stay.checkIn, startStops), checkOut: addDays(stay.checkOut, endStops) }
+}
+
+type PricedUnit = { basePrice: Cents; stay: Stay }
+
+/** The price of all nights of the stay at the unit's own prices, in cents. */
+export const listedTotal = ({ basePrice, stay }: PricedUnit): Cents =>
+  sum(nightsIn(stay).map((night) => priceOfNight({ basePrice }, night)))
+
+/** Whether a move changes the number of nights or their list price, so that the user has to choose the new price. */
+export const needsPriceChoice = (before: PricedUnit, after: PricedUnit): boolean =>
+  nightsOf(before.stay) !== nightsOf(after.stay) || listedTotal(before) !== listedTotal(after)

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { field } from '../support/fields.ts'
+import { openEstablishment, clickButton, waitForText, type Screenshot } from './steps.ts'
+
+const guests = async (page: Page) => {
+  await page.goto('/dashboard/guests')
+  await page.getByRole('region', { name: 'Próximas llegadas' }).waitFor()
+  await waitForText(page, /Hoy \d/)
+}
+const communications = async (page: Page) => {
+  await page.goto('/dashboard/comunicaciones')
+  await waitForText(page, /^Con error \d/)
+  await page.getByRole('row').nth(2).waitFor()
+}
+const newGuest = async (page: Page) => {
+  await page.goto('/dashboard/new_guest')
+  await field(page, 'Primer apellido').waitFor()
+}
+
+/** Screens of guests and of their reports to the authorities. */
+export const guestScreens: Screenshot[] = [
+  ['guests', guests],
+  [
+    'guests-no-connection',
+    async (page) => {
+      await page.route('**/api/guests/**', (route) => route.abort())
+      await page.goto('/dashboard/guests')
+      await waitForText(page, 'No hay conexión')
+    },
+  ],
+  [
+    'guest-record',
+    async (page) => {
+      await guests(page)
+      await page
+        .getByRole('table', { name: 'Listado de huéspedes' })
+        .getByRole('button', { name: /, / })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Ficha del huésped' }).getByLabel('Primer apellido').waitFor()
+    },
+  ],
+  [
+    'guest-record-refused',
+    async (page) => {
+      await communications(page)
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Rechazada' })
+        .getByRole('button', { name: 'Corregir' })
+        .first()
+        .click()
+      await waitForText(page, /Corrijalos/)
+    },
+  ],
+  [
+    'guests-export',
+    async (page) => {
+      await guests(page)
+      await clickButton(page, 'Documentos')
+      await page.getByRole('menuitem', { name: 'Generar listado huéspedes' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  ['new-guest', newGuest],
+  [
+    'new-guest-refused',
+    async (page) => {
+      await newGuest(page)
+      await clickButton(page, 'Enviar datos')
+      await waitForText(page, 'Informe al huésped y marque la casilla')
+    },
+  ],
+  [
+    'new-guest-terms',
+    async (page) => {
+      await newGuest(page)
+      await clickButton(page, 'Leer la información completa')
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  ['communications', communications],
+  [
+    'communication-refused',
+    async (page) => {
+      await communications(page)
+      await page.getByRole('row').filter({ hasText: 'Rechazada' }).getByRole('button').first().click()
+      await waitForText(page, 'El registro la ha rechazado.')
+    },
+  ],
+  [
+    'communication-unconfirmed',
+    async (page) => {
+      await communications(page)
+      await clickButton(page, 'Comprobar')
+      await waitForText(page, 'Guardar código')
+    },
+  ],
+  [
+    'communications-accepted',
+    async (page) => {
+      await communications(page)
+      await page.getByText('Aceptadas', { exact: true }).click()
+      await page.getByRole('row').filter({ hasText: 'Aceptada' }).first().waitFor()
+    },
+  ],
+  [
+    'communications-no-connection',
+    async (page) => {
+      await page.route('**/api/comunicaciones/**', (route) => route.abort())
+      await page.goto('/dashboard/comunicaciones')
+      await waitForText(page, 'No hay conexión')
+    },
+  ],
+  [
+    'registry-access',
+    async (page) => {
+      await openEstablishment(page)
+      await page.getByText('Envío de partes de viajeros').scrollIntoViewIfNeeded()
+    },
+  ],
+]

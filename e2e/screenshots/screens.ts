@@ -1,0 +1,174 @@
+import { field } from '../support/fields.ts'
+import { guestScreens } from './guests.ts'
+import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
+import { emptyReportScreens, reportScreens } from './reports.ts'
+import {
+  clickButton,
+  waitForText,
+  visibleBar,
+  openPlanning,
+  openEstablishment,
+  openDialog,
+  openProfile,
+  type Screenshot,
+} from './steps.ts'
+
+/** The user of the demonstration. */
+export const DEMO = { email: 'demo@ejemplo.test', password: 'posada de demostracion' }
+
+/** Screens of an establishment with data. */
+export const withData: Screenshot[] = [
+  ['planning', openPlanning],
+  [
+    'planning-glance',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).hover()
+      await page.getByText('Pendiente', { exact: true }).first().waitFor()
+    },
+  ],
+  [
+    'planning-card',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).click()
+      if (isPhone) await clickButton(page, 'Ver reserva')
+      await page.getByRole('dialog', { name: /^Reserva / }).waitFor()
+      await waitForText(page, 'Titular y contacto')
+    },
+  ],
+  [
+    'planning-months',
+    async (page) => {
+      await openPlanning(page)
+      await clickButton(page, /Elegir mes/)
+    },
+  ],
+  [
+    'planning-search-nothing',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await clickButton(page, 'Buscar reserva')
+      await field(page, 'Buscar por loc. de reserva').fill('NO-EXISTE')
+      await field(page, 'Buscar por loc. de reserva').press('Enter')
+      await waitForText(page, /Ninguna reserva/)
+    },
+  ],
+  ['new-booking', openDialog('Nueva reserva', openPlanning)],
+  [
+    'new-booking-refused',
+    async (page) => {
+      await openDialog('Nueva reserva', openPlanning)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+      await waitForText(page, 'Este dato es obligatorio')
+    },
+  ],
+  [
+    'new-booking-no-connection',
+    async (page) => {
+      await openDialog('Nueva reserva', openPlanning)(page)
+      await page.getByRole('combobox', { name: 'Unidad' }).click()
+      await page.getByRole('option').first().click()
+      await clickButton(page, 'Añadir')
+      await field(page, 'Titular').fill('Marta Ibáñez')
+      await field(page, 'Teléfono').fill('+34 600 111 222')
+      await page.route('**/api/bookings/add', (route) => route.abort())
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+  [
+    'planning-no-connection',
+    async (page) => {
+      await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
+      await page.goto('/dashboard/calendar')
+      await waitForText(page, 'No hay conexión')
+    },
+  ],
+  [
+    'planning-waiting',
+    async (page) => {
+      await page.route('**/api/planning/fetch_bookings', () => {})
+      await page.goto('/dashboard/calendar')
+    },
+  ],
+  ...guestScreens,
+  ...clientAndAccountScreens,
+  ...reportScreens,
+  ['profile', openProfile],
+  ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],
+  ['invite', openDialog('Invitar usuario', openProfile)],
+  ['change-password', openDialog('Cambiar contraseña', openProfile)],
+  [
+    'second-factor',
+    async (page) => {
+      await openDialog('Activar el segundo factor', openProfile)(page)
+      await field(page, 'Contraseña actual').fill(DEMO.password)
+      await clickButton(page, 'Continuar')
+      await page.getByAltText('Código QR con la clave').waitFor()
+    },
+  ],
+  ['house', openEstablishment],
+  [
+    'house-unsaved',
+    async (page) => {
+      await openEstablishment(page)
+      await field(page, 'Empresa').fill('Casa del Molino, S. L.')
+      await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor()
+    },
+  ],
+  [
+    'unit',
+    async (page) => {
+      await openEstablishment(page)
+      await page.getByRole('table', { name: 'Unidades' }).locator('tbody').getByRole('button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  ['new-unit', openDialog('Crear unidad', openEstablishment)],
+  [
+    'menu',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      await clickButton(page, isPhone ? 'Abrir menú' : /menú$/)
+    },
+  ],
+  ['dashboard-not-found', (page) => page.goto('/dashboard/no-existe')],
+]
+
+/** Screens of a new account. */
+export const newAccountScreens: Screenshot[] = [
+  ...emptyClientScreens,
+  ...emptyReportScreens,
+  [
+    'empty-guests',
+    async (page) => {
+      await page.goto('/dashboard/guests')
+      await waitForText(page, 'Todavía no hay huéspedes')
+    },
+  ],
+  [
+    'empty-communications',
+    async (page) => {
+      await page.goto('/dashboard/comunicaciones')
+      await waitForText(page, 'Nada por resolver')
+    },
+  ],
+  [
+    'empty-planning',
+    async (page) => {
+      await page.goto('/dashboard/calendar')
+      await waitForText(page, 'Todavía no hay unidades')
+    },
+  ],
+  [
+    'empty-house',
+    async (page) => {
+      await page.goto('/dashboard/profile')
+      await page.getByRole('link', { name: /0 unidades/ }).click()
+      await waitForText(page, 'Todavía no hay unidades')
+    },
+  ],
+]

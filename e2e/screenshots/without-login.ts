@@ -1,0 +1,37 @@
+import { field } from '../support/fields.ts'
+import { newAccount } from '../support/account.ts'
+import { clickButton, waitForText, type Screenshot } from './steps.ts'
+
+/** Screens without login. */
+export const publicScreens: Screenshot[] = [
+  ['login', (page) => page.goto('/login')],
+  [
+    'login-refused',
+    async (page) => {
+      await page.goto('/login')
+      await field(page, 'Email').fill(newAccount().email)
+      await field(page, 'Contraseña').fill('no es esta')
+      await clickButton(page, 'Iniciar sesión')
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+  ['register', (page) => page.goto('/register')],
+  [
+    'register-refused',
+    async (page) => {
+      await page.goto('/register')
+      await clickButton(page, 'Crear')
+    },
+  ],
+  ['recover', (page) => page.goto('/recover_password')],
+  [
+    'recover-expired',
+    async (page) => {
+      await page.goto('/recover_password/ninguno')
+      await waitForText(page, /ha expirado/)
+    },
+  ],
+  ['privacy', (page) => page.goto('/privacidad')],
+  ['terms', (page) => page.goto('/condiciones')],
+  ['not-found', (page) => page.goto('/no-existe')],
+]

@@ -1,9 +1,0 @@
-import { auditApi } from '@posada/contract/account/audit'
-import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/implement.ts'
-import { auditTable } from './audit-table.ts'
-
-export function auditRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  implement(app, dependencies, auditApi, { list: (request, context) => auditTable(context, request) })
-}

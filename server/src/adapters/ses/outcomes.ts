@@ -1,0 +1,103 @@
+import type { BatchOutcome, Submission } from '../../registry/traveller-registry.ts'
+import {
+  ACCEPTED,
+  childrenNamed,
+  childText,
+  DUPLICATE,
+  type Element,
+  firstChild,
+  parseAnswer,
+  type RegistryRefusal,
+  registryRefusalOf,
+  verdictOf,
+} from './parse-answer.ts'
+import type { Reply } from './post-soap.ts'
+
+/** The outcome of a submitted report. */
+export function submissionOutcome(reply: Reply): Submission['outcome'] {
+  const read = readReply(reply)
+  if (read.status !== 'read') return read
+  const answer = parseAnswer(read.text)
+  const verdict = verdictOf(answer)
+  const batch = childText(firstChild(answer, 'respuesta'), 'lote') || childText(answer, 'lote')
+  if (verdict.code === ACCEPTED && batch) return { status: 'received', batch }
+  if (verdict.code === ACCEPTED) return failedAfterArrival('El registro no ha dado el número de lote')
+  if (verdict.code === DUPLICATE) return { status: 'duplicate' }
+  return registryRefusalOf(verdict) ?? failedAfterArrival(verdict.reason || 'La respuesta del registro no se entiende')
+}
+
+const failedAfterArrival = (reason: string) => ({ status: 'failed', reason, mayHaveArrived: true }) as const
+
+type FailedExchange = { status: 'failed'; reason: string; mayHaveArrived: boolean }
+
+/** The text of a successful HTTP answer; otherwise the outcome of the failed exchange. */
+export function readReply(reply: Reply): { status: 'read'; text: string } | RegistryRefusal | FailedExchange {
+  if (!reply.isAnswer) return { status: 'failed', reason: reply.reason, mayHaveArrived: reply.left }
+  const { status, text } = reply
+  if (status === 401 || status === 403) return registryRefusalOf({ code: String(status), reason: '' })!
+  if (status >= 200 && status < 300) return { status: 'read', text }
+  return { status: 'failed', reason: failureOf(status), mayHaveArrived: true }
+}
+
+function failureOf(status: number): string {
+  if (status >= 500) return `El registro ha fallado (HTTP ${status})`
+  if (status === 404) return 'La dirección del registro no existe o está fuera de servicio (HTTP 404)'
+  return `El registro ha respondido de un modo inesperado (HTTP ${status})`
+}
+
+/** The outcome of each requested batch. A batch that the answer does not mention is 'unknown'. */
+export function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
+  const told = new Map(
+    childrenNamed(answer, 'resultado').map((result) => [childText(result, 'lote').toLowerCase(), result]),
+  )
+  return new Map(
+    batches.map((batch) => {
+      const result = told.get(batch.toLowerCase())
+      return [batch, result ? outcomeOf(result) : { status: 'unknown' }] as const
+    }),
+  )
+}
+
+function outcomeOf(result: Element): BatchOutcome {
+  const state = childText(result, 'codigoEstado')
+  const told = childText(result, 'descEstado')
+  switch (state) {
+    case '1':
+    case '6':
+      return itemOutcome(result, told)
+    case '2':
+      return { status: 'refused', reason: itemOf(result).error || told || 'El registro ha rechazado el envío' }
+    case '3':
+      return { status: 'failed', reason: told || 'El registro ha fallado al tramitar el envío' }
+    default:
+      return { status: 'waiting' }
+  }
+}
+
+/** Our batches contain one communication each, so the first item is the result. */
+function itemOutcome(result: Element, told: string): BatchOutcome {
+  const { code, error } = itemOf(result)
+  if (error) return { status: 'refused', reason: error }
+  const isCancellation = childText(result, 'tipoOperacion') === 'B'
+  if (code || isCancellation) return { status: 'accepted', code: isCancellation ? null : code }
+  if (childText(result, 'codigoEstado') === '1') return { status: 'accepted', code: null }
+  return { status: 'refused', reason: told || 'El registro ha rechazado la comunicación sin decir por qué' }
+}
+
+function itemOf(result: Element) {
+  // The specification's examples misspell the item's name, without the 'l'.
+  const names = ['resultadoComunicacion', 'resutadoComunicacion']
+  const items = childrenNamed(firstChild(result, 'resultadoComunicaciones', 'resutadoComunicaciones'), ...names)
+  const item = items.find((each) => childText(each, 'orden') === '1') ?? items[0]
+  if (!item) return { code: '', error: '' }
+  return {
+    code: childText(item, 'codigoComunicacion'),
+    error: childText(item, 'error') || childText(item, 'tipoError'),
+  }
+}
+
+/** The part of an answer about one batch, unchanged; '' if there is none. */
+export function batchResultText(text: string, batch: string): string {
+  const results = text.match(/<((?:[\w-]+:)?)resultado(?:\s[^>]*)?>[\s\S]*?<\/\1resultado\s*>/g) ?? []
+  return results.find((result) => result.toLowerCase().includes(batch.toLowerCase())) ?? ''
+}

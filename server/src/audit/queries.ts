@@ -1,0 +1,73 @@
+import type { Day } from '@posada/domain/days/day'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** A search word and the actions whose text contains it. `term` has letters and digits only. */
+export type AuditWord = { term: string; actions: string[] }
+export type AuditSearch = {
+  words: AuditWord[]
+  /** Both days are included; days are those of mainland Spain. */
+  from: Day | null
+  to: Day | null
+  loginId: string | null
+  isAscending: boolean
+  limit: number
+  offset: number
+}
+
+/**
+ * The ids of one page of the entries found, by time, and their total. `find_audit` takes the account from the
+ * transaction.
+ */
+export async function findAudit(db: Db, search: AuditSearch): Promise<{ ids: number[]; total: number }> {
+  const { words, from, to, loginId, isAscending, limit, offset } = search
+  const patterns = words.map(({ term }) => `%${term}%`)
+  const actions = JSON.stringify(words.map((word) => word.actions))
+  const { rows } = await sql<{ id: number | null; total: number }>`
+    select id, total from find_audit(${patterns}, ${actions}, ${from}, ${to}, ${loginId}, ${isAscending}, ${limit}, ${offset})`.execute(
+    db,
+  )
+  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }
+}
+
+export type AuditRow = {
+  id: number
+  at: Date
+  loginId: string | null
+  /** The user's name, or else the e-mail address; null if the account no longer has that user. */
+  userName: string | null
+  action: string
+  details: string[]
+  objectIds: string[]
+}
+
+/** The entries with these ids, each with the ids of its first `objects` objects. */
+export async function auditRows(db: Db, accountId: string, ids: number[], objects: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.action, a.details,
+           a.object_ids[1:${objects}::int] as object_ids
+      from audit a left join logins l on l.account_id = a.account_id and l.id = a.login_id
+     where a.account_id = ${accountId} and a.id = any (${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+export type AuditObjectKind =
+  'reserva' | 'cliente' | 'agencia' | 'establecimiento' | 'unidad' | 'huesped' | 'usuario' | 'extra'
+export type NamedObject = { kind: AuditObjectKind; id: string; name: string }
+
+/** The current names of objects. Deleted objects, deleted clients and annulled guests are missing. */
+export async function namedObjects(db: Db, accountId: string, ids: string[]): Promise<NamedObject[]> {
+  if (ids.length === 0) return []
+  const withIds = sql`account_id = ${accountId} and id = any (${ids}::uuid[])`
+  const { rows } = await sql<NamedObject>`
+    select 'reserva' as kind, id, locator as name from bookings where ${withIds}
+    union all select 'unidad', id, name from rooms where ${withIds}
+    union all select 'establecimiento', id, name from establishments where ${withIds}
+    union all select 'agencia', id, name from agencies where ${withIds}
+    union all select 'extra', id, name from extras where ${withIds}
+    union all select 'usuario', id, coalesce(nullif(name, ''), email) from logins where ${withIds}
+    union all select 'cliente', id, concat_ws(' ', name, nullif(surnames, '')) from clients where ${withIds} and deleted_at is null
+    union all select 'huesped', id, concat_ws(' ', name, nullif(first_surname, ''), nullif(second_surname, ''))
+                from guests where ${withIds} and annulled_at is null`.execute(db)
+  return rows
+}

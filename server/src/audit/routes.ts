@@ -1,0 +1,9 @@
+import { auditApi } from '@posada/contract/audit/audit'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { auditTable } from './audit-table.ts'
+
+export function auditRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, auditApi, { list: (request, context) => auditTable(context, request) })
+}

@@ -1,0 +1,117 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input } from '@posada/contract/endpoint'
+import { priceOfNight } from '@posada/domain/money/price'
+import { nightsIn, overlaps } from '@posada/domain/stays/stay'
+import { countGaps, joinAdjacent, splitAt } from '@posada/domain/stays/stretches'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
+import { lockBooking, requireBookableUnit } from '../lock-booking.ts'
+import type { SavedBooking } from '../save-booking.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+import { staleVersion, type StaleVersion } from './stale-version.ts'
+import { notContiguousError, requireStretchesIn, requireUnlocked } from './stretches.ts'
+
+/**
+ * Adds a unit to the booking, on the booking's dates unless others are given.
+ * @throws UserError when the unit is occupied, or already in the booking
+ */
+export async function addRoom(
+  context: RequestContext,
+  { bookingId, roomId, prices, version, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
+): Promise<SavedBooking | StaleVersion> {
+  const locked = await lockBooking(context, bookingId, [roomId])
+  const stale = await staleVersion(context, locked.booking, version)
+  if (stale) return stale
+  const unit = requireBookableUnit(locked, roomId)
+  const { booking, stretches } = locked
+  const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
+  const nights = nightsIn(stay)
+  if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
+  if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
+    throw new UserError('Esta habitación ya está en la reserva')
+  if (countGaps([...stretches, stay]) > countGaps(stretches)) throw notContiguousError()
+  const nightlyPrices = prices?.length
+    ? prices.map(({ price }) => price)
+    : nights.map((night) => priceOfNight(unit, night))
+  if (nightlyPrices.length !== nights.length)
+    throw new UserError('Cada unidad necesita un precio por noche de la estancia')
+  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, locked: false }
+  return saveIfChanged(context, locked, { action: 'add_room', stretches: joinAdjacent([...stretches, added]) })
+}
+
+/** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */
+export async function removeRoom(
+  context: RequestContext,
+  { bookingId, roomId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
+): Promise<SavedBooking | StaleVersion> {
+  const locked = await lockBooking(context, bookingId, [roomId])
+  const stale = await staleVersion(context, locked.booking, version)
+  if (stale) return stale
+  requireStretchesIn(locked, roomId)
+  const stretches = locked.stretches.filter((stretch) => stretch.roomId !== roomId)
+  if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
+  await requireUnitsWithoutExtras(context, locked, stretches)
+  return saveIfChanged(context, locked, { action: 'del_room', stretches })
+}
+
+/**
+ * Moves the guests of one unit to another at the price they had; if the booking has both units on the same nights, they
+ * are swapped. @throws UserError when the unit is occupied, or a stay is locked to its unit
+ */
+export async function switchRoom(
+  context: RequestContext,
+  { bookingId, oldRoomId, newRoomId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
+): Promise<SavedBooking | StaleVersion> {
+  const locked = await lockBooking(context, bookingId, [oldRoomId, newRoomId])
+  const stale = await staleVersion(context, locked.booking, version)
+  if (stale) return stale
+  requireBookableUnit(locked, newRoomId)
+  const leaving = requireStretchesIn(locked, oldRoomId)
+  const staying = locked.stretches.filter(({ roomId }) => roomId === newRoomId)
+  const swaps = oldRoomId !== newRoomId && leaving.some((stretch) => staying.some((other) => overlaps(stretch, other)))
+  if (oldRoomId !== newRoomId) requireUnlocked(swaps ? [...leaving, ...staying] : leaving)
+  const stretches = locked.stretches.map((stretch) => {
+    if (stretch.roomId === oldRoomId) return { ...stretch, roomId: newRoomId }
+    return swaps && stretch.roomId === newRoomId ? { ...stretch, roomId: oldRoomId } : stretch
+  })
+  return saveIfChanged(context, locked, { action: 'switch_room', stretches: joinAdjacent(stretches) })
+}
+
+/**
+ * From the given day on, the guests of the unit stay in another unit.
+ * @throws UserError when the new unit is occupied, or the day is not inside the stay
+ */
+export async function splitStay(
+  context: RequestContext,
+  { bookingId, roomId, newRoomId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
+): Promise<SavedBooking | StaleVersion> {
+  const locked = await lockBooking(context, bookingId, [roomId, newRoomId])
+  const stale = await staleVersion(context, locked.booking, version)
+  if (stale) return stale
+  requireBookableUnit(locked, newRoomId)
+  const inUnit = requireStretchesIn(locked, roomId)
+  const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
+  const parts = stretch && splitAt(stretch, day)
+  if (!parts) throw new UserError('El día del cambio debe estar dentro de la estancia')
+  if (newRoomId === roomId) throw new UserError('Elija otra unidad')
+  requireUnlocked([stretch])
+  const [before, after] = parts
+  const others = locked.stretches.filter(({ id }) => id !== stretch.id)
+  const stretches = joinAdjacent([...others, before, { ...after, id: newId(), roomId: newRoomId }])
+  return saveIfChanged(context, locked, { action: 'split_stay', stretches })
+}
+
+/** A stay that is locked to its unit may change its dates, but not its unit. */
+export async function lockStay(
+  context: RequestContext,
+  { bookingId, roomId, isLocked }: Input<(typeof bookingChangesApi)['lockStay']>,
+): Promise<SavedBooking> {
+  const locked = await lockBooking(context, bookingId, [roomId])
+  requireStretchesIn(locked, roomId)
+  const stretches = locked.stretches.map((stretch) =>
+    stretch.roomId === roomId ? { ...stretch, locked: isLocked } : stretch,
+  )
+  return saveIfChanged(context, locked, { action: 'lock_stay', stretches })
+}

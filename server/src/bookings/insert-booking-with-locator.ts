@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
+import { searchKey } from '@posada/domain/text/search-key'
+import type { Db } from '../db/database.ts'
+import { UserError } from '../http/errors.ts'
+import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries/bookings.ts'
+
+const MAX_TRIES = 20
+
+type BookingWithoutLocator = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & {
+  phone: string
+  email: string
+}
+
+type Rooms = NewBookedRoom[]
+
+/** Inserts the booking and its rooms under the given locator, or under a generated one. Returns the locator. */
+export async function insertBookingWithLocator(
+  db: Db,
+  booking: BookingWithoutLocator,
+  rooms: Rooms,
+  given: string | null,
+): Promise<string> {
+  if (given !== null) {
+    if (await insertWithLocator(db, booking, rooms, given)) return given
+    throw new UserError('Ya hay otra reserva con ese localizador')
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const locator = makeLocator(randomBytes)
+    if (await insertWithLocator(db, booking, rooms, locator)) return locator
+  }
+  throw new Error('No free locator found')
+}
+
+function insertWithLocator(db: Db, booking: BookingWithoutLocator, rooms: Rooms, locator: string): Promise<boolean> {
+  const { holderName, phone, email } = booking
+  const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
+  return insertBooking(db, { ...booking, locator, ...keys }, rooms)
+}

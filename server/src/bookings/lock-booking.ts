@@ -1,0 +1,64 @@
+import type { Stay } from '@posada/domain/stays/stay'
+import type { Cents } from '@posada/domain/money/money'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { UserError } from '../http/errors.ts'
+import { lockRooms, type LockedRoom } from '../rooms/public.ts'
+import { lockBookingWithStretches, stretchesOf, type LockedBookingRow } from './queries/changes.ts'
+import { RetryTransaction } from '../db/retry.ts'
+
+/** Consecutive nights of a booking in one unit; a stay that changes its unit has several stretches. */
+export type Stretch = Stay & {
+  id: string
+  roomId: string
+  nightlyPrices: Cents[]
+  occupants: number
+  locked: boolean
+}
+
+export type LockedBooking = {
+  booking: LockedBookingRow
+  stretches: Stretch[]
+  /** The units of the stretches and the requested others, by id; deleted and unknown ones are missing. */
+  units: Map<string, LockedRoom>
+}
+
+/**
+ * Locks a booking, its units and those it may move to until the commit. Units are locked before the booking and in the
+ * order of their ids, as everywhere, to avoid deadlocks. @throws UserError when there is no such booking
+ */
+export async function lockBooking(
+  context: JobContext,
+  id: string,
+  otherRoomIds: readonly string[] = [],
+): Promise<LockedBooking> {
+  const locked = await lockBookingIfExists(context, id, otherRoomIds)
+  if (!locked) throw new UserError('La reserva no existe')
+  return locked
+}
+
+/** Locks like `holdBooking`; undefined if the booking does not exist or was deleted. */
+export async function lockBookingIfExists(
+  context: JobContext,
+  id: string,
+  otherRoomIds: readonly string[] = [],
+): Promise<LockedBooking | undefined> {
+  const { db, accountId } = context
+  const before = await stretchesOf(db, accountId, id)
+  const roomIds = new Set([...before.map(({ roomId }) => roomId), ...otherRoomIds])
+  const units = await lockRooms(db, accountId, [...roomIds])
+  const locked = await lockBookingWithStretches(db, accountId, id)
+  if (!locked) return undefined
+  const { booking, stretches } = locked
+  if (stretches.some(({ roomId }) => !roomIds.has(roomId)))
+    throw new RetryTransaction('the booking got another unit before it was locked')
+  return { booking, stretches, units: new Map(units.map((unit) => [unit.id, unit])) }
+}
+
+/** The locked unit. @throws UserError when it is unknown, deleted, or of another establishment than the booking */
+export function requireBookableUnit({ booking, units }: LockedBooking, roomId: string): LockedRoom {
+  const unit = units.get(roomId)
+  if (!unit) throw new UserError('La unidad no existe')
+  if (unit.establishmentId !== booking.establishmentId)
+    throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
+  return unit
+}

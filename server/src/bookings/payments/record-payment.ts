@@ -1,0 +1,78 @@
+import type { PaymentMethod, paymentsApi } from '@posada/contract/bookings/payments'
+import type { Input } from '@posada/contract/endpoint'
+import { type Day, formatDay } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
+import { pendingAmount } from '@posada/domain/money/booking-totals'
+import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { lockBooking } from '../lock-booking.ts'
+import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
+import { insertPayment } from '../queries/payments.ts'
+import { saveBooking } from '../save-booking.ts'
+import { todayAtEstablishment } from '../today-at.ts'
+
+const FIRST_DAY = '2000-01-01'
+
+/** Records money received or, if negative, given back, for a booking in any state; full payment confirms an option. */
+export async function addPayment(
+  context: RequestContext,
+  { bookingId, amount, day, method, note }: Input<(typeof paymentsApi)['add']>,
+) {
+  const locked = await lockBooking(context, bookingId)
+  const today = await todayAtEstablishment(context, locked.booking.establishmentId)
+  requireDay(day ?? today, today)
+  const { id, paid } = await recordPayment(context, locked.booking, {
+    amount,
+    method,
+    day: day ?? today,
+    note: note ?? '',
+  })
+  const { version } = await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
+  return { id, version }
+}
+
+function requireDay(day: Day, today: Day) {
+  if (day > today) throw new UserError('La fecha del cobro no puede ser posterior a hoy')
+  if (day < FIRST_DAY) throw new UserError(`La fecha del cobro no puede ser anterior al ${formatDay(FIRST_DAY)}`)
+}
+
+type PaymentEntry = { amount: Cents; method: PaymentMethod; day: Day; note?: string; reverses?: string }
+
+/**
+ * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`.
+ * @throws UserError when more would be given back than was received
+ */
+export async function recordPayment(
+  { db, accountId, loginId, now }: RequestContext,
+  booking: { id: string; paid: Cents },
+  { amount, method, day, note = '', reverses }: PaymentEntry,
+): Promise<{ id: string; paid: Cents }> {
+  const paid = booking.paid + amount
+  if (amount === 0) throw new UserError('El importe no puede ser cero')
+  if (paid < 0) throw refundTooLargeError(booking.paid, reverses !== undefined)
+  if (paid > limits.booking.total)
+    throw new UserError(`No se pueden cobrar más de ${formatEuros(limits.booking.total)}`)
+  const id = newId(now.getTime())
+  const entry = { amount, method, day, note, reverses: reverses ?? null }
+  await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
+  return { id, paid }
+}
+
+const refundTooLargeError = (received: Cents, isReversal: boolean) =>
+  new UserError(
+    isReversal
+      ? 'Parte de ese cobro ya se ha devuelto. Anule antes la devolución.'
+      : received > 0
+        ? `No se puede devolver más de lo cobrado: ${formatEuros(received)}`
+        : 'No hay nada cobrado que devolver',
+  )
+
+/** The patch of a booking that has received `paid` cents in all: an option that is paid in full becomes confirmed. */
+export function paidPatch(booking: LockedBookingRow, paid: number): { patch: BookingPatch; changed: string[] } {
+  const isCovered = booking.state === 'option' && paid > booking.paid && pendingAmount({ ...booking, paid }) <= 0
+  return isCovered
+    ? { patch: { paid, state: 'confirmed', optionUntil: null }, changed: ['los cobros', 'la opción'] }
+    : { patch: { paid }, changed: ['los cobros'] }
+}

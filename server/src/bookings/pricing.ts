@@ -1,0 +1,117 @@
+import type { RequestedRoom } from '@posada/contract/bookings/booking-fields'
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { bookingTotals, type BookingTotals, type SoldExtra } from '@posada/domain/money/booking-totals'
+import type { Cents } from '@posada/domain/money/money'
+import { checkSentTotal, nightPriceTooHigh, priceOfNight, spreadTotal } from '@posada/domain/money/price'
+import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { UserError } from '../http/errors.ts'
+import { unitName } from './changes/stretches.ts'
+import type { LockedBooking, Stretch } from './lock-booking.ts'
+
+type PriceRequest = Pick<NewBooking, 'rooms' | 'total'>
+type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
+type StayPrice = { nightly: Cents[][]; account: BookingTotals }
+
+/**
+ * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
+ * their unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
+ * are subtracted.
+ * @throws UserError when the total fits no sum of the prices
+ */
+export function priceStay(
+  stay: Stay,
+  { rooms, total }: PriceRequest,
+  units: readonly { basePrice: Cents }[],
+  beside: ExtrasAndTax,
+): StayPrice {
+  const nights = nightsIn(stay)
+  const nightly = units.map((unit, index) => {
+    const prices = rooms[index]?.prices ?? []
+    if (prices.length === 0) return nights.map((night) => priceOfNight(unit, night))
+    if (prices.length !== nights.length) throw new UserError('Cada unidad necesita un precio por noche de la estancia')
+    return prices.map(({ price }) => price)
+  })
+  const account = accountOf(nightly, beside)
+  if (total === null) return { nightly, account }
+  if (rooms.every(({ prices }) => prices === null || prices.length === 0))
+    return spreadOverNights(nightly, total, beside)
+  if (checkSentTotal({ nightly, extras: account.extras, tax: account.tax, sent: total }) === null)
+    throw new UserError('El total no coincide con los precios por noche')
+  return { nightly, account }
+}
+
+const accountOf = (nightly: Cents[][], beside: ExtrasAndTax) =>
+  bookingTotals({ rooms: nightly.map((nightlyPrices) => ({ nightlyPrices })), ...beside })
+
+function spreadOverNights(nightly: Cents[][], total: Cents, beside: ExtrasAndTax): StayPrice {
+  const { extras, tax } = accountOf([], beside)
+  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
+  const prices = spreadTotal(nightly, total - extras - tax)
+  if (!prices) throw new UserError(nightPriceTooHigh)
+  return { nightly: prices, account: accountOf(prices, beside) }
+}
+
+type StretchPrices = {
+  rooms: readonly RequestedRoom[]
+  total: Cents | null
+  isResized: boolean
+  /** The tourist tax after the change, in cents; the current one unless given. */
+  tax?: Cents
+}
+
+/**
+ * The stretches with the nightly prices that were sent; a total without nightly prices is spread over the nights.
+ * @throws UserError for a unit that is not in the booking, a wrong number of prices, or a total that fits no sum of
+ * them
+ */
+export function priceStretches(
+  locked: LockedBooking,
+  stretches: readonly Stretch[],
+  { rooms, total, isResized, tax = locked.booking.taxTotal }: StretchPrices,
+): Stretch[] {
+  const priced = withRequestedPrices(locked, stretches, rooms)
+  if (total === null) return priced
+  const nightly = priced.map(({ nightlyPrices }) => nightlyPrices)
+  const { extrasTotal: extras, taxTotal } = locked.booking
+  if (rooms.some(({ prices }) => prices && prices.length > 0)) {
+    // The screen may have added up the total with the tax before the change.
+    const fits = [tax, taxTotal].some((due) => checkSentTotal({ nightly, extras, tax: due, sent: total }) !== null)
+    if (!fits) throw new UserError('El total no coincide con los precios por noche')
+    return priced
+  }
+  if (!isResized && total === locked.booking.total) return priced
+  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
+  const spread = spreadTotal(nightly, total - extras - tax)
+  if (!spread) throw new UserError(nightPriceTooHigh)
+  return priced.map((stretch, index) => ({ ...stretch, nightlyPrices: spread[index] ?? [] }))
+}
+
+/** A unit that appears twice in the request means its stretches in order; the other stretches are unchanged. */
+function withRequestedPrices(
+  locked: LockedBooking,
+  stretches: readonly Stretch[],
+  rooms: readonly RequestedRoom[],
+): Stretch[] {
+  const priced = [...stretches]
+  const taken = new Set<number>()
+  for (const { roomId, prices, occupants } of rooms) {
+    const index = stretches.findIndex((stretch, place) => stretch.roomId === roomId && !taken.has(place))
+    const stretch = stretches[index]
+    if (!stretch && taken.size > 0 && stretches.some((other) => other.roomId === roomId))
+      throw new UserError('Esta habitación ya está en la reserva')
+    if (!stretch) throw notInBookingError(locked, roomId)
+    taken.add(index)
+    const nightlyPrices = prices?.length ? prices.map(({ price }) => price) : stretch.nightlyPrices
+    if (nightlyPrices.length !== nightsOf(stretch))
+      throw new UserError('Cada unidad necesita un precio por noche de la estancia')
+    priced[index] = { ...stretch, nightlyPrices, occupants: occupants ?? stretch.occupants }
+  }
+  return priced
+}
+
+const notInBookingError = (locked: LockedBooking, roomId: string) =>
+  new UserError(
+    locked.units.has(roomId)
+      ? `${unitName(locked, roomId)} no está en la reserva: añádala antes`
+      : 'La unidad no existe',
+  )

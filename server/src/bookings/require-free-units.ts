@@ -1,0 +1,59 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { formatDay } from '@posada/domain/days/day'
+import { overlaps, type Stay } from '@posada/domain/stays/stay'
+import type { Db } from '../db/database.ts'
+import { UserError } from '../http/errors.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import type { LockedBooking, Stretch } from './lock-booking.ts'
+import { firstOccupanciesDuring, type Occupancy } from './queries/bookings.ts'
+import { occupanciesByOthers } from './queries/changes.ts'
+
+/**
+ * Call only while the rooms are locked, so that no other transaction occupies them before the commit.
+ * @throws UserError that names each unit occupied on a night of the stay, and the dates of the booking or block
+ */
+export async function requireFreeRooms(
+  db: Db,
+  accountId: string,
+  rooms: readonly { id: string; name: string }[],
+  stay: Stay,
+) {
+  const roomIds = rooms.map((room) => room.id)
+  const holds = await firstOccupanciesDuring(db, accountId, roomIds, stay)
+  const firstHolds = new Map(holds.map((hold) => [hold.roomId, hold]))
+  const sentences = rooms.flatMap(({ id, name }) => {
+    const hold = firstHolds.get(id)
+    return hold ? [occupiedMessage(name, hold)] : []
+  })
+  if (sentences.length > 0) throw new UserError(sentences.join('. '))
+}
+
+/** '103 no está libre: ocupada del 24/06/2026 al 28/06/2026' */
+export const occupiedMessage = (name: string, { bookingId, checkIn, checkOut }: Occupancy) =>
+  `${name} no está libre: ${bookingId ? 'ocupada' : 'bloqueada'} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`
+
+/**
+ * Call only while the units are locked.
+ * @throws UserError that names each unit occupied by another booking or a block on a night of these stretches, or
+ * requested twice by the booking itself
+ */
+export async function requireFreeStretches(
+  { db, accountId }: JobContext,
+  locked: LockedBooking,
+  stretches: readonly Stretch[],
+) {
+  const nameOf = (roomId: string) => locked.units.get(roomId)?.name ?? 'La unidad'
+  for (const [index, stretch] of stretches.entries())
+    if (stretches.slice(0, index).some((other) => other.roomId === stretch.roomId && overlaps(other, stretch)))
+      throw new UserError(
+        `${nameOf(stretch.roomId)} ya está en la reserva del ${formatDay(stretch.checkIn)} al ${formatDay(stretch.checkOut)}`,
+      )
+  const moved = stretches.filter((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
+  const wanted = occupiesUnits(locked.booking.state) ? moved : stretches
+  if (wanted.length === 0) return
+  const holds = await occupanciesByOthers(db, accountId, locked.booking.id, wanted)
+  if (holds.length > 0) throw new UserError(holds.map((hold) => occupiedMessage(nameOf(hold.roomId), hold)).join('. '))
+}
+
+const isSameUnitStay = (a: Stretch, b: Stretch) =>
+  a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut

@@ -1,0 +1,106 @@
+import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { Input } from '@posada/contract/endpoint'
+import { addDays, formatDay, type Day } from '@posada/domain/days/day'
+import { earlyCheckOutDay, leaveEarly } from '@posada/domain/stays/early-departure'
+import { nightPriceTooHigh } from '@posada/domain/money/price'
+import { spanOf } from '@posada/domain/stays/stretches'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { UserError } from '../../http/errors.ts'
+import { requireNoAcceptedReport } from '../../registry/public.ts'
+import { setDirty } from '../../rooms/public.ts'
+import type { CalculatedTax } from '../../tourist-tax/public.ts'
+import type { BookingChange } from '../booking-change.ts'
+import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { paidPatch, recordPayment } from '../payments/record-payment.ts'
+import { reverseNewest } from '../payments/reverse-payment.ts'
+import type { BookingPatch } from '../queries/changes.ts'
+import { saveBooking } from '../save-booking.ts'
+import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
+import { todayAtEstablishment } from '../today-at.ts'
+
+type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
+
+/** Ticks or un-ticks check-in, check-out and paid; a tick that already has the requested state is left alone. */
+export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Promise<{ version: number }> {
+  const locked = await lockBooking(context, ticks.id)
+  const today = await todayAtEstablishment(context, locked.booking.establishmentId)
+  const checkInOut = checkInOutAfter(locked, ticks, today, context.now)
+  const stretches = stretchesAfter(locked, ticks, checkInOut.isOut, today)
+  const tax = await taxAfterChange(context, locked.booking, { ...locked.booking, ...spanOf(stretches) })
+  const money = await moneyAfter(context, locked, ticks, { stretches, today, tax })
+  const changed = [
+    ...checkInOut.changed,
+    ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
+    ...money.changed,
+  ]
+  if (changed.length === 0) return { version: locked.booking.version }
+  if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
+    await requireNoAcceptedReport(context, locked.booking.id, REPORTED)
+  if (checkInOut.leaves) await markUnitsDirty(context, locked, today)
+  const change: BookingChange = { action: 'check-in-out', patch: { ...checkInOut.patch, ...money.patch }, changed }
+  if (stretches !== locked.stretches) change.stretches = stretches
+  if (tax !== undefined) change.tax = tax
+  return saveBooking(context, locked, change)
+}
+
+const REPORTED = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
+
+/** Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. */
+function checkInOutAfter({ booking }: LockedBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {
+  if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
+  const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
+  const isOut = checkedOut ?? wasOut
+  const leaves = isOut && !wasOut
+  const isIn = leaves || (checkedIn ?? wasIn)
+  if (isOut && !isIn) throw new UserError('Quite antes el check-out')
+  const patch: BookingPatch = {}
+  if (isIn !== wasIn) patch.checkedInAt = isIn ? now : null
+  if (isOut !== wasOut) patch.checkedOutAt = isOut ? now : null
+  if (isIn && !wasIn && booking.state === 'option') Object.assign(patch, { state: 'confirmed', optionUntil: null })
+  const changed = [...(isIn !== wasIn ? ['el check-in'] : []), ...(isOut !== wasOut ? ['el check-out'] : [])]
+  if (changed.length > 0 && !occupiesUnits(booking.state)) throw new UserError('Recupere antes la reserva')
+  if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
+    throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
+  return { isOut, leaves, patch, changed }
+}
+
+function stretchesAfter({ stretches }: LockedBooking, ticks: Ticks, isOut: boolean, today: Day): Stretch[] {
+  if (!ticks.freesNights) return stretches
+  if (!isOut) throw new UserError('Las noches restantes se liberan al marcar el check-out')
+  const lastDay = earlyCheckOutDay(stretches, today)
+  if (stretches.every(({ checkOut }) => checkOut <= lastDay)) return stretches
+  const left = leaveEarly(stretches, { today, keepsPrice: ticks.keepsPrice ?? false })
+  if (!left) throw new UserError(nightPriceTooHigh)
+  return left
+}
+
+type MoneyInput = { stretches: readonly Stretch[]; today: Day; tax: CalculatedTax | null | undefined }
+
+/** The patch of the payments, with what is owed after the freed nights and their tax are subtracted. */
+async function moneyAfter(
+  context: RequestContext,
+  locked: LockedBooking,
+  { paid, method }: Ticks,
+  { stretches, today, tax }: MoneyInput,
+) {
+  const { extrasTotal: extras, taxTotal } = locked.booking
+  const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
+  const booking = { ...locked.booking, total: bookingTotals({ rooms: stretches, extras, tax: due }).total }
+  const pending = pendingAmount(booking)
+  const unchanged = { patch: {}, changed: [] as string[] }
+  if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
+  if (!paid) return paidPatch(booking, await reverseNewest(context, locked, booking.total))
+  if (method === null) throw new UserError('Falta el método de pago')
+  return paidPatch(booking, (await recordPayment(context, booking, { amount: pending, method, day: today })).paid)
+}
+
+/** Marks the units that the guests are in today as dirty; units that they left before may have other guests by now. */
+async function markUnitsDirty(context: RequestContext, { stretches }: LockedBooking, today: Day) {
+  const lastDay = earlyCheckOutDay(stretches, today)
+  const left = stretches.filter(({ checkIn, checkOut }) => checkIn <= lastDay && checkOut >= today)
+  const roomIds = [...new Set(left.map(({ roomId }) => roomId))]
+  await setDirty(context.db, context.accountId, roomIds)
+  if (roomIds.length > 0) context.changed('units', ...roomIds)
+}

@@ -1,0 +1,110 @@
+import type { ChangeKind } from '@posada/contract/live-updates'
+import type { Role } from '@posada/domain/users/roles'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { ChangeNotices } from './change-notices.ts'
+import type { Db } from './database.ts'
+import { deferStatement } from './defer-statement.ts'
+import { withRetry } from './retry.ts'
+
+export type TrackedChange = { kind: ChangeKind; ids: string[] }
+
+/** What a transaction did: collected while it runs, written by its last statement. */
+type Trace = { changes: TrackedChange[]; details: string[]; jobs: { queue: string; id: string }[] }
+
+/** Where a verb records what it did. */
+export type Tracker = {
+  /** Records a change: for the audit trail, and for the account's other browsers after the commit. No id: all of that kind. */
+  changed(kind: ChangeKind, ...ids: string[]): void
+  /** Adds to the audit trail what a value was and became. No personal data: the trail outlives the person's records. */
+  noted(detail: string): void
+  /** Has a worker look at something after the commit. */
+  enqueue(queue: string, id: string): void
+}
+
+export type TransactionDependencies = { app: Db; clock: Clock; changes: Pick<ChangeNotices, 'announceChange'> }
+
+type Action = {
+  /** How the audit trail calls it: the path of a call, or the name of a job. */
+  action: string
+  /** Which request of which browser, so that this browser need not apply its own changes twice. */
+  origin?: string
+  onCommit?: (changes: TrackedChange[]) => void
+}
+type Actor = { accountId: string; loginId: string | null }
+
+/**
+ * One transaction of one account. `enter` is its first step and sets the account; the last statement writes the audit row,
+ * the jobs and the numbered changes. Other processes are notified after the commit. The whole may run again after a
+ * deadlock, so the work touches nothing but the database.
+ */
+export async function trackedTransaction<A extends Actor, T>(
+  { app, clock, changes: notices }: TransactionDependencies,
+  { action, origin = '', onCommit }: Action,
+  enter: (db: Db, now: Date) => Promise<A>,
+  work: (db: Db, actor: A, tracker: Tracker, now: Date) => Promise<T>,
+): Promise<T> {
+  const done = await withRetry(() =>
+    app.transaction().execute(async (db) => {
+      const now = clock.now()
+      const actor = await enter(db, now)
+      const trace: Trace = { changes: [], details: [], jobs: [] }
+      const result = await work(db, actor, trackerOf(trace), now)
+      await writeTrace(db, action, origin, actor.loginId, now, trace)
+      return { result, accountId: actor.accountId, changes: trace.changes }
+    }),
+  )
+  if (done.changes.length > 0) notices.announceChange(done.accountId)
+  onCommit?.(done.changes)
+  return done.result
+}
+
+const trackerOf = (trace: Trace): Tracker => ({
+  changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
+  noted: (detail) => void trace.details.push(detail),
+  enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+})
+
+/** Beyond so many ids a change means everything of its kind. */
+export const MAX_CHANGED_IDS = 200
+
+async function writeTrace(
+  db: Db,
+  action: string,
+  origin: string,
+  loginId: string | null,
+  now: Date,
+  { changes, details, jobs }: Trace,
+) {
+  if (changes.length === 0 && jobs.length === 0) return
+  const objectIds = [...new Set(changes.flatMap((change) => change.ids))]
+  const listed = changes.map(({ kind, ids }) => ({ kind, ids: ids.length > MAX_CHANGED_IDS ? [] : ids }))
+  await deferStatement(
+    db,
+    sql`select finish_request(${action}, ${loginId}, ${now}, ${objectIds}, ${details}, ${JSON.stringify(jobs)}, ${JSON.stringify(listed)}, ${origin})`,
+  )
+}
+
+export type SessionIdentity = { accountId: string; loginId: string; sessionId: string; role: Role }
+
+/**
+ * First statement of a transaction with a session: checks the session and sets the account. Undefined if it is not
+ * valid.
+ */
+export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<SessionIdentity | undefined> {
+  const { rows } = await sql<SessionIdentity>`select * from enter(${accessHash}, ${now})`.execute(db)
+  return rows[0]
+}
+
+/** First statement of a transaction that nobody is signed in for: sets the account. */
+export async function enterAccount(db: Db, accountId: string): Promise<void> {
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+}
+
+/** One transaction of that account which leaves no trace: reading, and the bookkeeping of a job. */
+export function inAccount<T>(db: Db, accountId: string, work: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await enterAccount(transaction, accountId)
+    return work(transaction)
+  })
+}

@@ -1,0 +1,31 @@
+import { drawTravellerBook } from './traveller-forms/draw-traveller-book.ts'
+import { drawTravellerForm } from './traveller-forms/draw-traveller-form.ts'
+import { makeAdmission } from './make-admission.ts'
+import { makeGuestList } from './make-guest-list.ts'
+import { makePrivacyClause } from './make-privacy-clause.ts'
+import { makeReceipt } from './make-receipt.ts'
+import type { DocumentKind, DocumentData } from './render-pdf.ts'
+import { openSheet } from './pdf/sheet.ts'
+import type { TravellerForm } from './traveller-forms/traveller-form-data.ts'
+
+type Makers = { [K in DocumentKind]: (data: DocumentData[K]) => Promise<Buffer> }
+
+const makers: Makers = {
+  'traveller-form': travellerForm,
+  'traveller-book': drawTravellerBook,
+  admission: makeAdmission,
+  'privacy-clause': makePrivacyClause,
+  'guest-list': makeGuestList,
+  'registry-receipt': makeReceipt,
+}
+
+export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)
+
+async function travellerForm(form: TravellerForm) {
+  const sheet = openSheet({ title: titleOf(form), author: form.house.name })
+  drawTravellerForm(sheet, form)
+  return sheet.bytes()
+}
+
+const titleOf = ({ number }: TravellerForm) =>
+  number === null ? 'Parte de entrada de viajeros' : `Parte de entrada de viajeros n.º ${number}`

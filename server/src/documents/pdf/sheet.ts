@@ -1,0 +1,111 @@
+import PDFDocument from 'pdfkit'
+import { fonts, palette, readableText } from './theme.ts'
+
+/** An A4 document to draw on; coordinates in points from the upper left corner. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  used: Required<Ink> & { page: unknown }
+  /** The PDF content of texts drawn by `writeRepeatedText`, for reuse. */
+  fixed: Map<string, string>
+  bytes(): Promise<Buffer>
+}
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+
+/** Size, weight and colour of text; regular and black by default. */
+export type Ink = { size: number; bold?: boolean; colour?: string }
+
+export function openSheet({ title, author }: { title: string; author: string }): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'es',
+    displayTitle: true,
+    info: { Title: readableText(title), Author: readableText(author), Creator: 'Posada', Producer: 'Posada' },
+  })
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  return {
+    doc,
+    used: { page: undefined, size: 0, bold: false, colour: '' },
+    fixed: new Map(),
+    async bytes() {
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** Sets only what changes, because a page has hundreds of texts in a few inks. */
+export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink }: Ink): void {
+  const { doc, used } = sheet
+  if (used.page !== doc.page) sheet.used = { page: doc.page, size: 0, bold: !bold, colour: '' } // a new page has no ink set
+  if (sheet.used.bold !== bold) doc.font(bold ? 'bold' : 'regular')
+  if (sheet.used.size !== size) doc.fontSize(size)
+  if (sheet.used.colour !== colour) doc.fillColor(colour)
+  Object.assign(sheet.used, { size, bold, colour })
+}
+
+export type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
+
+/** Draws text in the current ink, wrapped to `width` and at most `most` high. Returns its height. */
+export function writeText({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: TextBox): number {
+  const shown = readableText(text)
+  if (shown === '') return 0
+  const line = doc.currentLineHeight(true)
+  const own = doc.widthOfString(shown)
+  if (own <= width) {
+    const free = align === 'right' ? width - own : align === 'center' ? (width - own) / 2 : 0
+    doc.text(shown, x + free, y, { lineBreak: false })
+    return line
+  }
+  const height = Math.min(heightOf({ doc }, shown, width), most ?? Infinity)
+  doc.text(shown, x, y, { width, align, height: height + 0.5, ellipsis: true, lineGap: 0 })
+  return height
+}
+
+/**
+ * Draws text that is the same on many sheets: laid out once, then copied, which makes a book of thousands of sheets
+ * fast. Its font must also be used by `writeText` on the same page.
+ */
+export function writeRepeatedText(sheet: Sheet, text: string, place: TextBox): void {
+  const { doc, used, fixed } = sheet
+  const key = [used.size, used.bold, place.x, place.y, text].join(' ')
+  const known = fixed.get(key)
+  if (known !== undefined) return void doc.addContent(known)
+  const drawn: string[] = []
+  const addContent = doc.addContent.bind(doc)
+  doc.addContent = (line: string) => {
+    drawn.push(line)
+    return addContent(line)
+  }
+  writeText(sheet, text, place)
+  doc.addContent = addContent
+  fixed.set(key, drawn.join('\n'))
+}
+
+/** The height of wrapped text in the current ink. */
+export const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
+  doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width, lineGap: 0 })
+
+export type HorizontalSpan = { x: number; width: number }
+
+/** Draws horizontal lines side by side at one height. */
+export function drawHairlines(
+  { doc }: Sheet,
+  y: number,
+  stretches: readonly HorizontalSpan[],
+  colour: string = palette.line,
+): void {
+  for (const { x, width } of stretches) doc.moveTo(x, y).lineTo(x + width, y)
+  doc.lineWidth(0.5).stroke(colour)
+}
+
+/** Draws a horizontal line from margin to margin. */
+export const drawRule = (sheet: Sheet, y: number, colour: string = palette.line): void =>
+  drawHairlines(sheet, y, [{ x: PAGE.margin, width: CONTENT_WIDTH }], colour)

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+
+/** The colours of the application's light theme, for documents. */
+export const palette = {
+  ink: '#24211e',
+  secondary: '#57514a',
+  tertiary: '#6f6860',
+  line: '#d8d3ca',
+  accent: '#0f5a58',
+  soft: '#f4f2ee',
+  error: '#a3342a',
+} as const
+
+const require = createRequire(import.meta.url)
+const fileOf = (name: string) => require.resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`)
+
+/** Noto Sans has tabular figures, Greek and Cyrillic. */
+export const fonts = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold') }
+
+/**
+ * A text with '�' for characters that the font lacks, so that they are visibly missing. The font has Latin, Greek and
+ * Cyrillic.
+ */
+export const readableText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/\uFE0F/gu, '')
+    .replace(undrawn, '�')
+
+const undrawn =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\u0300-\u036F\u2010-\u2026\u2030\u2039\u203A\u20AC\u2116\u2122\uFFFD]).|[\uFF00-\uFFEF]/gu

@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest'
+import { asText, csvBytes, phoneAsText } from './spreadsheets/csv.ts'
+import type { ReceiptData } from './make-receipt.ts'
+import { readableText } from './pdf/theme.ts'
+import { renderPdf, stopRendering } from './render-pdf.ts'
+import { metadataOfPdf, textOfPdf } from './test/text-of-pdf.ts'
+
+afterAll(stopRendering)
+
+const receipt: ReceiptData = {
+  house: { name: 'Casa Ñ', company: 'Ñ, S. L.', taxId: 'B12345674', municipality: 'Ronda', timeZone: 'Europe/Madrid' },
+  title: 'Parte de viajeros',
+  authority: 'SES.HOSPEDAJES',
+  state: 'Aceptada',
+  code: '5c1f2f43-7a1d-4f0e-9a39-2a7e6d9f0c11',
+  batch: '',
+  reference: 'PQ7K2M',
+  establishmentCode: '0000000002',
+  booking: 'PQ7K2M',
+  people: ['Ana Ruiz Vega', 'Иван Петров'],
+  createdAt: new Date('2026-11-20T15:35:00Z'),
+  sentAt: new Date('2026-11-20T15:36:00Z'),
+  settledAt: null,
+  xmlHash: 'a3f5'.repeat(16),
+  note: '',
+}
+
+test('the receipt shows content, times and outcome of a communication', async () => {
+  const bytes = await renderPdf('registry-receipt', receipt)
+  const [page] = textOfPdf(bytes)
+  for (const words of [
+    'SES.HOSPEDAJES',
+    'Aceptada',
+    '5c1f2f43-',
+    'Иван Петров',
+    '20/11/2026 · 16:36:00',
+    'a3f5a3f5 a3f5a3f5',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toContain('Respuesta')
+  expect(metadataOfPdf(bytes)).toEqual({
+    title: 'Justificante de comunicación · Parte de viajeros',
+    author: 'Casa Ñ',
+    language: 'es',
+  })
+})
+
+test('a failing document does not affect others, and a new thread starts after the old one has ended', async () => {
+  const broken = renderPdf('registry-receipt', { ...receipt, people: null as never })
+  const whole = renderPdf('registry-receipt', receipt)
+  await expect(broken).rejects.toThrow()
+  expect((await whole).subarray(0, 5).toString()).toBe('%PDF-')
+  const cutOff = renderPdf('registry-receipt', receipt)
+  await Promise.all([expect(cutOff).rejects.toThrow('stopping'), stopRendering()])
+  expect((await renderPdf('registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('replaces only characters that the font lacks', () => {
+  expect(readableText('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')).toBe('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')
+  expect(readableText('王小明 😀 علي\n2')).toBe('��� � ��� 2')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ["'=1", "''=1"],
+  ['-5', "'-5"],
+  ['@x', "'@x"],
+  ['a=b', 'a=b'],
+])('writes the cell %j as %j', (cell, written) => expect(asText(cell)).toBe(written))
+
+test('keeps telephone numbers, and writes BOM, semicolons and Windows line ends', () => {
+  expect([phoneAsText('+34 600'), phoneAsText('+1+A1')]).toEqual(['+34 600', "'+1+A1"])
+  expect(
+    csvBytes([
+      ['a;b', 'ñ'],
+      ['1', ''],
+    ]).toString(),
+  ).toBe('\uFEFF"a;b";ñ\r\n1;\r\n')
+})

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { GuestList } from './guest-list.ts'
+import type { Admission } from './make-admission.ts'
+import type { PrivacyClause } from './make-privacy-clause.ts'
+import type { ReceiptData } from './make-receipt.ts'
+import type { TravellerBook, TravellerForm } from './traveller-forms/traveller-form-data.ts'
+
+/** The worker's answer. */
+export type Rendered = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+
+type PendingRequest = { resolve(bytes: Buffer): void; reject(error: Error): void }
+type PdfWorker = { worker: Worker; waiting: Map<number, PendingRequest>; idle: NodeJS.Timeout | undefined }
+
+const IDLE_MS = 60_000
+const MOST_MEMORY_MB = 384
+
+let pdfWorker: PdfWorker | undefined
+let lastId = 0
+
+/**
+ * Makes a PDF in a worker thread, which starts when it is first needed.
+ * @throws Error if the document cannot be made or the thread dies; the next call starts a new thread
+ */
+export function renderPdf<K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> {
+  const { worker, waiting, idle } = (pdfWorker ??= startPdfWorker())
+  clearTimeout(idle)
+  worker.ref()
+  const id = ++lastId
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    worker.postMessage({ id, kind, data })
+  })
+}
+
+/** Ends the thread, if there is one. Documents in progress fail. */
+export async function stopRendering(): Promise<void> {
+  const stopped = pdfWorker
+  if (!stopped) return
+  closeWorker(stopped, 'The documents are stopping')
+  await stopped.worker.terminate()
+}
+
+function startPdfWorker(): PdfWorker {
+  const worker = new Worker(...program())
+  const started: PdfWorker = { worker, waiting: new Map(), idle: undefined }
+  worker.on('message', (rendered: Rendered) => completeRequest(started, rendered))
+  worker.on('error', (error) => closeWorker(started, error.message))
+  worker.on('exit', () => closeWorker(started, 'The thread of the documents has ended'))
+  return started
+}
+
+/**
+ * The worker's script: a file beside the bundle or, from the sources, TypeScript through tsx, which a thread does not
+ * inherit.
+ */
+function program(): ConstructorParameters<typeof Worker> {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB }, execArgv: [] }
+  if (!import.meta.url.endsWith('.ts')) return [new URL('./pdf-worker.js', import.meta.url), options]
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
+  const loader = new URL('./dist/esm/api/index.mjs', tsx).href
+  const source = new URL('./pdf-worker.ts', import.meta.url).href
+  const script = `import('${loader}').then(({ register }) => register()).then(() => import('${source}'))`
+  return [script, { ...options, eval: true }]
+}
+
+function completeRequest(pressed: PdfWorker, rendered: Rendered) {
+  const waiting = pressed.waiting.get(rendered.id)
+  pressed.waiting.delete(rendered.id)
+  if (pressed.waiting.size === 0) stopWhenIdle(pressed)
+  if ('failure' in rendered) waiting?.reject(new Error(rendered.failure))
+  else waiting?.resolve(Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength))
+}
+
+/** An idle thread does not keep the process alive, and ends after a while to free its memory. */
+function stopWhenIdle(pressed: PdfWorker) {
+  pressed.worker.unref()
+  pressed.idle = setTimeout(() => void stopIdle(pressed), IDLE_MS).unref()
+}
+
+async function stopIdle(pressed: PdfWorker) {
+  if (pressed.waiting.size > 0) return
+  closeWorker(pressed, '')
+  await pressed.worker.terminate()
+}
+
+function closeWorker(closed: PdfWorker, reason: string) {
+  clearTimeout(closed.idle)
+  if (pdfWorker === closed) pdfWorker = undefined
+  for (const { reject } of closed.waiting.values()) reject(new Error(reason))
+  closed.waiting.clear()
+}
+
+/** The data of each kind of PDF document. Plain objects, because they are posted to the worker thread. */
+export type DocumentData = {
+  'traveller-form': TravellerForm
+  'traveller-book': TravellerBook
+  admission: readonly Admission[]
+  'privacy-clause': PrivacyClause
+  'guest-list': GuestList
+  'registry-receipt': ReceiptData
+}
+export type DocumentKind = keyof DocumentData

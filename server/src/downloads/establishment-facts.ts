@@ -1,0 +1,26 @@
+import type { EstablishmentFacts } from '../documents/establishment-facts.ts'
+import type { EstablishmentRow } from '../establishments/public.ts'
+import { findProvince } from '../reference-data/public.ts'
+
+const kinds = { hotel: 'Establecimiento hotelero', apartment: 'Apartamento turístico' } as const
+
+export function establishmentFactsOf(establishment: EstablishmentRow): EstablishmentFacts {
+  const { name, company, taxId, address, postalCode, municipality, provinceCode } = establishment
+  const { phone, email, website, tourismCode, hasInternet } = establishment
+  return {
+    name,
+    company,
+    taxId,
+    address,
+    postalCode,
+    municipality,
+    provinceCode,
+    phone,
+    email,
+    website,
+    tourismCode,
+    hasInternet,
+    category: establishment.category || kinds[establishment.kind],
+    province: findProvince(provinceCode)?.name ?? '',
+  }
+}

@@ -1,0 +1,24 @@
+import { issuerTaxIdFault } from '@posada/domain/identity/tax-id'
+import { webPageFault } from '@posada/domain/text/formats'
+import { UserError } from '../http/errors.ts'
+import { findProvince, findProvinceByName, type Province } from '../reference-data/public.ts'
+
+/** @throws UserError for a tax number that cannot be that of the issuer of an invoice */
+export function requireIssuerTaxId(taxId: string | null): void {
+  const fault = taxId === null ? null : issuerTaxIdFault(taxId)
+  if (fault !== null) throw new UserError(fault)
+}
+
+/** @throws UserError for a URL that is not safe as a link, such as one that would run code */
+export function requireWebPage(website: string | null): void {
+  const fault = website === null ? null : webPageFault(website)
+  if (fault !== null) throw new UserError(fault)
+}
+
+/** A province by its code ('08' or '8') or any official name; undefined for ''. @throws UserError for an unknown one */
+export function resolveProvince(text: string): Province | undefined {
+  if (text.trim() === '') return undefined
+  const province = findProvince(text.trim().padStart(2, '0')) ?? findProvinceByName(text)
+  if (!province) throw new UserError('La provincia no es válida')
+  return province
+}

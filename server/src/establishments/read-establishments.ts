@@ -1,0 +1,70 @@
+import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { findProvince } from '../reference-data/public.ts'
+import { registryAccessesOf } from '../registry/public.ts'
+import { unitCounts } from '../rooms/public.ts'
+import { logoUrl } from './logo.ts'
+import { type EstablishmentRow, establishmentsOf } from './queries.ts'
+import { requireEstablishment } from './require-establishment.ts'
+
+/** The account's establishments in Spanish order, each with its number of units and its logo. */
+export async function listEstablishments({ db, accountId }: RequestContext): Promise<ListedEstablishment[]> {
+  const establishments = await establishmentsOf(db, accountId)
+  const units = await unitCounts(db, accountId)
+  return establishments.map(({ id, name, kind, municipality, provinceCode, logoFileId }) => ({
+    id,
+    name,
+    kind,
+    municipality,
+    province: findProvince(provinceCode)?.name ?? '',
+    units: units.get(id) ?? 0,
+    logoUrl: logoUrl(logoFileId),
+  }))
+}
+
+export async function readEstablishment(context: RequestContext, id: string): Promise<Establishment> {
+  const own = ownFields(await requireEstablishment(context.db, context.accountId, id))
+  return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields() }
+}
+
+const ownFields = (row: EstablishmentRow) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  company: row.company,
+  taxId: row.taxId,
+  postalCode: row.postalCode,
+  address: row.address,
+  municipality: row.municipality,
+  province: row.provinceCode,
+  phone: row.phone,
+  website: row.website,
+  email: row.email,
+  tourismCode: row.tourismCode,
+  category: row.category,
+  hasInternet: row.hasInternet,
+  isLodgingExempt: row.lodgingIsExempt,
+  lastReport: row.lastReportNumber,
+  grouping: row.grouping,
+  conditions: row.conditions,
+  checkInTime: row.checkInTime,
+  checkOutTime: row.checkOutTime,
+  timesAreSet: row.timesAreSet,
+  timeZone: row.timeZone,
+  cancellationNotice: row.cancellationNotice,
+  version: row.version,
+  logoUrl: logoUrl(row.logoFileId),
+})
+
+/** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
+const futureFields = () => ({
+  invoiceFooter: '',
+  invoiceModel: 1,
+  invoicePrefix: '',
+  invoiceSuffix: '',
+  lastInvoice: 0,
+  accountingSynced: false,
+  accountingCompanies: [],
+  accountingCompany: { id: '' },
+  channelUsed: false,
+})

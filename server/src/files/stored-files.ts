@@ -1,0 +1,16 @@
+import type { RequestContext, UploadedFile } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
+import { insertFile } from './queries.ts'
+
+/** Stores an uploaded image, which the upload handler has re-encoded, and returns its id. */
+export async function storeImage(
+  { db, accountId, now }: RequestContext,
+  { name, contentType, bytes }: UploadedFile,
+): Promise<string> {
+  const id = newId()
+  await insertFile(db, { accountId, id, name, contentType, bytes, createdAt: now })
+  return id
+}
+
+/** The URL of a stored file. Each file has its own URL, so it may be cached for ever. */
+export const fileUrl = (id: string): string => `/api/files/${id}`

@@ -1,0 +1,123 @@
+import type { NewGuest, newGuestApi } from '@posada/contract/guests/new-guest'
+import type { Reply } from '@posada/contract/endpoint'
+import { todayIn } from '@posada/domain/days/day'
+import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
+import type { Traveller } from '@posada/domain/travellers/traveller'
+import { updateTaxForGuests, type MailSetup } from '../../bookings/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { reconcileReports } from '../../registry/public.ts'
+import { requireUnit } from '../../rooms/public.ts'
+import { arrivalInstant } from '../arrivals/arrival-time.ts'
+import { applyArrival } from '../arrivals/apply-arrival.ts'
+import { guestFaults, requireNewDocument, requireResponsible } from '../traveller/companions.ts'
+import { guestSearchKey, sortedName } from '../guest-names.ts'
+import { bookingForGuest, type GuestStay } from './booking-for-guest.ts'
+import { guestRowsOf, insertGuest, saveSignature } from '../queries/guests.ts'
+import { countryOf, municipalityOf, residenceCountry } from '../traveller/residence.ts'
+
+type AddedGuest = Reply<(typeof newGuestApi)['add']> & { message: string }
+
+/**
+ * Registers a guest in the booking that occupies the unit on their day of arrival, or in a new booking. Data that the
+ * registry would refuse is returned as faults and saved all the same. @throws UserError for data that is not valid
+ */
+export async function addGuest(
+  context: RequestContext,
+  setup: MailSetup,
+  input: NewGuest,
+  signature: Buffer | null,
+): Promise<AddedGuest> {
+  const { db, accountId, loginId, now } = context
+  const room = await requireUnit(db, accountId, input.roomId)
+  const establishment = await requireEstablishment(db, accountId, room.establishmentId)
+  const traveller = travellerOf(input)
+  const place = await bookingForGuest(context, setup, input, { establishment, room })
+  const { booking } = place.locked
+  const others = await guestRowsOf(db, accountId, booking.id)
+  requireNewDocument(traveller, others)
+  requireResponsible(traveller.responsibleId, others, place.checkIn)
+
+  const id = newId()
+  await insertGuest(db, {
+    accountId,
+    id,
+    establishmentId: establishment.id,
+    bookingId: booking.id,
+    roomId: room.id,
+    ...traveller,
+    fullName: sortedName(traveller),
+    checkedInAt: arrivalInstant(place.checkIn, establishment, now),
+    leavesOn: place.leavesOn,
+    termsAcceptedAt: input.acceptsTerms ? now : null,
+    wantsNewsAt: input.wantsNews ? now : null,
+    searchKey: guestSearchKey(traveller, room.name, booking.locator),
+    createdAt: now,
+    createdBy: loginId,
+  })
+  if (signature) await saveSignature(db, accountId, id, signature, now)
+  const today = todayIn(establishment.timeZone, now)
+  const isConfirmed = await applyArrival(context, place.locked, { on: place.checkIn, today })
+  context.changed('guests', id)
+  context.changed('bookings', booking.id)
+  if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)
+  const faults = guestFaults(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
+  const { isNew: isNewBooking } = place
+  return {
+    id,
+    bookingId: booking.id,
+    locator: booking.locator,
+    isNewBooking,
+    faults,
+    message: messageFor(place, others, isConfirmed),
+  }
+}
+
+/** @throws UserError for an unknown country or municipality */
+function travellerOf(input: NewGuest): Traveller {
+  const nationality = countryOf(input.nationality ?? '')
+  const countryCode = residenceCountry({ ...input, nationality })
+  const documentType = input.documentType ?? ''
+  const [spanish, foreign] = [input.postalCode ?? '', input.foreignPostalCode ?? '']
+  return {
+    name: input.name,
+    firstSurname: input.firstSurname ?? '',
+    secondSurname: input.secondSurname ?? '',
+    sex: input.sex ?? '',
+    birthDate: input.birthDate,
+    nationality,
+    documentType,
+    documentNumber: documentNumberForRegistry({ documentType, documentNumber: input.documentNumber ?? '' }),
+    supportNumber: input.supportNumber ?? '',
+    issuedOn: input.issuedOn,
+    expiresOn: input.expiresOn,
+    countryCode,
+    address: input.address ?? '',
+    municipalityCode: municipalityOf(input.municipalityCode ?? ''),
+    municipalityName: input.foreignMunicipality ?? '',
+    postalCode: countryCode === 'ESP' ? spanish || foreign : foreign || spanish,
+    phone: input.phone ?? '',
+    email: input.email ?? '',
+    relationship: input.relationship ?? '',
+    responsibleId: input.responsibleId,
+  }
+}
+
+/** The message for the user. A booking with more guests than occupants is a hint to correct it, not an error. */
+function messageFor(
+  { locked: { booking }, isNew }: GuestStay,
+  others: readonly unknown[],
+  isConfirmed: boolean,
+): string {
+  const count = others.length + 1
+  const isTooMany = booking.occupants > 0 && count > booking.occupants
+  return [
+    'Huésped registrado correctamente',
+    ...(isNew ? [`Se ha hecho la reserva ${booking.locator}`] : []),
+    ...(isConfirmed ? ['La reserva era una opción y queda confirmada'] : []),
+    ...(isTooMany ? [`La reserva es para ${peopleIn(booking.occupants)} y ya hay ${count} huéspedes`] : []),
+  ].join('. ')
+}
+
+const peopleIn = (count: number) => (count === 1 ? '1 ocupante' : `${count} ocupantes`)

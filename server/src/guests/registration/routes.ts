@@ -1,0 +1,40 @@
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../http/handlers/implement.ts'
+import { addGuest } from './add-guest.ts'
+import { assignableRooms } from '../change-room.ts'
+import { getOccupant } from './booking-for-guest.ts'
+import { getPastGuest, searchPastGuests } from './past-guests.ts'
+import { controllerOf, privacyTerms } from './privacy-terms.ts'
+import { readDocument } from './read-document.ts'
+import { readSignature } from '../sign-guest.ts'
+
+export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, newGuestApi, {
+    rooms: async (_input, context) => ({
+      rooms: await assignableRooms(context),
+      controller: await controllerOf(context),
+    }),
+
+    occupant: async ({ roomId, on }, context) => ({ occupant: await getOccupant(context, roomId, on) }),
+
+    pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
+
+    pastGuest: async ({ id }, context) => ({ guest: await getPastGuest(context, id) }),
+
+    terms: async ({ roomId }, context) => ({ html: await privacyTerms(context, roomId) }),
+
+    readDocument: async (_input, { file }) => ({
+      document: await readDocument(dependencies.documentReader, file.bytes),
+    }),
+
+    add: {
+      async before(guest, signed) {
+        const drawn = guest.signature
+        const signature = drawn === null ? null : await readSignature(dependencies, signed, drawn)
+        return (context) => addGuest(context, dependencies.config, guest, signature)
+      },
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
+import {
+  clearCommunications,
+  communicationsOfStaysBefore,
+  deleteAdmissionCopies,
+  guestsOfStaysBefore,
+} from '../queries/erase.ts'
+import { deleteGuests } from '../queries/guests.ts'
+
+const PORTION = 500
+
+/**
+ * Erases personal data whose legal retention period has ended: guests and signatures three years after the end of the
+ * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. It
+ * works in portions, so that its locks do not block the account.
+ */
+export async function eraseAfterRetention(accountId: string, dependencies: WorkDependencies): Promise<void> {
+  const { records, papers } = retentionLimits(dependencies.clock.now())
+  for (let isMore = true; isMore;)
+    await inJobTransaction(dependencies, { accountId, action: 'erase travellers' }, async ({ db, changed }) => {
+      const guests = await guestsOfStaysBefore(db, accountId, records, PORTION)
+      await deleteGuests(db, accountId, guests)
+      const reports = await communicationsOfStaysBefore(db, accountId, records, PORTION)
+      await clearCommunications(db, accountId, reports)
+      const copies = await deleteAdmissionCopies(db, accountId, papers)
+      if (guests.length > 0) changed('guests', ...guests)
+      if (reports.length > 0) changed('communications', ...reports)
+      if (copies.length > 0) changed('admission-copies', ...copies)
+      isMore = guests.length === PORTION || reports.length === PORTION
+    })
+}
+
+/** The mainland's time zone for all establishments: one hour does not matter in three years. */
+const TIME_ZONE = 'Europe/Madrid'
+
+/** Of stays that ended before these days, the records, or the signed papers, no longer have to be kept by law. */
+export function retentionLimits(now: Date): { records: Day; papers: Day } {
+  const today = todayIn(TIME_ZONE, now)
+  return { records: yearsBefore(today, RETENTION_YEARS), papers: yearsBefore(today, 1) }
+}
+
+/** The first day whose stays are not yet over for more than that many years. */
+function yearsBefore(today: Day, years: number): Day {
+  const year = Number(today.slice(0, 4)) - years
+  return today.endsWith('02-29') ? addDays(`${year}-02-28`, 1) : `${year}${today.slice(4)}`
+}
+
+/** Years from the end of the stay for which the register of travellers is kept (Real Decreto 933/2021, article 5.3). */
+export const RETENTION_YEARS = 3
+
+/** The last day on which the law requires that the record is kept; after a 29 February it is the first of March. */
+export function retentionEnd(leavesOn: Day): Day {
+  const year = String(Number(leavesOn.slice(0, 4)) + RETENTION_YEARS)
+  return leavesOn.slice(5) === '02-29' ? `${year}-03-01` : `${year}${leavesOn.slice(4)}`
+}

@@ -1,0 +1,51 @@
+import { formatDay, todayIn } from '@posada/domain/days/day'
+import { lastArrivedDay } from '@posada/domain/stays/stay'
+import { updateTaxForGuests } from '../../bookings/public.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { UserError } from '../../http/errors.ts'
+import { reconcileReports } from '../../registry/public.ts'
+import { arrivalBooking, lockGuest, requireGuest } from '../lock-guest.ts'
+import { retentionEnd } from './erase-after-retention.ts'
+import { clearCommunications, communicationIdsOfGuest } from '../queries/erase.ts'
+import { deleteGuests, type GuestDetails } from '../queries/guests.ts'
+import { mayAuthorityHaveGuest } from '../queries/communications.ts'
+
+/**
+ * Erases a guest, their signature, and their data in reports that no authority has accepted.
+ * @throws UserError while the law requires that the guest's data is kept
+ */
+export async function eraseGuest(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId, now } = context
+  const guest = await requireGuest(context, id, { isAnnulledToo: true })
+  const until = retentionEnd(guest.leavesOn)
+  const isOver = todayIn(guest.timeZone, now) > until
+  if (!isOver && (await mustBeKept(context, guest))) throw stillKeptError(until)
+  await clearCommunications(
+    db,
+    accountId,
+    await communicationIdsOfGuest(db, accountId, id, ['discarded', 'refused', 'cancelled']),
+  )
+  await deleteGuests(db, accountId, [id])
+  context.changed('guests', id)
+  context.changed('bookings', guest.bookingId)
+  const isReviewed = !isOver && (await updateTaxForGuests(context, guest.bookingId)) // years after the stay the tax is not recalculated
+  if (!isReviewed) await reconcileReports(context, guest.bookingId)
+}
+
+/**
+ * Whether the guest has arrived, has a report number (the series may not have gaps), or was reported to an authority.
+ */
+async function mustBeKept(context: RequestContext, guest: GuestDetails): Promise<boolean> {
+  if (guest.annulledAt !== null || guest.reportNumber !== null) return true
+  const { locked, guest: now } = await lockGuest(context, guest.id)
+  const today = todayIn(guest.timeZone, context.now)
+  if (now.reportNumber !== null || now.checkIn <= lastArrivedDay({ today, booking: arrivalBooking(locked) }))
+    return true
+  return mayAuthorityHaveGuest(context.db, context.accountId, guest.id)
+}
+
+const stillKeptError = (until: string) =>
+  new UserError(
+    `La ley obliga a guardar sus datos tres años desde el final de la estancia, hasta el ${formatDay(until)}. ` +
+      'Después se borran solos.',
+  )

@@ -1,0 +1,87 @@
+import { documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
+import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { normalizeText } from '@posada/domain/text/search-key'
+import { findCountry, findMunicipality } from '../../reference-data/public.ts'
+import { requireGuest } from '../lock-guest.ts'
+import { retentionEnd } from './erase-after-retention.ts'
+import { displayName } from '../guest-names.ts'
+import { findSignature, type GuestDetails } from '../queries/guests.ts'
+import { admissionsOfGuest, communicationsOfGuest } from '../queries/communications.ts'
+
+/** All stored data of a guest, for the guest (RGPD, article 15): a JSON file as base64. */
+export async function exportGuest(context: RequestContext, id: string): Promise<{ bytes: string; name: string }> {
+  const { db, accountId } = context
+  const guest = await requireGuest(context, id, { isAnnulledToo: true })
+  const signature = await findSignature(db, accountId, id)
+  const reports = await communicationsOfGuest(db, accountId, id)
+  const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
+  const contents = {
+    datos: personOf(guest),
+    estancia: stayOf(guest),
+    firma: signature
+      ? {
+          fecha: signature.signedAt.toISOString(),
+          imagen: `data:image/png;base64,${signature.bytes.toString('base64')}`,
+        }
+      : null,
+    partes: reports.map(reportOf),
+    documentosAdmision: admissions.map(({ signedAt, createdAt }) => ({
+      firmado: signedAt.toISOString(),
+      guardado: createdAt.toISOString(),
+    })),
+    conservacion: `Hasta el ${retentionEnd(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
+  }
+  const name = `datos-${normalizeText(displayName(guest)).replaceAll(' ', '-')}.json`
+  return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
+}
+
+type GuestReport = Awaited<ReturnType<typeof communicationsOfGuest>>[number]
+
+const reportOf = (report: GuestReport) => ({
+  tipo: report.kind === 'travellers' ? 'Parte de viajeros' : 'Reserva',
+  destinatario: report.service,
+  referencia: report.reference,
+  anulacion: report.isCancellation,
+  estado: report.state,
+  codigo: report.code ?? '',
+  motivo: report.refusal,
+  creado: report.createdAt.toISOString(),
+  enviado: report.sentAt?.toISOString() ?? '',
+  resuelto: report.settledAt?.toISOString() ?? '',
+  comunicado: report.told && { entrada: report.told.arrivesOn, ...personOf(report.told) },
+})
+
+const personOf = (guest: Traveller) => ({
+  nombre: guest.name,
+  primerApellido: guest.firstSurname,
+  segundoApellido: guest.secondSurname,
+  sexo: { '': '', male: 'Hombre', female: 'Mujer', other: 'Otro' }[guest.sex],
+  fechaNacimiento: guest.birthDate,
+  nacionalidad: findCountry(guest.nationality)?.name ?? '',
+  tipoDocumento: guest.documentType === '' ? '' : documentTypeNames[guest.documentType],
+  numeroDocumento: guest.documentNumber,
+  numeroSoporte: guest.supportNumber,
+  expedicion: guest.issuedOn,
+  caducidad: guest.expiresOn,
+  paisResidencia: findCountry(guest.countryCode)?.name ?? '',
+  direccion: guest.address,
+  municipio: findMunicipality(guest.municipalityCode)?.name ?? guest.municipalityName,
+  codigoPostal: guest.postalCode,
+  telefono: guest.phone,
+  correo: guest.email,
+  parentesco: isRelationship(guest.relationship) ? relationshipNames[guest.relationship] : '',
+})
+
+const stayOf = (guest: GuestDetails) => ({
+  establecimiento: guest.establishmentName,
+  reserva: guest.locator,
+  unidad: guest.roomName ?? '',
+  entrada: guest.checkedInAt.toISOString(),
+  salida: guest.leavesOn,
+  numeroParte: guest.reportNumber,
+  anulado: guest.annulledAt?.toISOString() ?? null,
+  informacionPrivacidadAceptada: guest.termsAcceptedAt?.toISOString() ?? null,
+  aceptaComunicacionesComerciales: guest.wantsNewsAt?.toISOString() ?? null,
+  registrado: guest.createdAt.toISOString(),
+})

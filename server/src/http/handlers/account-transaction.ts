@@ -1,0 +1,62 @@
+import { ORIGIN_HEADER } from '@posada/contract/live-updates'
+import type { Endpoint } from '@posada/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import {
+  enterSession,
+  type SessionIdentity,
+  type TrackedChange,
+  trackedTransaction,
+  type Tracker,
+} from '../../db/transaction.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { RequestContext } from './request-context.ts'
+import { noSession, notAllowed } from '../errors.ts'
+import { type SessionToken, sha256 } from '../sessions/tokens.ts'
+
+export type SessionRequest = {
+  token: SessionToken
+  endpoint: Endpoint
+  /** How the browser names this request. */
+  origin?: string
+  onCommit?: (changes: TrackedChange[]) => void
+}
+
+/**
+ * Runs `work` in one transaction of the session's account: checks the session and the role, runs `work`, writes the
+ * audit trail and the change notices, commits. `work` may run again after a deadlock, so it must only use the database.
+ * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint
+ */
+export async function inAccountTransaction<T>(
+  dependencies: Dependencies,
+  { token, endpoint, ...request }: SessionRequest,
+  work: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+  const accessHash = sha256(token.text)
+  return trackedTransaction(
+    dependencies,
+    { action: endpoint.path, ...request },
+    async (db, now) => {
+      const entered = await enterSession(db, accessHash, now)
+      if (!entered) throw noSession()
+      if (!endpoint.roles.includes(entered.role)) throw notAllowed()
+      return entered
+    },
+    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
+  )
+}
+
+export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
+  db,
+  ...entered,
+  now,
+  ...tracker,
+})
+
+const ORIGIN = /^[\w-]{1,40}$/
+
+/** The request's own name, where the browser gave it one. */
+export function originOf({ headers }: FastifyRequest): { origin?: string } {
+  const origin = headers[ORIGIN_HEADER]
+  return typeof origin === 'string' && ORIGIN.test(origin) ? { origin } : {}
+}

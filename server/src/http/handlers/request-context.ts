@@ -1,0 +1,98 @@
+import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import type { Role } from '@posada/domain/users/roles'
+import type { Db } from '../../db/database.ts'
+import type { Tracker } from '../../db/transaction.ts'
+import type { SessionToken } from '../sessions/tokens.ts'
+
+/** The context of a request: its transaction, the user, and functions that record what it changed. */
+export type RequestContext = {
+  db: Db
+  accountId: string
+  loginId: string
+  sessionId: string
+  role: Role
+  /** The same instant for the whole request. */
+  now: Date
+  /**
+   * Records a change for the audit trail and for the account's open browsers; written at the end of the transaction.
+   */
+  changed: Tracker['changed']
+  /** Records a value's change in the audit trail. No personal data: the trail is kept for years. */
+  noted: Tracker['noted']
+  /** Queues a job for a worker, which sees it after the commit. */
+  enqueue: Tracker['enqueue']
+}
+
+/** The context of a job: that of a request without a session. `loginId` is null. */
+export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
+
+export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
+export type UploadContext = RequestContext & { file: UploadedFile }
+
+/**
+ * The context of a request without a session, such as a login: only functions of the gate, each a transaction of its
+ * own.
+ */
+export type GateContext = {
+  gate: Db
+  now: Date
+  address: string
+  device: string
+  access: SessionToken | undefined
+  refresh: SessionToken | undefined
+  /** Whether the request carries this session's refresh CSRF token. */
+  hasRefreshCsrf: boolean
+  setSession(sessionId: string, generation: number): void
+  clearSession(): void
+}
+
+/** The context of a request with a public link: access to one object and nothing else. */
+export type LinkContext = {
+  db: Db
+  accountId: string
+  objectId: string
+  now: Date
+  changed: RequestContext['changed']
+  noted: RequestContext['noted']
+  enqueue: RequestContext['enqueue']
+}
+
+/** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
+export type ProviderContext = { gate: Db; loginId: string; sessionId: string; now: Date }
+
+/** A returned refusal commits what was written before it; a thrown UserError does not. */
+export type Refusal = { refusal: string }
+export type Download = {
+  bytes: Buffer
+  contentType: string
+  name: string
+  /** The content of this URL never changes. */
+  isImmutable?: boolean
+}
+export type HandlerResult<E extends Endpoint> = E['form'] extends 'download'
+  ? Download | undefined
+  : (Reply<E> & { message?: string }) | (Refusal & Partial<Reply<E>>)
+
+type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
+  ? GateContext
+  : E['kind'] extends 'link'
+    ? LinkContext
+    : E['kind'] extends 'provider'
+      ? ProviderContext
+      : E['form'] extends 'upload'
+        ? UploadContext
+        : RequestContext
+
+/**
+ * `attempt` and `settle` run in a transaction each. `ask` calls the external system between them, without a database
+ * connection.
+ */
+export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {
+  attempt(input: Input<E>, context: RequestContext): Promise<Attempt>
+  callOutside(attempt: Attempt): Promise<Outcome>
+  settle(outcome: Outcome, context: RequestContext): Promise<HandlerResult<E>>
+}
+
+export type Handler<E extends Endpoint> = E['outside'] extends true
+  ? OutsideHandler<E>
+  : (input: Input<E>, call: ContextOf<E>) => Promise<HandlerResult<E>>

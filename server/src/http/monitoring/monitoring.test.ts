@@ -1,0 +1,155 @@
+import { Writable } from 'node:stream'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, inject, test } from 'vitest'
+import { connect } from '../../db/database.ts'
+import { withClient } from '../../db/with-client.ts'
+import { addHealth } from './health.ts'
+import { addMetrics } from './metrics.ts'
+import { addRequestLog, logOptions, requestIds } from './request-log.ts'
+
+describe('health', () => {
+  const login = { ...inject('cluster').app, database: 'postgres' }
+
+  test('is ready while the database answers and the server is not stopping', async () => {
+    const db = connect(login, 1)
+    let draining = false
+    const app = Fastify()
+    addHealth(app, { app: db, draining: () => draining })
+    const asked = async (url: string) => {
+      const reply = await app.inject(url)
+      return [reply.statusCode, reply.json<{ mensaje: string }>().mensaje]
+    }
+    await connectable(db)
+    expect(await asked('/readyz')).toEqual([200, ''])
+    draining = true
+    expect(await asked('/readyz')).toEqual([503, 'El servidor se está parando'])
+    expect(await asked('/healthz')).toEqual([200, ''])
+    draining = false
+    await db.destroy()
+    expect(await asked('/readyz')).toEqual([503, 'La base de datos no responde'])
+    expect(await asked('/healthz')).toEqual([200, ''])
+  })
+
+  test('uses one query and one connection for concurrent checks', async () => {
+    const { superuser } = inject('cluster')
+    const name = `probe ${Date.now()}`
+    const db = connect({ ...login, application_name: name }, 10)
+    const app = Fastify()
+    addHealth(app, { app: db, draining: () => false })
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => app.inject('/readyz')))
+      expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    }
+    const connections = await withClient(superuser, (client) =>
+      client.query('select from pg_stat_activity where application_name = $1', [name]),
+    )
+    expect(connections.rowCount).toBe(1)
+    await db.destroy()
+  })
+
+  test('does not wait longer than two seconds', async () => {
+    const app = Fastify()
+    const db = connect({ ...login, host: '192.0.2.1', port: 5432 }, 1) // an address that never answers (RFC 5737)
+    addHealth(app, { app: db, draining: () => false })
+    const began = Date.now()
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(Date.now() - began).toBeLessThan(2500)
+  })
+})
+
+const connectable = (db: ReturnType<typeof connect>) =>
+  expect.poll(async () => db.connection().execute(async () => true)).toBe(true)
+
+describe('metrics', () => {
+  const server = { version: 'v7' }
+
+  test('contain durations by route template, waiting work and process figures', async () => {
+    const app = Fastify()
+    addMetrics(app, server, async () => ({ mails: 3, jobs: 5 }))
+    app.get('/api/files/:id', async () => ({}))
+    await app.inject('/api/files/secret-id')
+    await app.inject('/nowhere')
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain(
+      'posada_request_seconds_count{build="v7",method="GET",route="/api/files/:id",status="200"} 1',
+    )
+    expect(body).toContain('posada_request_seconds_count{build="v7",method="GET",route="other",status="404"} 1')
+    expect(body).toContain('posada_waiting{kind="mails",build="v7"} 3')
+    expect(body).toContain('posada_waiting{kind="jobs",build="v7"} 5')
+    expect(body).toContain('process_resident_memory_bytes')
+    expect(body).not.toContain('secret-id')
+  })
+
+  test.each([
+    [{ remoteAddress: '10.0.0.9' }],
+    [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    [{ headers: { forwarded: 'for=1.2.3.4' } }],
+    [{ headers: { host: 'rebound.example' } }],
+  ])('respond 404 for %j', async (from) => {
+    const app = Fastify()
+    addMetrics(app, server)
+    const reply = await app.inject({ url: '/metrics', ...from })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { resultado: 'Error', mensaje: 'Esa dirección no existe' }])
+  })
+
+  test('are served even when the waiting work cannot be counted', async () => {
+    const app = Fastify()
+    addMetrics(app, server, () => Promise.reject(new Error('no database')))
+    expect((await app.inject('/metrics')).statusCode).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  async function linesOf(trustProxy: boolean, id = 'proxy-id-1234') {
+    const lines: Record<string, unknown>[] = []
+    const output = new Writable({
+      write(line, _encoding, done) {
+        lines.push(JSON.parse(String(line)) as Record<string, unknown>)
+        done()
+      },
+    })
+    const log: FastifyBaseLogger = pino(logOptions, output)
+    const app = Fastify({
+      loggerInstance: log,
+      logController: new LogController({ disableRequestLogging: true }),
+      genReqId: requestIds({ trustProxy }),
+    })
+    addRequestLog(app)
+    app.post('/menu/:token', async (request) => {
+      request.log.info({ headers: request.headers }, 'careless')
+      return {}
+    })
+    const headers = {
+      cookie: 'posada_access=sesame',
+      'x-csrf-token': 'sesame',
+      'x-link-token': 'sesame',
+      'x-request-id': id,
+    }
+    await app.inject({
+      method: 'POST',
+      url: '/menu/sesame?filter=ana@sesame.test',
+      headers,
+      payload: { password: 'sesame' },
+    })
+    return lines
+  }
+
+  test('has one line per request, without any secret', async () => {
+    const lines = await linesOf(false)
+    expect(lines.map(({ msg }) => msg)).toEqual(['careless', 'request'])
+    expect(lines[1]).toMatchObject({ method: 'POST', route: '/menu/:token', status: 200, ms: expect.any(Number) })
+    expect(JSON.stringify(lines)).not.toContain('sesame')
+  })
+
+  test.each([
+    [true, 'proxy-id-1234', true],
+    [false, 'proxy-id-1234', false],
+    [true, 'two words\n', false],
+    [true, 'x'.repeat(65), false],
+  ])('behind a proxy (%s) keeps the id %j: %s', async (trustProxy, id, taken) => {
+    const [line] = await linesOf(trustProxy, id.replace('\n', ''))
+    expect(line?.['reqId'] === id).toBe(taken)
+    expect(line?.['reqId']).toMatch(taken ? /^proxy/ : /^[0-9a-f-]{36}$/)
+  })
+})

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Dependencies } from '../../dependencies.ts'
+import { addPages } from './pages.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'posada pages ñ '))
+mkdirSync(join(webFolder, 'assets'))
+writeFileSync(
+  join(webFolder, 'index.html'),
+  `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
+)
+writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1)${'//'.repeat(2000)}`)
+writeFileSync(join(webFolder, 'assets/main-abc.js.map'), '{}')
+writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const plain: Dependencies['config'] = {
+  registration: 'open',
+  simulate: true,
+  trustProxy: false,
+  port: 3000,
+  host: '127.0.0.1',
+  endpoints: {},
+}
+
+async function givenPages({
+  config = {},
+  folder = webFolder,
+}: { config?: Partial<typeof plain>; folder?: string } = {}) {
+  const app = Fastify()
+  await addSecurityHeaders(app, { ...plain, ...config })
+  await addPages(app, { webFolder: folder, version: `a'b</meta>$&`, config: { ...plain, ...config } })
+  app.get('/api/thing', async () => ({ resultado: 'Ok', text: 'a'.repeat(5000) }))
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+    app.inject({ url, headers })
+  return { app, get }
+}
+
+describe('the page', () => {
+  test('has a new nonce that its own policy allows, and is never cached', async () => {
+    const { get } = await givenPages()
+    const nonces = []
+    for (const url of ['/', '/dashboard/calendar?a=1', '/login']) {
+      const reply = await get(url)
+      const nonce = /csp-nonce" content="([^"]+)"/.exec(reply.body)?.[1]
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-security-policy']).toBe(
+        `default-src 'self';script-src 'self';style-src 'self' 'nonce-${nonce}';img-src 'self' data: blob:;worker-src 'self' blob:;` +
+          `frame-src blob:;connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
+      )
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      expect(reply.headers).not.toHaveProperty('etag')
+      expect(reply.headers).not.toHaveProperty('strict-transport-security')
+      nonces.push(nonce)
+    }
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('contains version, simulation and security for the application, escaped', async () => {
+    const { get } = await givenPages()
+    expect((await get('/')).body).toContain(
+      `content='{&quot;version&quot;:&quot;a&#39;b&lt;/meta&gt;$&amp;&quot;,&quot;simulate&quot;:true,&quot;secure&quot;:false}'`,
+    )
+  })
+
+  test('requires https only where the installation has it', async () => {
+    const { get } = await givenPages({ config: { publicUrl: 'https://posada.test' } })
+    const { headers } = await get('/')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test('sends no referrer if its URL contains a token', async () => {
+    const { get } = await givenPages()
+    expect((await get('/recover_password/abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/login')).headers['referrer-policy']).toBe('same-origin')
+  })
+
+  test('responds 503 with an explanation when it was not built', async () => {
+    const { get } = await givenPages({ folder: join(webFolder, 'nowhere') })
+    const reply = await get('/')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.body).toContain('Falta construir la aplicación')
+  })
+})
+
+describe('files', () => {
+  test('with a hash in their name are cached for ever, others are revalidated', async () => {
+    const { get } = await givenPages()
+    expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml',
+    })
+  })
+
+  test.each(['/assets/main-old.js', '/assets/main-abc.js.map', '/index.html', '/../package.json', '/nothing.png'])(
+    'responds 404 and no page for %s',
+    async (url) => {
+      const { get } = await givenPages()
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ resultado: 'Error', mensaje: 'Esa dirección no existe' })
+    },
+  )
+
+  test('are compressed, and so are replies', async () => {
+    const { get } = await givenPages()
+    for (const url of ['/assets/main-abc.js', '/api/thing'])
+      expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('an unknown endpoint', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['POST', '/api/thing'],
+    ['GET', '/token/nothing'],
+    ['POST', '/login'],
+  ] as const)('%s %s responds 404 in the envelope', async (method, url) => {
+    const { app } = await givenPages()
+    const reply = await app.inject({ method, url, headers: { accept: 'text/html' } })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ resultado: 'Error', mensaje: 'Esa dirección no existe' })
+  })
+
+  test('is never cached, like a known one', async () => {
+    const { get } = await givenPages()
+    for (const url of ['/api/thing', '/api/nothing']) expect((await get(url)).headers['cache-control']).toBe('no-store')
+  })
+})

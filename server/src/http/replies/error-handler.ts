@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net'
+import { sessionApi } from '@posada/contract/account/session'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { RetryTransaction } from '../../db/retry.ts'
+import { refusalEnvelope } from './envelope.ts'
+import { HttpError, UserError } from '../errors.ts'
+
+const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
+const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+
+/** Messages for constraints and SQLSTATEs that a user's request can cause. */
+const DATABASE_MESSAGES: Record<string, string> = {
+  room_booked_twice: 'La unidad ya está ocupada en esas fechas',
+  email_taken: 'Ya existe una cuenta con ese correo',
+  locator_taken: 'Ya hay otra reserva con ese localizador',
+  client_id_number_taken: 'Ya hay un cliente con ese documento',
+  unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
+  extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',
+  unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
+  agency_name_taken: 'Ya hay otra agencia con ese nombre',
+  payment_reversed_once: 'Ese cobro ya está anulado',
+  payment_is_not_nothing: 'El importe no puede ser cero',
+  stay_has_nights: 'No puede estar menos de una noche',
+  room_has_nights: 'No puede estar menos de una noche',
+  tax_periods_overlap: 'Dos tarifas de la tasa turística coinciden en algunos días',
+  tax_period_has_days: 'Una tarifa de la tasa turística no puede terminar antes de empezar',
+  stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',
+  one_review_of_a_company: BUSY,
+  '40001': BUSY,
+  '40P01': BUSY,
+  '23P01': 'La unidad ya está ocupada en esas fechas',
+  '55P03': BUSY,
+  '57014': 'La operación ha tardado demasiado y no se ha hecho. Vuelva a intentarlo.',
+}
+
+const HTTP_MESSAGES: Record<number, string> = {
+  413: 'Lo que envía es demasiado grande',
+  415: 'El tipo de lo que envía no es el esperado',
+  429: 'Demasiadas peticiones seguidas. Espere un momento y vuelva a intentarlo.',
+}
+
+/** For a URL with invalid percent-encoding: it matches no route and so reaches no other handler. */
+export const replyToInvalidUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
+
+/**
+ * For bytes that are not HTTP, or headers that are too long: they reach no route, but get a reply in the envelope
+ * too.
+ */
+export function replyToInvalidHttp({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify(refusalEnvelope('Los datos enviados no se entienden'))
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`)
+}
+
+/** The login screen reads every error at `data.message`. */
+const envelopeFor = (request: FastifyRequest, mensaje: string) =>
+  request.routeOptions.url === sessionApi.login.path
+    ? { ...refusalEnvelope(mensaje), data: { message: mensaje } }
+    : refusalEnvelope(mensaje)
+
+type Failure = FastifyError & { constraint?: string }
+
+/** The only function that turns an exception into a reply. */
+export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof UserError) return reply.send(envelopeFor(request, error.message))
+  if (error instanceof RetryTransaction) return reply.send(envelopeFor(request, BUSY))
+  if (error instanceof HttpError) return reply.code(error.status).send(envelopeFor(request, error.message))
+  const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']
+  if (sentence) return reply.send(envelopeFor(request, sentence))
+  const status = error.statusCode ?? 500
+  const httpSentence = HTTP_MESSAGES[status]
+  if (httpSentence) return reply.code(status).send(envelopeFor(request, httpSentence))
+  if (status >= 400 && status < 500) return reply.send(envelopeFor(request, 'Los datos enviados no se entienden'))
+
+  // Only these fields: a database error's `detail` and `parameters` contain personal data.
+  request.log.error(
+    {
+      error: {
+        name: error.name,
+        message: error.message,
+        code: error.code,
+        constraint: error.constraint,
+        stack: error.stack,
+      },
+    },
+    'unexpected error',
+  )
+  return reply.code(500).send(envelopeFor(request, UNEXPECTED))
+}

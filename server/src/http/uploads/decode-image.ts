@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import type { UploadedFile } from '../handlers/request-context.ts'
+import { UserError } from '../errors.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
+
+const MAX_PIXELS = 40_000_000
+const MAX_EDGE = 1600
+const MAX_BYTES = 500_000
+/** An image with transparency stays lossless (PNG) up to this size. */
+const MAX_PNG_BYTES = 100_000
+/** Tried in order until the image is small enough. */
+const STEPS = [
+  { edge: MAX_EDGE, quality: 82 },
+  { edge: MAX_EDGE, quality: 60 },
+  { edge: 1200, quality: 50 },
+  { edge: 800, quality: 40 },
+]
+
+/** Two at once: password hashing needs two of the process's four worker threads, and decoded images need memory. */
+const enqueueDecode = limitConcurrency({
+  running: 2,
+  waiting: 8,
+  refusal: 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.',
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+// Only these decoders process uploaded files: no SVG, PDF or TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+/**
+ * Re-encodes an image: upright, without metadata (location, camera), at most 1600 pixels per edge and 500 KB.
+ * @throws UserError if the file is not a readable JPEG, PNG, WebP or HEIC; HttpError 429 when too many wait
+ */
+export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => enqueueDecode(() => decode(file))
+
+async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
+  const picture = await uprightPixels(bytes)
+  const png = await smallTransparentPng(picture)
+  if (png) return { name: withExtension(name, 'png'), contentType: 'image/png', bytes: png }
+  return { name: withExtension(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
+}
+
+type Picture = Awaited<ReturnType<typeof uprightPixels>>
+
+/** Decodes once and limits the edges; every attempt to reduce the size starts from these pixels. */
+async function uprightPixels(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    throw new UserError('El archivo no es una imagen que se pueda leer')
+  }
+}
+
+const open = ({ data, info }: Picture) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+async function smallTransparentPng(picture: Picture): Promise<Buffer | undefined> {
+  const hasAlpha = picture.info.channels === 2 || picture.info.channels === 4
+  if (!hasAlpha) return undefined
+  const png = await open(picture).png({ compressionLevel: 9 }).toBuffer()
+  return png.length <= MAX_PNG_BYTES ? png : undefined
+}
+
+async function smallWebp(picture: Picture): Promise<Buffer> {
+  for (const { edge, quality } of STEPS) {
+    const fitted = open(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    const webp = await fitted.webp({ quality }).toBuffer()
+    if (webp.length <= MAX_BYTES) return webp
+  }
+  throw new UserError('La imagen es demasiado grande')
+}
+
+// Leading dots, control characters and slashes are removed from file names.
+const UNFIT_FOR_NAMES = /^\.+|[\u0000-\u001f\u007f/\\]/g
+
+/** 'foto.de.casa.jpg' → 'foto.de.casa.webp' */
+function withExtension(name: string, extension: string): string {
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .replace(UNFIT_FOR_NAMES, '')
+    .slice(0, 100)
+  return `${stem || 'imagen'}.${extension}`
+}

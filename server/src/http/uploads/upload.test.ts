@@ -1,0 +1,102 @@
+import { upload } from '@posada/contract/endpoint'
+import { text } from '@posada/contract/fields'
+import { wire } from '@posada/contract/wire'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { withClient } from '../../db/with-client.ts'
+import { aFullAccount } from '../../test/contract/full-account.ts'
+import { givenApp } from '../../test/given.ts'
+import type { Browser } from '../../test/browser.ts'
+import { implement } from '../handlers/implement.ts'
+
+const api = {
+  photo: upload('/api/prueba/foto', {
+    summary: 'Foto',
+    roles: ['owner'],
+    request: wire({ name: ['nombre', text(10), 'El nombre'] }),
+  }),
+}
+let files: string[] = []
+let decodes = 0
+sharp.queue.on('change', () => decodes++)
+
+const given = await givenApp({
+  extra: (app, dependencies) =>
+    implement(app, dependencies, api, {
+      photo: async (_, { file }) => {
+        files.push(file.name)
+        return {}
+      },
+    }),
+})
+const house = await aFullAccount(given)
+const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a6e6e' } })
+  .png()
+  .toBuffer()
+
+beforeEach(() => {
+  files = []
+  decodes = 0
+})
+
+async function send(
+  browser: Browser,
+  { nombre = 'casa', bytes = picture }: { nombre?: string; bytes?: Buffer | null } = {},
+) {
+  const form = new FormData()
+  form.append('nombre', nombre)
+  if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), 'casa.png')
+  const encoded = new Response(form)
+  const { statusCode, json } = await browser.request({
+    method: 'POST',
+    url: api.photo.path,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+  return { status: statusCode, ...json<{ resultado: string; mensaje: string }>() }
+}
+
+test('accepts an image from a permitted role', async () => {
+  expect(await send(await house.signedIn())).toMatchObject({ status: 200, resultado: 'Ok' })
+  expect(files).toEqual(['casa.webp'])
+  expect(decodes).toBeGreaterThan(0)
+})
+
+test('does not decode for an ended session', async () => {
+  const left = await house.signedIn()
+  await withClient(given.logins.owner, (client) =>
+    client.query('update sessions set ended_at = now() where id = $1', [left.cookies['posada_access']!.split('.')[0]]),
+  )
+  expect(await send(left)).toMatchObject({ status: 401 })
+  expect([decodes, files]).toEqual([0, []])
+})
+
+test('does not decode for a role without permission', async () => {
+  expect(await send(await house.signedIn('read-only'))).toMatchObject({ status: 403 })
+  expect([decodes, files]).toEqual([0, []])
+})
+
+test('does not decode if a field is invalid or the file is missing', async () => {
+  const owner = await house.signedIn()
+  expect(await send(owner, { nombre: 'demasiado largo' })).toMatchObject({
+    resultado: 'Error',
+    mensaje: expect.stringMatching(/^El nombre/) as string,
+  })
+  expect(await send(owner, { bytes: null })).toMatchObject({ resultado: 'Error', mensaje: 'Falta el archivo' })
+  expect([decodes, files]).toEqual([0, []])
+})
+
+test('responds 429 beyond the queue and serves the others', async () => {
+  const owner = await house.signedIn()
+  const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a6e6e' } })
+    .jpeg()
+    .toBuffer()
+  const replies = await Promise.all(Array.from({ length: 30 }, () => send(owner, { bytes: large })))
+  const served = replies.filter(({ status }) => status === 200)
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(served.length + refused.length).toBe(30)
+  expect(served.length).toBeGreaterThanOrEqual(10)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.mensaje).toBe('Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.')
+  expect(files).toHaveLength(served.length)
+})

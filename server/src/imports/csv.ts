@@ -1,0 +1,104 @@
+import { bookingColumns, type ImportField } from '@posada/domain/imports/booking-columns'
+import { parse } from 'csv-parse/sync'
+import { asText, csvBytes, phoneAsText } from '../documents/spreadsheets/csv.ts'
+import { UserError } from '../http/errors.ts'
+import type { Download } from '../http/handlers/request-context.ts'
+
+/** A CSV file; each row has the number of the line of the file on which it begins. */
+export type Csv = { columns: string[]; rows: Row[] }
+type Row = { line: number; cells: string[] }
+
+const MAX_LINES = 20_000
+const MAX_COLUMNS = 200
+
+/**
+ * Decodes a file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252.
+ * @throws UserError if the file is no text
+ */
+export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return clean(new TextDecoder('utf-16le').decode(bytes))
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return clean(new TextDecoder('utf-16be').decode(bytes))
+  if (bytes.includes(0)) throw new UserError('El archivo no es un CSV. Guárdelo como CSV desde su hoja de cálculo.')
+  try {
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return clean(new TextDecoder('windows-1252').decode(bytes))
+  }
+}
+
+/** Header and rows of a CSV with any usual delimiter. @throws UserError if it cannot be read, is empty or too large */
+export function readCsv(text: string): Csv {
+  const [header, ...rows] = numbered(parseCells(text))
+  const columns = header?.cells
+  if (!columns || columns.every((column) => column.trim() === ''))
+    throw new UserError('El archivo está vacío: la primera línea debe dar los nombres de las columnas')
+  if (columns.length > MAX_COLUMNS) throw new UserError('El archivo tiene demasiadas columnas')
+  if (rows.length === 0) throw new UserError('El archivo no tiene ninguna línea')
+  if (rows.length > MAX_LINES)
+    throw new UserError(`El archivo tiene más de ${MAX_LINES.toLocaleString('es')} líneas. Divídalo en varios.`)
+  return { columns: distinct(columns.map((column) => column.trim())), rows }
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** Adds line numbers. The parser reports the last line of a record and counts a quoted Windows line break as two. */
+function numbered(records: Parsed[]): Row[] {
+  let extra = 0
+  return records.map(({ record: cells, info }) => {
+    const text = cells.join()
+    const line = info.lines - extra - (text.match(/[\r\n]/g)?.length ?? 0)
+    extra += text.match(/\r\n/g)?.length ?? 0
+    return { line, cells }
+  })
+}
+
+function parseCells(text: string): Parsed[] {
+  try {
+    const records: unknown = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+      maxRecordSize: 100_000,
+    })
+    return records as Parsed[] // the parser's types ignore the option 'info'
+  } catch {
+    throw new UserError('El archivo no es un CSV que se pueda leer')
+  }
+}
+
+/** The delimiter that is most frequent in the header. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.search(/[\r\n]|$/))
+  const counts = [';', ',', '\t', '|'].map((mark) => ({ mark, count: header.split(mark).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ';'
+}
+
+/** Adds numbers to repeated names, because columns are identified by name. */
+function distinct(columns: string[]): string[] {
+  const seen = new Map<string, number>()
+  return columns.map((column, index) => {
+    const name = (column || `Columna ${index + 1}`).slice(0, 200).replace(/[\ud800-\udbff]$/, '') // no cut surrogate pair
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+// A text column of PostgreSQL cannot contain NUL.
+const clean = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\u0000', '')
+
+export type ExportedLine = Partial<Record<ImportField, string>>
+
+export function writeCsv(name: string, lines: readonly ExportedLine[]): Download {
+  const rows = lines.map((line) => bookingColumns.map(({ field }) => cellOf(field, line[field] ?? '')))
+  const bytes = csvBytes([bookingColumns.map(({ header }) => header), ...rows])
+  return { name, contentType: 'text/csv; charset=utf-8', bytes }
+}
+
+const cellOf = (field: ImportField, cell: string) => (field === 'phone' ? phoneAsText(cell) : asText(cell))
+
+/** The cell without the leading apostrophe that stops spreadsheets from evaluating it as a formula. */
+export const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

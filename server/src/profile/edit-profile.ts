@@ -1,0 +1,61 @@
+import type { ProfileChanges } from '@posada/contract/profile/profile'
+import { taxIdFault } from '@posada/domain/identity/tax-id'
+import { resolveProvince } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { lockProfile, type ProfilePatch, type ProfileRow, setSelfCheckin, updateProfile } from './queries.ts'
+
+/** Changes the fields that were sent. @throws UserError if a version was sent that is not the stored one */
+export async function editProfile(context: RequestContext, changes: ProfileChanges): Promise<void> {
+  const { db, accountId } = context
+  const stored = await lockProfile(db, accountId)
+  if (changes.version !== undefined && changes.version !== stored.version)
+    throw new UserError('Otra persona ha cambiado los datos de la cuenta. Recargue para ver los cambios.')
+  const patch = differing(patchOf(changes), stored)
+  if (Object.keys(patch).length === 0) return
+  if (patch.taxId) requireTaxId(patch.taxId)
+  await updateProfile(db, accountId, patch)
+  context.changed('account')
+  // The audit trail names the changed fields without their values, because they may be personal data.
+  const words = Object.keys(patch).map((field) => FIELDS[field as keyof typeof FIELDS])
+  context.noted(`Datos cambiados: ${words.join(', ')}`)
+}
+
+const FIELDS = {
+  company: 'empresa',
+  taxId: 'CIF o DNI',
+  email: 'correo electrónico',
+  address: 'dirección',
+  postalCode: 'código postal',
+  municipality: 'municipio',
+  provinceCode: 'provincia',
+  phone: 'teléfono',
+  selfCheckinMessage: 'mensaje del auto check-in',
+  conditions: 'condiciones generales',
+}
+
+function patchOf({ province, version: _version, ...texts }: ProfileChanges): ProfilePatch {
+  const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])
+  return {
+    ...(Object.fromEntries(emptied) as { [K in keyof typeof texts]: string }),
+    ...(province !== undefined && { provinceCode: resolveProvince(province ?? '')?.code ?? '' }),
+  }
+}
+
+const differing = (patch: ProfilePatch, stored: ProfileRow): ProfilePatch =>
+  Object.fromEntries(Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof ProfileRow]))
+
+function requireTaxId(number: string): void {
+  const fault = taxIdFault({ number, countryCode: 'ESP', isCompany: true })
+  if (fault) throw new UserError(fault)
+}
+
+/** Toggles whether guests may check in by themselves. @returns the new value */
+export async function switchSelfCheckin(context: RequestContext): Promise<{ isOn: boolean }> {
+  const { selfCheckin } = await lockProfile(context.db, context.accountId)
+  const isOn = !selfCheckin
+  await setSelfCheckin(context.db, context.accountId, isOn)
+  context.changed('account')
+  context.noted(`Auto check-in: ${isOn ? 'desactivado → activado' : 'activado → desactivado'}`)
+  return { isOn }
+}

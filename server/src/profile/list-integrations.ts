@@ -1,0 +1,74 @@
+import type { Integration } from '@posada/contract/profile/profile'
+import type { Dependencies } from '../dependencies.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../registry/public.ts'
+import { lastTriedMail } from './queries.ts'
+
+type IntegrationConfig = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
+
+/** The external systems of the account (traveller registries and mail), each with its current state. */
+export async function listIntegrations(
+  config: IntegrationConfig,
+  { db, accountId }: RequestContext,
+): Promise<Integration[]> {
+  const accesses = await accessesOfAccount(db, accountId)
+  const establishmentIds = [...new Set(accesses.map(({ establishmentId }) => establishmentId))]
+  const registries = establishmentIds.flatMap((id) =>
+    registriesOf(
+      accesses.filter(({ establishmentId }) => establishmentId === id),
+      config,
+    ),
+  )
+  return [...registries, await mailIntegration(config, { db, accountId })]
+}
+
+type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
+
+/** The registries in use by one establishment; without any, the registry that its province requires. */
+function registriesOf(ofEstablishment: Access[], config: IntegrationConfig): Integration[] {
+  const inUse = ofEstablishment.filter((access) => access.inUse)
+  const [first] = ofEstablishment as [Access, ...Access[]]
+  const { provinceCode } = first
+  const required = ofEstablishment.find(({ service }) => service === serviceOf(provinceCode)) ?? {
+    ...first,
+    ...unsetAccess,
+  }
+  return (inUse.length > 0 ? inUse : [required]).map((access) => {
+    const service = (access.service ?? serviceOf(provinceCode)) as keyof typeof serviceNames
+    const { establishmentId, name: establishmentName } = access
+    return {
+      kind: 'registro',
+      name: serviceNames[service],
+      establishmentId,
+      establishmentName,
+      ...stateOf(access, config),
+    }
+  })
+}
+
+const unsetAccess = { service: null, inUse: false, isComplete: false, lastFailure: '', askedAt: null }
+
+function stateOf(access: Access, { simulate }: IntegrationConfig): Pick<Integration, 'state' | 'detail'> {
+  const byHand = access.inUse ? servicesByHand[access.service as keyof typeof servicesByHand] : undefined
+  if (byHand) return { state: 'sin_probar', detail: byHand }
+  if (!access.inUse) return { state: 'sin_configurar', detail: 'El envío de partes no está activado' }
+  if (!access.isComplete) return { state: 'sin_configurar', detail: 'Faltan las credenciales' }
+  if (access.lastFailure !== '') return { state: 'con_error', detail: access.lastFailure }
+  if (simulate) return { state: 'simulado', detail: 'Instalación de prueba: nada sale de aquí' }
+  if (access.askedAt === null) return { state: 'sin_probar', detail: 'Todavía no se ha probado la conexión' }
+  return { state: 'conectado', detail: '' }
+}
+
+async function mailIntegration(
+  { simulate, smtpUrl }: IntegrationConfig,
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
+): Promise<Integration> {
+  const mail = { kind: 'correo', name: 'Correo electrónico', establishmentId: '', establishmentName: '' } as const
+  if (simulate) return { ...mail, state: 'simulado', detail: 'Instalación de prueba: los correos no salen de aquí' }
+  if (smtpUrl === undefined)
+    return { ...mail, state: 'sin_configurar', detail: 'El envío de correos no está configurado en esta instalación' }
+  const last = await lastTriedMail(db, accountId)
+  if (!last) return { ...mail, state: 'sin_probar', detail: 'Todavía no se ha enviado ningún correo' }
+  if (last.state === 'sent') return { ...mail, state: 'conectado', detail: '' }
+  return { ...mail, state: 'con_error', detail: 'El último correo no ha podido salir' }
+}

@@ -1,0 +1,76 @@
+import { UserError } from '../../http/errors.ts'
+import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
+import { lockBookingToReport } from '../queries/booking-to-report.ts'
+import {
+  type CommunicationRow,
+  findCommunication,
+  lockCommunication,
+  updateCommunication,
+  wakeWaitingPlans,
+} from '../queries/communications.ts'
+import { retryCancellations } from '../queries/plans.ts'
+import { recordExchange } from '../send/exchanges.ts'
+import { markCancelled } from '../send/record-query-result.ts'
+import { notifyScreens } from '../send/record-submission.ts'
+
+/** Locks the communication until the commit, after its booking, as everywhere. @throws UserError if there is none */
+export async function lockCommunicationAndBooking(
+  { db, accountId }: JobContext,
+  id: string,
+): Promise<CommunicationRow> {
+  const found = await findCommunication(db, accountId, id)
+  if (found) await lockBookingToReport(db, accountId, found.bookingId)
+  const row = found && (await lockCommunication(db, accountId, id))
+  if (!row) throw new UserError('La comunicación no existe')
+  return row
+}
+
+/**
+ * Records a user's confirmation that a communication is on the authority's page, or, for a cancellation, no longer is.
+ */
+export async function confirmReport(context: RequestContext, id: string, note: string): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const row = await lockCommunicationAndBooking(context, id)
+  const state = stateAfterConfirmation(row)
+  await updateCommunication(db, accountId, id, { state, note, settledAt: now, settledBy: loginId, lastFailure: '' })
+  await recordExchange(context, id, {
+    operation: 'by-hand',
+    request: '',
+    response: note,
+    httpStatus: null,
+    failure: '',
+  })
+  if (row.isCancellation) await markCancelled(context, row.cancelsId)
+  await wakeWaitingPlans(db, accountId, id, now)
+  await notifyScreens(context, row)
+  context.enqueue('registry', row.establishmentId)
+}
+
+function stateAfterConfirmation({ state, byHand, isCancellation, service }: CommunicationRow): string {
+  const isCarried = byHand || service !== 'SES'
+  if (isCancellation && (state === 'unconfirmed' || state === 'refused' || (state === 'due' && isCarried)))
+    return 'accepted'
+  if (!isCancellation && (state === 'unconfirmed' || (state === 'queued' && byHand))) return 'delivered'
+  throw new UserError('Esta comunicación no espera a que nadie la compruebe')
+}
+
+/** The format of the registry's codes: a UUID. */
+const CODE = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/**
+ * Saves the code that a user found on the registry's page: the communication is accepted, and can be cancelled by it.
+ */
+export async function typeCode(context: RequestContext, id: string, typed: string): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const row = await lockCommunicationAndBooking(context, id)
+  if (row.state !== 'unconfirmed' || row.isCancellation)
+    throw new UserError('Solo se anota el código de una comunicación recibida sin código')
+  const code = typed.trim()
+  if (row.service === 'SES' && !CODE.test(code))
+    throw new UserError('El código tiene 36 letras, cifras y guiones, como aparece en el portal')
+  await updateCommunication(db, accountId, id, { state: 'accepted', code, settledAt: now, settledBy: loginId })
+  await retryCancellations(db, accountId, id, now)
+  await wakeWaitingPlans(db, accountId, id, now)
+  await notifyScreens(context, row)
+  context.enqueue('registry', row.establishmentId)
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReservationFacts } from '../report-facts.ts'
+import { alignSentReport } from './align-sent-report.ts'
+import {
+  addMilliseconds,
+  type Communication,
+  currentCommunications,
+  DEADLINE_MS,
+  deletePlansOf,
+  isFinalizedUnsent,
+  isPlan,
+  type PlanChange,
+  QUIET_PERIOD_MS,
+} from './plan.ts'
+
+export type ReservationToReport = {
+  /** The booking is confirmed and was not imported. */
+  isReportable: boolean
+  /** Once guests have arrived, their traveller report replaces changes of this one. */
+  hasCome: boolean
+  isOver: boolean
+  facts: ReservationFacts
+}
+
+/**
+ * The plan changes of the reservation report. A change of the booking before it is sent changes the plan, later a new
+ * one is sent.
+ */
+export function reconcileReservation(
+  { isReportable: isWanted, hasCome, isOver, facts }: ReservationToReport,
+  all: readonly Communication[],
+  now: Date,
+): PlanChange[] {
+  const reports = all.filter(({ kind }) => kind === 'reservation')
+  const standing = currentCommunications(reports).at(-1)
+  const plan = reports.find((report) => isPlan(report) && !report.isCancellation)
+  if (standing && isFinalizedUnsent(standing))
+    return [
+      ...deletePlansOf(standing, reports),
+      ...changeUnsentReport(standing, { isWanted, isSettled: hasCome, facts }, now),
+    ]
+  if (standing) {
+    if (isWanted && (hasCome || isOver)) return []
+    return alignSentReport(standing, reports, { facts: isWanted ? facts : null, now })
+  }
+  if (!isWanted) return plan ? [{ do: 'delete', id: plan.id }] : []
+  const nextAt = addMilliseconds(now, QUIET_PERIOD_MS)
+  if (plan)
+    return isDeepStrictEqual(plan.facts, facts) ? [] : [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt }]
+  if (isOver) return []
+  const nothing = { isCancellation: false, cancelsId: null, replacesId: null }
+  return [
+    { do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: addMilliseconds(now, DEADLINE_MS), nextAt } },
+  ]
+}
+
+type ReservationTarget = { isWanted: boolean; isSettled: boolean; facts: ReservationFacts }
+
+function changeUnsentReport(
+  report: Communication,
+  { isWanted, isSettled, facts }: ReservationTarget,
+  now: Date,
+): PlanChange[] {
+  if (!isWanted) return [{ do: 'delete', id: report.id }]
+  if (isSettled || isDeepStrictEqual(report.facts, facts)) return []
+  return [{ do: 'change', id: report.id, facts, dueAt: report.dueAt, nextAt: addMilliseconds(now, QUIET_PERIOD_MS) }]
+}

@@ -1,0 +1,127 @@
+import type { ReportState } from '@posada/contract/registry/registry-status'
+import type { Db } from '../db/database.ts'
+import { UserError } from '../http/errors.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { explainRefusal, refusalWithoutGuestData } from './explain-refusal.ts'
+import {
+  bookingsWithRefusal,
+  communicationsOfBooking,
+  communicationsOfGuests,
+  countAcceptedTravellerReports,
+  guestsWithBlockedReport,
+  isReportBlocked,
+  type StateRow,
+} from './queries/report-status.ts'
+
+export type GuestReportStatus = {
+  state: ReportState
+  failed: boolean
+  solved: boolean
+  code: string
+  refusal: string
+  warning: string
+}
+
+/**
+ * The state of the guests' reports, by guest id; a guest without a report is missing, unless their report is held back.
+ * A plan is shown as due even if its guest's data is incomplete: the caller checks that.
+ */
+export async function guestReportStatuses(
+  db: Db,
+  accountId: string,
+  guestIds: readonly string[],
+): Promise<Map<string, GuestReportStatus>> {
+  if (guestIds.length === 0) return new Map()
+  const rows = await communicationsOfGuests(db, accountId, guestIds)
+  const told = new Map<string, GuestReportStatus>()
+  // The newest communication counts; a cancelled one counts only if nothing came after it. A refused one counts until
+  // its replacement is sent, because the user may want to send it now.
+  for (const row of rows) {
+    const before = told.get(row.guestId)
+    if (row.state !== 'due' || !before?.failed || before.solved) told.set(row.guestId, statusOf(row))
+  }
+  const untold = guestIds.filter((id) => (told.get(id)?.state ?? 'none') === 'none')
+  if (untold.length === 0) return told
+  for (const id of await guestsWithBlockedReport(db, accountId, untold)) told.set(id, BLOCKED)
+  return told
+}
+
+/** Shown for registered guests of a booking whose check-in was un-ticked. */
+export const CHECK_IN_AWAITED = 'El check-in está sin marcar: el parte saldrá al marcarlo'
+
+const BLOCKED: GuestReportStatus = {
+  state: 'incomplete',
+  failed: false,
+  solved: false,
+  code: '',
+  refusal: '',
+  warning: CHECK_IN_AWAITED,
+}
+
+const states: Record<string, ReportState> = {
+  due: 'due',
+  queued: 'sent',
+  sent: 'sent',
+  accepted: 'accepted',
+  unconfirmed: 'unconfirmed',
+  refused: 'refused',
+  delivered: 'delivered',
+  cancelled: 'none',
+}
+
+function statusOf(row: StateRow): GuestReportStatus {
+  const { state, byHand, isSolved, code, refusal, refusalCode } = row
+  const failed = state === 'refused'
+  return {
+    state: byHand && (state === 'due' || state === 'queued') ? 'to-deliver' : (states[state] ?? 'none'),
+    failed,
+    solved: failed && isSolved,
+    code: code ?? '',
+    warning: '',
+    refusal: failed ? explainRefusal(refusalCode, refusal).reason : '',
+  }
+}
+
+export type BookingReportStatus = {
+  failed: boolean
+  /** The refused report was corrected and is being sent again. */
+  solved: boolean
+  code: string
+  reason: string
+  /** Guest whose data must be corrected; '' if it is the booking's data. */
+  guestId: string
+}
+
+/** The state of a booking's reports for its dialog; a refusal has priority over everything else. */
+export async function bookingReportStatus(db: Db, accountId: string, bookingId: string): Promise<BookingReportStatus> {
+  const rows = await communicationsOfBooking(db, accountId, bookingId)
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const open = refused.find(({ isSolved }) => !isSolved)
+  const shown = open ?? refused.at(-1)
+  const code = rows.findLast(({ state }) => state === 'accepted')?.code ?? ''
+  if (!shown) {
+    const reason = (await isReportBlocked(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
+    return { failed: false, solved: false, code, reason, guestId: '' }
+  }
+  const solved = open === undefined
+  const reason = solved ? '' : refusalWithoutGuestData(shown.refusalCode, shown.refusal)
+  return { failed: true, solved, code: solved ? code : '', reason, guestId: shown.guestId ?? '' }
+}
+
+/** Bookings of the account with a refused report, and whether the refusal was solved since. */
+export async function bookingsWithRefusedReports(
+  db: Db,
+  accountId: string,
+): Promise<Map<string, { isSolved: boolean }>> {
+  const rows = await bookingsWithRefusal(db, accountId)
+  return new Map(rows.map(({ bookingId, isSolved }) => [bookingId, { isSolved }]))
+}
+
+/** @throws UserError with the given text while the registry has a traveller report of the booking */
+export async function requireNoAcceptedReport(
+  { db, accountId }: JobContext,
+  bookingId: string,
+  refusal: string,
+): Promise<void> {
+  if ((await countAcceptedTravellerReports(db, accountId, bookingId)) > 0) throw new UserError(refusal)
+}

@@ -1,0 +1,91 @@
+import { addDays } from '@posada/domain/days/day'
+import { contactOf } from '@posada/domain/travellers/address-faults'
+import { isMinor } from '@posada/domain/travellers/registry-text'
+import { isRelationship, relationshipPair } from '@posada/domain/travellers/relationships'
+import { localInstant } from '../local-instant.ts'
+import type { BookingToReport } from '../queries/booking-to-report.ts'
+import type { GuestInSituation, Situation } from '../reconcile/situation.ts'
+import type { Contract, PaymentKind, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
+
+export type Payment = { method: string; day: string } | undefined
+type ReportReference = { establishmentCode: string; reference: string; payment: Payment }
+
+/** The report of a reservation; its hours are midnight, because they are not known yet. */
+export function reservationReport({ booking, units, reservation }: Situation, place: ReportReference): RegistryReport {
+  const { checkIn, checkOut, occupants, holder } = reservation
+  const contract = {
+    ...contractOf(booking, place),
+    arrival: `${checkIn}T00:00:00`,
+    departure: `${checkOut}T00:00:00`,
+    people: Math.max(1, occupants),
+    rooms: Math.max(1, units.length),
+  }
+  return { kind: 'reservation', establishmentCode: place.establishmentCode, contract, holder }
+}
+
+/** The report of the travellers of one establishment code, from the first arrival to the last departure. */
+export function travellersReport(
+  { booking, units, guests: everybody }: Situation,
+  guests: readonly GuestInSituation[],
+  place: ReportReference,
+): RegistryReport {
+  const group = guests[0]?.group ?? ''
+  const rooms = units.filter(({ registryCode }) => registryCode === group).length
+  const came = new Date(Math.min(...guests.map(({ cameAt }) => cameAt.getTime())))
+  const arrival = localInstant(booking.timeZone, came)
+  const leavesOn = guests.map(({ row }) => row.leavesOn).reduce((last, day) => (day > last ? day : last))
+  const leaves = leavesOn > arrival.slice(0, 10) ? leavesOn : addDays(arrival.slice(0, 10), 1)
+  const contract = {
+    ...contractOf(booking, place),
+    arrival,
+    departure: `${leaves}T${booking.checkOutTime}:00`,
+    people: guests.length,
+    rooms: Math.max(1, rooms),
+  }
+  const travellers = guests.map((guest) => reportedTraveller(guest, guests, everybody))
+  return { kind: 'travellers', establishmentCode: place.establishmentCode, contract, travellers }
+}
+
+function contractOf(booking: BookingToReport, { reference, payment }: ReportReference) {
+  const { createdAt, timeZone, hasInternet, payTo } = booking
+  const contract: Pick<Contract, 'reference' | 'agreedOn' | 'hasInternet' | 'payment'> = {
+    reference,
+    agreedOn: localInstant(timeZone, createdAt).slice(0, 10),
+    hasInternet,
+    payment: paymentOf(payTo, payment),
+  }
+  return contract
+}
+
+const kindOfMethod: Record<string, PaymentKind> = { card: 'card', cash: 'cash', transfer: 'transfer' }
+
+function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
+  if (payTo === 'agency') return { kind: 'platform' }
+  if (!payment) return { kind: 'on-arrival' }
+  return { kind: kindOfMethod[payment.method] ?? 'other', paidOn: payment.day }
+}
+
+/**
+ * A minor states their relationship to the responsible adult, an adult theirs to the first minor who names them. The
+ * adult of a minor who arrives later is in an earlier report of the booking.
+ */
+function reportedTraveller(
+  { facts }: GuestInSituation,
+  guests: readonly GuestInSituation[],
+  everybody: readonly GuestInSituation[],
+): ReportedTraveller {
+  const { id: _id, arrivesOn, responsibleId, issuedOn: _issued, expiresOn: _expires, ...traveller } = facts
+  const adult = everybody.find(({ id }) => id === responsibleId)?.facts ?? null
+  const contact = contactOf(facts, adult, arrivesOn)
+  return { ...traveller, ...contact, relationship: relationshipOf(facts, guests) }
+}
+
+function relationshipOf(
+  { id, birthDate, arrivesOn, relationship }: GuestInSituation['facts'],
+  guests: readonly GuestInSituation[],
+): string {
+  if (isMinor(birthDate, arrivesOn)) return isRelationship(relationship) ? relationshipPair(relationship).minor : ''
+  const ward = guests.find(({ facts }) => facts.responsibleId === id && isMinor(facts.birthDate, facts.arrivesOn))
+  const code = ward?.facts.relationship ?? ''
+  return isRelationship(code) ? relationshipPair(code).adult : ''
+}

@@ -1,0 +1,77 @@
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { lockBookingToReport } from '../queries/booking-to-report.ts'
+import {
+  lockCommunication,
+  updateCommunication,
+  wakeWaitingPlans,
+  type CommunicationPatch,
+  type CommunicationRow,
+} from '../queries/communications.ts'
+import type { LeasedQuery } from '../queries/send-queue.ts'
+import { addMilliseconds } from '../reconcile/plan.ts'
+import { reconcileReports } from '../reconcile/reconcile-reports.ts'
+import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
+import { queryDelay, retryDelay } from './retry-delays.ts'
+import { recordExchange } from './exchanges.ts'
+import { refusalPatch, notifyScreens } from './record-submission.ts'
+
+const DAY_MS = 86_400_000
+const UNKNOWN = 'El registro no reconoce el envío que recibió. Compruébelo en su portal.'
+
+/** Records the result of one batch; a batch that is still waiting is queried again later. */
+export async function recordQueryResult(
+  context: JobContext,
+  asked: LeasedQuery,
+  outcome: BatchOutcome,
+  exchange: Exchange,
+): Promise<void> {
+  const { db, accountId, now } = context
+  await lockBookingToReport(db, accountId, asked.bookingId)
+  const row = await lockCommunication(db, accountId, asked.id)
+  if (row?.state !== 'sent' || row.batch !== asked.batch) return
+  const patch = patchFor(row, outcome, now)
+  const isSettled = patch.state !== undefined
+  if (isSettled) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
+  await updateCommunication(db, accountId, row.id, patch)
+  if (row.isCancellation && outcome.status === 'accepted') await markCancelled(context, row.cancelsId)
+  if (!isSettled) return
+  await wakeWaitingPlans(db, accountId, row.id, now)
+  await notifyScreens(context, row)
+  if (outcome.status === 'refused') await reconcileReports(context, row.bookingId)
+}
+
+function patchFor(row: CommunicationRow, outcome: BatchOutcome, now: Date): CommunicationPatch {
+  const sinceSent = now.getTime() - (row.sentAt ?? now).getTime()
+  const later = addMilliseconds(now, queryDelay(row.questions, sinceSent))
+  switch (outcome.status) {
+    case 'accepted':
+      if (row.isCancellation || outcome.code) {
+        const settled = { state: 'accepted', settledAt: now, lastFailure: '', isSolved: false }
+        return { ...settled, code: outcome.code }
+      }
+      return { state: 'unconfirmed', settledAt: now, lastFailure: '' }
+    case 'refused':
+      return refusalPatch('', outcome.reason, now)
+    case 'failed':
+      // The same bytes are sent again; if the registry has recorded them after all, it answers 'duplicate'.
+      return {
+        state: 'queued',
+        batch: null,
+        isAnswerLost: true,
+        lastFailure: outcome.reason.slice(0, 300),
+        nextAt: addMilliseconds(now, retryDelay(row.attempts)),
+      }
+    case 'unknown':
+      // After a day no result is expected any more: a user has to look it up in the registry's portal.
+      return sinceSent >= DAY_MS ? { state: 'unconfirmed', settledAt: now, lastFailure: UNKNOWN } : { nextAt: later }
+    case 'waiting':
+      return { nextAt: later }
+  }
+}
+
+/** Marks the communication that a cancellation has cancelled. */
+export async function markCancelled(context: JobContext, id: string | null) {
+  if (id === null) return
+  await updateCommunication(context.db, context.accountId, id, { state: 'cancelled', settledAt: context.now })
+  context.changed('communications', id)
+}

@@ -1,0 +1,50 @@
+import type { ReportingService } from '@posada/contract/registry/registry-status'
+import type { Db } from '../../db/database.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { accessesOfEstablishment, findRegistryEstablishment, type StoredAccess } from './queries.ts'
+import { reportingServices } from './reporting-services.ts'
+
+/** The services that an establishment uses and its credentials; of a password only whether there is one. */
+export async function registryAccessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
+  const stored = await accessesOfEstablishment(db, accountId, establishmentId)
+  return {
+    services: perService((service) => stored.get(service)?.inUse ?? false),
+    credentials: perService((service) => credentialsOf(stored.get(service))),
+  }
+}
+
+const credentialsOf = (access: StoredAccess | undefined) => ({
+  lastReport: access?.lastReport ?? '',
+  user: access?.username ?? '',
+  landlordCode: access?.landlordCode ?? '',
+  establishmentCode: access?.establishmentCode ?? '',
+  shownName: access?.shownName ?? '',
+  hasPassword: (access?.password ?? null) !== null,
+  trouble: access?.lastFailure ?? '',
+})
+
+const perService = <T>(value: (service: ReportingService) => T) =>
+  Object.fromEntries(reportingServices.map((service) => [service, value(service)])) as Record<ReportingService, T>
+
+type Credentials = Pick<StoredAccess, 'username' | 'password' | 'landlordCode' | 'establishmentCode'>
+
+/**
+ * The credentials that are missing before anything can be sent to SES.HOSPEDAJES, in Spanish; '' if none are missing.
+ */
+export function missingCredentials(access: Credentials | undefined): string {
+  const missing = [
+    access?.username ? '' : 'el usuario',
+    access?.password ? '' : 'la contraseña',
+    access?.landlordCode ? '' : 'el código de arrendador',
+    access?.establishmentCode ? '' : 'el código de establecimiento',
+  ].filter((part) => part !== '')
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(missing)
+}
+
+/** @throws UserError for an unknown id, and equally for the id of another account's establishment */
+export async function requireRegistryEstablishment({ db, accountId }: RequestContext, id: string, lock = false) {
+  const establishment = await findRegistryEstablishment(db, accountId, id, lock)
+  if (!establishment) throw new UserError('El establecimiento no existe')
+  return establishment
+}

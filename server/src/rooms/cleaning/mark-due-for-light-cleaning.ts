@@ -1,0 +1,18 @@
+import type { Day } from '@posada/domain/days/day'
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
+import { claimLightCleaning, lockUnitsOfStayingGuests, setCleanStatus } from './queries.ts'
+
+export type LightCleaningDay = { accountId: string; establishmentId: string; day: Day }
+
+/** Marks clean units whose guests stay as due for a light clean, once per establishment and morning. */
+export const markDueForLightCleaning = (
+  { accountId, establishmentId, day }: LightCleaningDay,
+  dependencies: WorkDependencies,
+): Promise<void> =>
+  inJobTransaction(dependencies, { accountId, action: 'morning' }, async ({ db, changed }) => {
+    if (!(await claimLightCleaning(db, accountId, establishmentId, day))) return
+    const roomIds = await lockUnitsOfStayingGuests(db, accountId, establishmentId, day)
+    await setCleanStatus(db, accountId, roomIds, CLEANING.light)
+    if (roomIds.length > 0) changed('units', ...roomIds)
+  })

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { importsApi } from '@posada/contract/imports/imports'
+import { notesApi } from '@posada/contract/notes/notes'
+import { roles, type Role } from '@posada/domain/users/roles'
+import { withClient } from '../../db/with-client.ts'
+import { newId } from '../../ids.ts'
+import { aBooking } from '../a-booking.ts'
+import { aGuest } from '../a-guest.ts'
+import type { Browser } from '../browser.ts'
+import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
+import { accountOf, aLogin, aSession } from './logins.ts'
+import type { Ids } from './sample-request.ts'
+import { multipart, send } from './send.ts'
+
+/** An account with one object of each kind. Every text contains the marker. */
+export type FullAccount = {
+  accountId: string
+  ids: Ids
+  marker: string
+  logins: Record<Role, string>
+  /** A new session, so that earlier requests do not interfere. */
+  signedIn(role?: Role): Promise<Browser>
+}
+
+export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
+  const marker = `marca${randomBytes(5).toString('hex')}`
+  const { owner, establishmentId } = await anotherHouse(given, { name: marker })
+  const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
+  const unit = await aUnit(owner, establishmentId, { name: marker })
+  const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })
+  const client = await aCompany(owner, marker)
+  const agency = await anAgency(owner, marker)
+  await aTouristTax(owner, establishmentId, marker)
+  const extra = await anExtra(owner, establishmentId, marker)
+  const booking = await aBooking(owner, establishmentId, [unit], {
+    owner: { Name: marker, SafeURL: client },
+    agency,
+    extras: [{ roomSafeURL: unit, items: [{ safeURL: extra }] }],
+    observations: marker,
+    bookingId: marker,
+    contactPhone: marker,
+    contactEmail: `${marker}@ejemplo.test`,
+  })
+  const logo = await send(owner, establishmentsApi.uploadLogo, { urlAlojamiento: establishmentId })
+  const file = String(logo.json<{ logo?: string }>().logo).split('/').at(-1)!
+  const accountId = await accountOf(given, me.id)
+  const logins = { owner: me.id } as Record<Role, string>
+  for (const role of roles) logins[role] ??= await aLogin(given, accountId, role, marker)
+  const signedIn = (role: Role = 'owner') => aSession(given, accountId, logins[role])
+  const session = (await signedIn()).cookies['posada_access']!.split('.')[0]!
+  const user = await aLogin(given, accountId, 'reception', `otro.${marker}`)
+  const ids = {
+    establishment: establishmentId,
+    unit,
+    unitType: type['newid'] as string,
+    booking: booking.id,
+    user,
+    session,
+    file,
+    client,
+    agency,
+    extra,
+    ...(await aNote(owner, unit, marker)),
+    payment: await aPayment(owner, booking.id, marker),
+    block: await aBlock(owner, unit, marker),
+    import: await anImport(owner, marker),
+    guest: await aMarkedGuest(owner, unit, booking.id, marker),
+    documentFile: await aDocumentFile(given, accountId, marker),
+    ...(await aCommunication(given, accountId, booking.id, marker)),
+  }
+  return { accountId, ids, marker, logins, signedIn }
+}
+
+/** A tourist tax, which the booking made after it includes. */
+async function aTouristTax(owner: Browser, urlAlojamiento: string, nombre: string): Promise<void> {
+  const periodos = [{ desde: '2026-01-01', precio_adulto: 1, nombre }]
+  const reply = await owner.post('/api/profile/alojamientos/add_tasa', { urlAlojamiento, tipo: 'propia', periodos })
+  if (reply.resultado !== 'Ok') throw new Error(`The tourist tax was refused: ${reply.mensaje}`)
+}
+
+/** An extra of the catalogue, which the booking made after it includes. */
+async function anExtra(owner: Browser, accomodationURL: string, name: string): Promise<string> {
+  const extra = { accomodationURL, name, price: 1, vat: 10 }
+  return (await owner.post('/api/profile/alojamientos/extras/add', extra))['safeURL'] as string
+}
+
+/** An agency without a valid tax number, because reviews by other accounts would show under one. */
+async function anAgency(owner: Browser, marker: string): Promise<string> {
+  const agency = { Nombre: marker, Empresa: marker, CIF: marker, EmailContacto: `${marker}@ejemplo.test` }
+  const id = (await owner.post('/api/agencys/add', agency))['id'] as string
+  await owner.post('/api/agencys/add_review', { agency_id: id, rating: 1, review: marker })
+  return id
+}
+
+async function aCompany(owner: Browser, name: string): Promise<string> {
+  const company = {
+    Nombre: name,
+    Tipo: true,
+    NumeroIdentificacion: name,
+    Email: `${name}@ejemplo.test`,
+    Telefono: name,
+  }
+  return (await owner.post('/api/clients/add', company))['SafeURL'] as string
+}
+
+/** A guest whose texts contain the marker, as far as their length allows. */
+async function aMarkedGuest(owner: Browser, unit: string, bookingURL: string, marker: string): Promise<string> {
+  const names = { Name: marker, FirstSurname: marker, SecondSurname: marker, Address: marker, NumSoporte: marker }
+  const contact = { GuestEmail: `${marker}@ejemplo.test`, DocType: 'P', DocNumber: marker }
+  return (await aGuest(owner, unit, { ...names, ...contact, bookingURL })).id
+}
+
+/** A finished document job with one file. */
+async function aDocumentFile({ logins, clock }: GivenApp, accountId: string, marker: string): Promise<string> {
+  const [job, file] = [newId(), newId()]
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into document_jobs (account_id, id, kind, state, error, created_at)
+       values ($1, $2, 'traveller-book', 'done', $3, $4)`,
+      [accountId, job, marker, clock.now()],
+    )
+    await client.query('insert into document_job_files values ($1, $2, $3, 1, $4, $5)', [
+      accountId,
+      file,
+      job,
+      marker,
+      Buffer.from(marker),
+    ])
+  })
+  return file
+}
+
+/** A refused report of the booking, with its requests and answers. */
+async function aCommunication({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
+  const [communication, exchange] = [newId(), newId()]
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into communications (account_id, id, establishment_id, booking_id, kind, service, reference, state, refusal,
+                                   xml, due_at, next_at, created_at)
+       select account_id, $2, establishment_id, id, 'reservation', 'SES', $4, 'refused', $4, $4, $5, $5, $5
+         from bookings where account_id = $1 and id = $3`,
+      [accountId, communication, bookingId, marker, clock.now()],
+    )
+    await client.query(
+      `insert into communication_exchanges (account_id, id, communication_id, operation, at, request, response)
+       values ($1, $2, $3, 'submit', $4, $5, $5)`,
+      [accountId, exchange, communication, clock.now(), marker],
+    )
+  })
+  return { communication, exchange }
+}
+
+/** A note with an image. */
+async function aNote(owner: Browser, room_id: string, marker: string): Promise<{ note: string; image: string }> {
+  const day = { dia: 1, mes: 9, año: 2026 }
+  const added = await owner.post('/api/planning/add_task', { ...day, notas: { title: marker, notes: marker }, room_id })
+  const note = added['safeUrl'] as string
+  const image = await send(owner, notesApi.addImage, { safeUrl: note })
+  return { note, image: image.json<{ id: string }>().id }
+}
+
+async function aPayment(owner: Browser, bookingURL: string, nota: string): Promise<string> {
+  const payment = { bookingURL, importe: 1, paymentMethod: 'E', nota }
+  return (await owner.post('/api/bookings/payments/add', payment))['safeURL'] as string
+}
+
+async function aBlock(owner: Browser, roomSafeURL: string, motivo: string): Promise<string> {
+  const block = { roomSafeURL, desde: '2026-12-01', hasta: '2026-12-02', motivo }
+  return (await owner.post('/api/rooms/blocks/add', block))['safeURL'] as string
+}
+
+async function anImport(owner: Browser, marker: string): Promise<string> {
+  const csv = Buffer.from(`Unidad;Entrada;Salida;Titular\n${marker};01/01/2027;02/01/2027;${marker}\n`)
+  const reply = await owner.request(await multipart(importsApi.upload.path, {}, csv))
+  return reply.json<{ importacion: { id: string } }>().importacion.id
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBinaries } from '../../db/embedded/binaries.ts'
+import { openDataFolder } from '../../db/embedded/cluster-folders.ts'
+import { openEmbedded } from '../../db/embedded/open-embedded.ts'
+import { withClient } from '../../db/with-client.ts'
+import { type Log, StartError } from '../../start-up.ts'
+import { copyFile } from './files.ts'
+import type { BackupManifest } from './manifest.ts'
+import { revokeAccess } from '../queries.ts'
+
+/** Copies the files to a temporary folder, renames it into place, and starts the server once for its recovery. */
+export async function restoreBackup(
+  dataDir: string,
+  folder: string,
+  manifest: BackupManifest,
+  log: Log,
+): Promise<void> {
+  const { major } = findBinaries()
+  if (manifest.postgres.split('.')[0] !== major)
+    throw new StartError(
+      `La copia es de PostgreSQL ${manifest.postgres} y este programa trae el ${major}: use una exportación.`,
+    )
+  const target = openDataFolder(dataDir)
+  const beside = mkdtempSync(join(target, 'postgres.new-'))
+  for (const path of manifest.folders) mkdirSync(join(beside, path), { mode: 0o700 })
+  for (const file of manifest.files) {
+    const copied = await copyFile(join(folder, file.path), join(beside, file.path.replace(/^postgres\//, '')))
+    if (copied.sha256 !== file.sha256) throw new StartError(`${file.path} ha cambiado mientras se leía.`)
+  }
+  renameSync(beside, join(target, 'postgres'))
+  const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
+  try {
+    await withClient(owner, revokeAccess)
+  } finally {
+    await close()
+  }
+}

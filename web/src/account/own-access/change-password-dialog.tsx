@@ -1,0 +1,62 @@
+import { ownAccessApi } from '@posada/contract/account/own-access'
+import { limits } from '@posada/domain/limits'
+import { passwordFault } from '@posada/domain/users/password'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../lib/use-call.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { FormGrid } from '../../ui/fields/form-grid.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+
+const empty = { password: '', newPassword: '', repeated: '' }
+const help = `Al menos ${limits.password.min} caracteres, sin su correo dentro.`
+
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: empty })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const change = useCall(ownAccessApi.changePassword, { reloads: ['sessions'], onDone: onClose, onRefused: setRefusal })
+  const same = (repeated: string) => repeated === getValues('newPassword') || 'Las contraseñas no coinciden'
+  return (
+    <FormDialog
+      opened
+      title="Cambiar contraseña"
+      onClose={onClose}
+      onSubmit={handleSubmit(({ repeated: _, ...fields }) => change.run(fields))}
+      isDirty={formState.isDirty}
+      isSaving={change.isRunning}
+      saveLabel="Cambiar contraseña"
+      size={480}
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <PasswordField
+          control={control}
+          name="password"
+          label="Contraseña actual"
+          focusOnMount
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          control={control}
+          name="newPassword"
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          help={help}
+          validate={(password: string) => passwordFault(password, email) ?? true}
+          required
+        />
+        <PasswordField
+          control={control}
+          name="repeated"
+          label="Repetir contraseña nueva"
+          autoComplete="new-password"
+          help="Se cerrarán sus demás sesiones."
+          validate={same}
+          required
+        />
+      </FormGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { commissionsApi } from '@posada/contract/agencies/commissions'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { firstOfMonth, lastOfMonth, todayIn, type Day } from '@posada/domain/days/day'
+import { periodFault } from '@posada/domain/days/period'
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
+import { useForm, useWatch } from 'react-hook-form'
+import { useFileDownload } from '../../lib/save-file.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { QueryResult } from '../../ui/feedback/query-result.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { ListToolbar, WideField } from '../../ui/table/list-toolbar.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import { CommissionsTable } from './commissions-table.tsx'
+
+type Fields = { from: Day | null; to: Day | null; establishment: string }
+
+const ALL = { value: '', label: 'Todos los establecimientos' }
+
+/** 'Comisiones': the commissions owed to agencies for the stays that end in a period. */
+export function CommissionsDialog({ onClose }: { onClose: () => void }) {
+  const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), establishment: ALL.value } })
+  const [from, to, establishment] = useWatch({ control, name: ['from', 'to', 'establishment'] })
+  const { data: profile } = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units'] })
+  const fault = from === null || to === null ? 'Elija las dos fechas' : periodFault(from, to)
+  const asked = { from: from ?? '', to: to ?? '', establishmentId: establishment || null }
+  const query = useQueryCall(commissionsApi.ofPeriod, asked, {
+    kinds: ['agencies', 'bookings'],
+    enabled: fault === null,
+    keepPrevious: true,
+  })
+  const download = useFileDownload(commissionsApi.download)
+  const data = fault === null && !query.error ? query.data : undefined
+  const establishments = profile?.establishments ?? []
+  return (
+    <ViewDialog title="Comisiones" subtitle="Estancias que terminan en el período" size={980} onClose={onClose}>
+      <ListToolbar
+        isReady={data !== undefined && data.agencies.length > 0 && !download.isRunning}
+        onDownload={() => download.run(asked)}
+      >
+        <DateField control={control} name="from" label="Salidas desde" />
+        <DateField control={control} name="to" label="Hasta" />
+        {establishments.length > 1 && (
+          <WideField>
+            <SelectField
+              control={control}
+              name="establishment"
+              label="Establecimiento"
+              choices={[ALL, ...establishments.map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+          </WideField>
+        )}
+      </ListToolbar>
+      <QueryResult
+        fault={fault}
+        query={query}
+        isEmpty={({ agencies }) => agencies.length === 0}
+        empty={
+          <EmptyState
+            icon={<Icon of={IconPercentage} size={24} />}
+            title="Ninguna reserva de agencia termina en estas fechas."
+            text="Cuentan las reservas confirmadas por el día de salida."
+          />
+        }
+      >
+        {(shown) => (
+          <CommissionsTable
+            commissions={shown}
+            withEstablishment={establishments.length > 1 && establishment === ALL.value}
+          />
+        )}
+      </QueryResult>
+    </ViewDialog>
+  )
+}
+
+/** The current month by the time of mainland Spain; the hour of difference to the Canaries is accepted here. */
+function thisMonth(): { from: Day; to: Day } {
+  const today = todayIn('Europe/Madrid', new Date())
+  return { from: firstOfMonth(today), to: lastOfMonth(today) }
+}

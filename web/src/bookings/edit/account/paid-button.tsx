@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { PaymentMethod } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money/money'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useId } from 'react'
+import { useMay } from '../../../lib/use-me.ts'
+import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
+import { paymentMethodLabels } from '../../payments/payment-methods.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import styles from './account.module.css'
+import { useEditing } from '../edit-context.tsx'
+import { useDraftAccount } from './use-draft-account.ts'
+import { useBookingCall } from '../use-booking-call.ts'
+
+const methods = Object.entries(paymentMethodLabels) as [PaymentMethod, string][]
+
+/** Records the pending amount as received, after asking for the payment method; or reverses the last payment. */
+export function PaidButton() {
+  const { booking, cover, tax } = useEditing()
+  const { pending } = useDraftAccount()
+  const reasonId = useId()
+  const may = useMay(bookingStatesApi.checkInOutPaid)
+  const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
+  if (!may || (!booking.paid && booking.pending <= 0)) return null
+  // The server records the saved pending amount, so the button waits until the typed one is saved.
+  const waits = !booking.paid && (tax.waits || pending !== booking.pending)
+  const send = (paid: boolean, method: PaymentMethod | null) => {
+    cover(null)
+    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
+  }
+  const chooseMethod = () =>
+    cover(
+      <ChoiceDialog
+        title="Seleccionar el método de pago"
+        text={`Se anota un cobro de ${formatEuros(booking.pending)}.`}
+        answers={methods.map(([method, label]) => ({ label, act: () => send(true, method) }))}
+        onGiveUp={() => cover(null)}
+      />,
+    )
+  const askUnpaid = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Marcar como no pagada"
+        text="Se anula el último cobro de la reserva. ¿Quiere seguir?"
+        verb="Marcar como no pagada"
+        onConfirm={() => send(false, null)}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return (
+    <div className={styles.paid}>
+      <Button
+        fullWidth
+        {...(booking.paid ? {} : { variant: 'light' })}
+        disabled={isRunning || waits}
+        aria-describedby={waits ? reasonId : undefined}
+        leftSection={<Icon of={booking.paid ? IconArrowBackUp : IconCheck} />}
+        onClick={booking.paid ? askUnpaid : chooseMethod}
+      >
+        {booking.paid ? 'Marcar como no pagada' : 'Marcar como pagada'}
+      </Button>
+      {waits && (
+        <p id={reasonId} className={styles.after}>
+          Guarde antes los cambios
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
+
+/** The fields that an edit sends. `nights` follows from the dates and `total` from the prices, so neither is sent. */
+export type EditedField = Exclude<keyof EditValues, 'nights' | 'total'>
+
+const labels = {
+  ...bookingFieldNames,
+  commission: 'la comisión',
+  amountType: 'el tipo de importe',
+  taxExempt: 'los exentos de la tasa',
+  taxExemptReason: 'el motivo de la exención',
+} satisfies Record<Exclude<EditedField, 'units'>, string>
+
+/** In the order in which they are listed to the user. */
+const keys = [...Object.keys(labels), 'units'] as EditedField[]
+
+/** The fields in which two states of the form differ. */
+export const changedFields = (before: EditValues, after: EditValues): EditedField[] =>
+  keys.filter((key) => !isSame(key, before, after))
+
+/** The changed fields as the user reads them: 'la salida, el total'. */
+export const listChangedFields = (before: EditValues, after: EditValues): string =>
+  changedFields(before, after)
+    .flatMap((key) => (key === 'units' ? changedUnitsLabels(before.units, after.units) : [labels[key]]))
+    .join(', ')
+
+function changedUnitsLabels(before: readonly EditedUnit[], after: readonly EditedUnit[]): string[] {
+  const areOthers = roomIdsOf(before) !== roomIdsOf(after)
+  if (nightsTotal(before) !== nightsTotal(after)) return areOthers ? ['las unidades', 'el total'] : ['el total']
+  return [areOthers ? 'las unidades' : 'los precios']
+}
+
+const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => roomId).join()
+
+/** An empty amount equals 0, and spaces around a text are ignored because they are not sent. */
+function isSame(key: EditedField, before: EditValues, after: EditValues): boolean {
+  if (key === 'deposit' || key === 'commission' || key === 'taxExempt') return (before[key] ?? 0) === (after[key] ?? 0)
+  // The holder's company is part of the client's record, so the booking does not change it.
+  if (key === 'holder')
+    return before.holder.name === after.holder.name.trim() && before.holder.clientId === after.holder.clientId
+  return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
+}
+
+const trimmed = (value: EditValues[EditedField]) => (typeof value === 'string' ? value.trim() : value)

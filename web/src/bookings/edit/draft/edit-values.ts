@@ -1,0 +1,90 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
+import type { Day } from '@posada/domain/days/day'
+import { sum, type Cents } from '@posada/domain/money/money'
+import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
+import type { AgencyValue } from '../../fields/agency-field.tsx'
+import type { HolderValue } from '../../fields/holder-value.ts'
+
+/** A stretch: one unit for some nights. When guests change unit in mid-stay, each stretch is an entry of its own. */
+export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
+
+/** The values of the edit form. */
+export type EditValues = {
+  checkIn: Day | null
+  nights: number | null
+  checkOut: Day | null
+  units: EditedUnit[]
+  total: Cents | null
+  holder: HolderValue
+  agency: AgencyValue
+  phone: string
+  email: string
+  occupants: number | null
+  children: number | null
+  locator: string
+  tariff: string | null
+  regime: string | null
+  deposit: Cents | null
+  observations: string
+  billTo: BookingInfo['billTo']
+  payTo: BookingInfo['payTo']
+  /** The agency's commission in hundredths of a percent. */
+  commission: number | null
+  amountType: BookingInfo['amountType']
+  /** People who pay no tourist tax for a reason other than their age. */
+  taxExempt: number | null
+  taxExemptReason: ExemptionReason | null
+}
+
+/** The form's values for a saved booking. */
+export const editValuesOf = (booking: BookingInfo): EditValues => ({
+  checkIn: booking.checkIn,
+  nights: booking.nights,
+  checkOut: booking.checkOut,
+  units: booking.rooms.map(({ id, checkIn, checkOut, prices }) => ({
+    roomId: id,
+    checkIn,
+    checkOut,
+    prices: prices.map(({ price }) => price),
+  })),
+  total: booking.total,
+  holder: {
+    name: booking.holder.name,
+    clientId: booking.holder.clientId || null,
+    company: booking.holder.company,
+  },
+  agency: { id: booking.agency.id || null, name: booking.agency.name },
+  phone: booking.phone,
+  email: booking.email,
+  occupants: booking.occupants,
+  children: booking.children,
+  locator: booking.locator,
+  tariff: String(booking.tariff.id),
+  regime: String(booking.regime.value),
+  deposit: booking.deposit,
+  observations: booking.observations,
+  billTo: booking.billTo,
+  payTo: booking.payTo,
+  commission: booking.commission,
+  amountType: booking.amountType,
+  taxExempt: booking.taxExempt,
+  taxExemptReason: readExemptionReason(booking.taxExemptReason),
+})
+
+type Priced = { prices: readonly (Cents | null)[] }
+
+/** An empty price counts as 0. */
+export const pricesOfUnit = ({ prices }: Priced): Cents[] => prices.map((price) => price ?? 0)
+
+/** The account of the typed nights with the given extras and tax. */
+export const editedAccount = (units: readonly Priced[], beside: { extras: Cents; tax: Cents }): BookingTotals =>
+  bookingTotals({ rooms: units.map((unit) => ({ nightlyPrices: pricesOfUnit(unit) })), ...beside })
+
+export const nightsTotal = (units: readonly Priced[]): Cents => editedAccount(units, { extras: 0, tax: 0 }).nights
+
+/** The part of the total that is not for nights: extras and tourist tax. */
+export const extrasAndTaxOf = ({ total, rooms }: Pick<BookingInfo, 'total' | 'rooms'>): Cents =>
+  total - sum(rooms.map((room) => room.total))
+
+export const extrasTotalOf = ({ extras }: Pick<BookingInfo, 'extras'>): Cents => sum(extras.map(({ total }) => total))

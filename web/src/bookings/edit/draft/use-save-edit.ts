@@ -1,0 +1,29 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { RefusedError } from '../../../lib/errors.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { editRequest } from './edit-request.ts'
+import type { EditValues } from './edit-values.ts'
+
+type Options = { own: (version: number) => void; sayStale: (words: string) => void }
+
+/**
+ * Saves the form. A conflict with another user's change is shown in the dialog; any other refusal is an error toast.
+ */
+export function useSaveEdit({ own, sayStale }: Options) {
+  const { run, isRunning } = useCall(bookingChangesApi.edit, {
+    title: 'Reserva Editada',
+    reloads: ['bookings'],
+    onDone: ({ reply }) => own(reply.version),
+    onRefused: (message, error) => {
+      const changed = error instanceof RefusedError ? error.reply.cambios : undefined
+      if (Array.isArray(changed)) sayStale(changed.join(', '))
+      else showToast({ kind: 'error', title: 'Error', text: message })
+    },
+  })
+  return {
+    save: (base: BookingInfo, values: EditValues) => run(editRequest(base, values)),
+    isSaving: isRunning,
+  }
+}

@@ -1,0 +1,449 @@
+import { MantineProvider } from '@mantine/core'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
+import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking-info'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { encode } from '@posada/contract/compile'
+import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
+import { guestsApi } from '@posada/contract/guests/guests'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import type { Role } from '@posada/domain/users/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient, invalidateKinds } from '../../lib/query-client.ts'
+import { establishment, room101, room102 } from '../../test/planning-data.ts'
+import { createAppRouter } from '../../router.ts'
+import { aUser } from '../../test/a-user.ts'
+import { apiDouble, ok, refused } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { paste } from '../../test/paste.ts'
+import { signedIn } from '../../test/signed-in.ts'
+import { ToastStack } from '../../ui/feedback/toast-stack.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { aBookingInfo, bookedRoom, bookingId, paymentId, stay } from '../../test/booking-info.ts'
+
+const api = apiDouble()
+
+const aTax = {
+  typeCode: 'propia',
+  name: 'Tasa',
+  from: '2026-01-01',
+  to: null,
+  adult: 100,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: 7,
+  exemptToAge: 16,
+  lowSeason: null,
+  longStay: null,
+}
+
+/** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
+async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') {
+  signedIn(api, role)
+  let booking = aBookingInfo(first)
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(touristTaxApi.ofEstablishment, () =>
+    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(aTax)], rateBy: 'night', rate: 1000 }),
+  )
+  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
+  const queries = createQueryClient({ retries: 0 })
+  const [onClose, onOpen] = [vi.fn(), vi.fn()]
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+          <EditBookingDialog id={bookingId} establishments={[establishment]} onClose={onClose} onOpen={onOpen} />
+        </RouterContextProvider>
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  if (role !== 'read-only') await saveButton() // Fields are disabled until the role is loaded.
+  return {
+    user: aUser(),
+    onClose,
+    onOpen,
+    becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
+    /** As a live event of a changed booking does. */
+    reload: () => invalidateKinds(queries, ['bookings']),
+    wireBooking: () => encode(bookingInfo, booking),
+  }
+}
+
+const saveButton = () => screen.findByRole('button', { name: 'Guardar' })
+const observations = () => screen.findByLabelText('Observaciones', { selector: 'textarea' })
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('sends only the changed fields with the base version, and cannot save without changes', async () => {
+  const { user, becomes } = await open()
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.edit, () => {
+    becomes({ observations: 'Llegan tarde', version: 4 })
+    return ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada correctamente')
+  })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Reserva Editada')
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toEqual({
+    safeURLBooking: bookingId,
+    version: 3,
+    observations: 'Llegan tarde',
+  })
+  await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
+})
+
+test('reports a stale version and saves the typed values on top of the other changes', async () => {
+  const { user, becomes, wireBooking } = await open()
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.edit, (attempt) => {
+    if (attempt > 1) return ok(bookingChangesApi.edit, { version: 5, total: 40_000 }, 'Reserva editada')
+    becomes({ phone: '+34 600 00 01 02', deposit: 5_000, version: 4 })
+    const theirs = { booking: wireBooking(), cambios: ['el teléfono', 'el depósito'], version: 4, TotalPrice: 400 }
+    return refused('Otra persona ha cambiado esta reserva: el teléfono y el depósito', 200, theirs)
+  })
+  await user.click(await saveButton())
+  await screen.findByText('Otra persona ha cambiado esta reserva: el teléfono, el depósito')
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  const mine = screen.getByRole('button', { name: 'Guardar lo mío encima' })
+  await waitFor(() => expect(mine).toHaveProperty('disabled', false))
+  await user.click(mine)
+  await screen.findByText('Reserva Editada')
+  expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toEqual({
+    safeURLBooking: bookingId,
+    version: 4,
+    observations: 'Llegan tarde',
+  })
+  expect(screen.getByLabelText('Depósito')).toHaveProperty('value', '50,00\u00a0€')
+})
+
+test('applies changes of others silently without unsaved changes, and as a note otherwise', async () => {
+  const { user, becomes, reload } = await open()
+  const text = await observations()
+  becomes({ observations: 'Cuna', version: 4 })
+  reload()
+  await waitFor(() => expect(text).toHaveProperty('value', 'Cuna'))
+  await paste(user, text, ' y trona')
+  becomes({ children: 1, version: 5 })
+  reload()
+  await screen.findByText('Otra persona ha cambiado esta reserva: el número de niños')
+  expect(text).toHaveProperty('value', 'Cuna y trona')
+  await user.click(screen.getByRole('button', { name: 'Ver lo suyo' }))
+  await user.click((await question('Descartar los cambios')).getByRole('button', { name: 'Ver lo suyo' }))
+  await waitFor(() => expect(text).toHaveProperty('value', 'Cuna'))
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+})
+
+test('saves a price at once and keeps other typed values unsaved', async () => {
+  const { user, becomes } = await open()
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.setPrices, () => {
+    const room = bookedRoom(room101)
+    const prices = room.prices.map((night, index) => (index === 0 ? { ...night, price: 9_000 } : night))
+    becomes({ version: 4, total: 39_000, pending: 39_000, rooms: [{ ...room, prices, total: 39_000 }] })
+    return ok(bookingChangesApi.setPrices, { version: 4, total: 39_000 })
+  })
+  const price = screen.getByLabelText('Precio de 101, noche Mie 24')
+  await user.clear(price)
+  await user.type(price, '90')
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.setPrices).length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente390,00'))
+  const { rooms } = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: object[] }[] }
+  expect(rooms[0]?.Prices[0]).toEqual({ Day: 'Mie 24', Price: 90 })
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+  expect(await saveButton()).toHaveProperty('disabled', false)
+})
+
+test('saves new dates and their prices in one edit', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Sumar noche' }))
+  expect(screen.getByLabelText('Salida')).toHaveProperty('value', '29/06/2026')
+  await user.clear(screen.getByLabelText('Precio de 101, noche Dom 28'))
+  await user.type(screen.getByLabelText('Precio de 101, noche Dom 28'), '50')
+  api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 45_000 }))
+  await user.click(await saveButton())
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.edit)).toHaveLength(1))
+  const prices = [100, 100, 100, 100, 50]
+  const days = ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27', 'Dom 28']
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
+    safeURLBooking: bookingId,
+    version: 3,
+    checkOutDate: '2026-06-29',
+    rooms: [{ SafeURL: room101.id, Prices: days.map((Day, night) => ({ Day, Price: prices[night] })) }],
+  })
+  expect(api.sentTo(bookingChangesApi.setPrices)).toHaveLength(0)
+})
+
+test('asks about check-in and the remaining nights on an early check-out', async () => {
+  const { user } = await open()
+  api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 4 }))
+  await user.click(await screen.findByLabelText('Check-out'))
+  await user.click((await question('Marcar la salida')).getByRole('button', { name: 'Marcar las dos' }))
+  const nights = await question('¿Liberar las noches restantes?')
+  expect(nights.getByText(/25\/06\/2026/)).toBeTruthy() // the establishment's today, after one night
+  await user.click(nights.getByRole('button', { name: 'Liberar y cobrar solo lo dormido' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({
+    safeURL: bookingId,
+    checkIn: true,
+    checkOut: true,
+    liberarNoches: true,
+    mantenerPrecio: false,
+  })
+})
+
+test('refuses to detach every unit, and opens the new booking of a detached unit', async () => {
+  const newId = '018f0000-0000-7000-8000-000000009002'
+  const { user, becomes, onOpen } = await open({ rooms: [bookedRoom(room101), bookedRoom(room102)], total: 80_000 })
+  api.on(bookingChangesApi.detach, () => {
+    becomes({ rooms: [bookedRoom(room101)], total: 40_000, version: 4 })
+    return ok(bookingChangesApi.detach, { id: newId, locator: 'ZZ34TT', version: 4 })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Desvincular habitaciones' }))
+  await user.click(screen.getByLabelText('Desvincular la unidad 101'))
+  await user.click(screen.getByLabelText('Desvincular la unidad 102'))
+  await user.click(screen.getByRole('button', { name: 'Desvincular 2' }))
+  await screen.findByText('No puedes desvincular todas las habitaciones de la reserva')
+  expect(api.sentTo(bookingChangesApi.detach)).toHaveLength(0)
+  await user.click(screen.getByLabelText('Desvincular la unidad 101'))
+  await user.click(screen.getByRole('button', { name: 'Desvincular 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir la reserva nueva' }))
+  expect(onOpen).toHaveBeenCalledWith(newId)
+  await waitFor(() => expect(screen.queryByLabelText('Unidad 102')).toBeNull())
+})
+
+test('adds a payment and reverses it after a confirmation', async () => {
+  const { user, becomes } = await open()
+  const payment = {
+    id: paymentId,
+    amount: 15_000,
+    day: '2026-06-25',
+    method: 'cash' as const,
+    note: 'Señal',
+    isReversed: false,
+    isReversal: false,
+    createdBy: 'Olga',
+  }
+  api.on(paymentsApi.add, () => {
+    becomes({ payments: [payment], pending: 25_000, version: 4 })
+    return ok(paymentsApi.add, { id: paymentId, version: 4 }, 'Cobro anotado')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
+  const form = await question('Añadir cobro')
+  const amount = form.getByRole('textbox', { name: /^Importe/ })
+  expect(amount).toHaveProperty('value', '400,00\u00a0€')
+  await user.clear(amount)
+  await user.type(amount, '150')
+  await paste(user, form.getByLabelText('Nota'), 'Señal')
+  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() =>
+    expect(api.sentTo(paymentsApi.add)[0]?.body).toEqual({
+      bookingURL: bookingId,
+      importe: 150,
+      fecha: '2026-06-25',
+      paymentMethod: 'C',
+      nota: 'Señal',
+    }),
+  )
+  api.on(paymentsApi.reverse, () => ok(paymentsApi.reverse, { version: 5 }))
+  await user.click(await screen.findByRole('button', { name: /^Anular el cobro de 150,00/ }))
+  expect(api.sentTo(paymentsApi.reverse)).toHaveLength(0)
+  await user.click((await question('Anular el cobro')).getByRole('button', { name: 'Anular' }))
+  await waitFor(() => expect(api.sentTo(paymentsApi.reverse)[0]?.body).toEqual({ safeURL: paymentId }))
+})
+
+test('offers to cancel a booking that cannot be deleted', async () => {
+  const { user, onClose } = await open()
+  api.on(bookingStatesApi.delete, () => refused('Hay 150,00 € cobrados sin devolver. Puede cancelar la reserva.'))
+  api.on(bookingStatesApi.cancel, () => ok(bookingStatesApi.cancel, { version: 4 }))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
+  const sure = await question('Eliminar la reserva')
+  expect(sure.getByText('¿Está seguro que desea eliminar de forma permanente esta reserva?')).toBeTruthy()
+  await user.click(sure.getByRole('button', { name: 'Eliminar' }))
+  const instead = await question('Cancelar la reserva')
+  expect(instead.getByText(/^Hay 150,00 € cobrados/)).toBeTruthy()
+  await paste(user, instead.getByLabelText('Motivo'), 'Enfermedad')
+  await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closes on Esc, asking first with unsaved changes', async () => {
+  const { user, onClose } = await open()
+  await user.type(await observations(), 'x')
+  await user.keyboard('{Escape}')
+  await question('Descartar los cambios')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Descartar los cambios' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await user.clear(await observations())
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('spreads a slowly typed total over the prices from before it was typed', async () => {
+  const { user, becomes } = await open()
+  api.on(bookingChangesApi.setPrices, (attempt) => {
+    const sent = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: { Price: number }[] }[] }
+    const prices = (sent.rooms[0]?.Prices ?? []).map(({ Price }, night) => ({
+      label: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'][night] ?? '',
+      price: Math.round(Price * 100),
+    }))
+    const total = prices.reduce((sum, { price }) => sum + price, 0)
+    becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...bookedRoom(room101), prices, total }] })
+    return ok(bookingChangesApi.setPrices, { version: 3 + attempt, total })
+  })
+  const total = await screen.findByLabelText('Total')
+  const first = screen.getByLabelText('Precio de 101, noche Mie 24')
+  await user.clear(first)
+  await user.type(first, '200')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente500,00'))
+  await user.clear(total)
+  await user.type(total, '1')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1,00'))
+  await user.type(total, '000')
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1.000,00'))
+  expect(first).toHaveProperty('value', '400,00\u00a0€')
+})
+
+test('disables everything for a read-only role', async () => {
+  await open({ payments: [] }, 'read-only')
+  expect((await observations()).closest('fieldset')).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)
+  for (const name of ['Guardar', 'Eliminar', 'Añadir cobro', 'Marcar como pagada', 'Añadir'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('asks before undoing a reported check-in, and cancels its report', async () => {
+  const { user } = await open({ checkedIn: true })
+  const refusal = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
+  api.on(bookingStatesApi.checkInOutPaid, (attempt) =>
+    attempt === 1 ? refused(refusal) : ok(bookingStatesApi.checkInOutPaid, { version: 4 }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Check-in' }))
+  const asked = await question('Quitar el check-in')
+  asked.getByText(refusal)
+  await user.click(asked.getByRole('button', { name: 'Quitar y anular el parte' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(2))
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body.anularParte)).toEqual([null, true])
+})
+
+test('shows a report that the registry refused, with both ways to solve it', async () => {
+  const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
+  const { user } = await open({
+    registry: { failed: true, solved: false, code: '' },
+    registryReason: 'Falta el número de soporte',
+    registryGuestId: guest.id,
+    rooms: [{ ...bookedRoom(room101), guests: [guest] }],
+  })
+  api.on(bookingStatesApi.resendReports, () => ok(bookingStatesApi.resendReports, {}))
+  api.on(guestsApi.removeFromRoom, () => ok(guestsApi.removeFromRoom, {}))
+  await screen.findByText('Falta el número de soporte')
+  screen.getByText('Parte con error')
+  await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.resendReports)[0]?.body).toEqual({ safeURL: bookingId }))
+  await user.click(await screen.findByRole('button', { name: 'Quitar a Unai Aranburu de la unidad' }))
+  await user.click((await question('Quitar de la unidad')).getByRole('button', { name: 'Quitar' }))
+  await waitFor(() => expect(api.sentTo(guestsApi.removeFromRoom)[0]?.body).toEqual({ safeURLGuest: guest.id }))
+  const register = screen.getByRole('link', { name: 'Registrar huésped en 101' }).getAttribute('href')
+  expect(register).toBe(`/dashboard/new_guest?reserva=${bookingId}&unidad=${room101.id}&entrada=${stay.checkIn}`)
+})
+
+test('counts an extra up once on a double click, keeps typed values and updates the account', async () => {
+  const sold = (amount: number): BookingInfo['extras'] => {
+    const bought = { id: paymentId, extraId: establishment.id, name: 'Minibar', price: 350, rate: 1000 }
+    const item = { ...bought, amount, total: 350 * amount }
+    return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: item.total, items: [item] }]
+  }
+  const { user, becomes } = await open({ extras: sold(2), total: 40_700, pending: 40_700 })
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingExtrasApi.addOrRemoveOne, () => {
+    becomes({ extras: sold(3), total: 41_050, pending: 41_050, version: 4 })
+    return ok(bookingExtrasApi.addOrRemoveOne, { extras: sold(3), total: 41_050, version: 4 })
+  })
+  await user.dblClick(screen.getByRole('button', { name: 'Sumar Minibar' }))
+  await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente410,50'))
+  expect(api.sentTo(bookingExtrasApi.addOrRemoveOne).map(({ body }) => body)).toEqual([
+    { bookingURL: bookingId, roomSafeURL: room101.id, extraURL: paymentId, action: 'añadido' },
+  ])
+  expect(screen.getByLabelText('Total')).toHaveProperty('value', '410,50\u00a0€')
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  expect(screen.queryByText(/Otra persona/)).toBeNull()
+})
+
+test('updates the tourist tax and the total when the number of people changes', async () => {
+  const touristTax = {
+    total: 880,
+    adults: { count: 2, total: 880 },
+    children: { count: 0, total: 0 },
+    name: '',
+    exempt: 0,
+  }
+  const { user } = await open({ touristTax, total: 40_880, pending: 40_880 })
+  const account = () => screen.getByLabelText('Cuenta').textContent
+  await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80/))
+  await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
+  await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20.*Pendientesin guardar413,20/))
+  expect(screen.getByLabelText('Total')).toHaveProperty('value', '413,20\u00a0€')
+  await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
+  await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))
+  await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
+  await waitFor(() => expect(account()).toMatch(/Guarde antes los cambios/))
+  expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toHaveProperty('disabled', true)
+  // The button saves a payment and no other typed values.
+  await user.click(screen.getByRole('button', { name: 'Añadir cobro' }))
+  await screen.findByText(/^Al guardar/)
+  expect(screen.getByText(/^Al guardar/).textContent).toMatch(/Total 408,80.*Cobrado 408,80.*Pendiente 0,00/)
+})
+
+test('invoices and charges the company only while the holder has one', async () => {
+  const company = { id: '018f0000-0000-7000-8000-000000009301', name: 'Talleres Ejemplo' }
+  const holder = { id: '018f0000-0000-7000-8000-000000009302', name: 'Marta Ibáñez' }
+  const saved = { name: holder.name, clientId: holder.id, isRegistered: true, company }
+  const { user } = await open({ holder: saved, billTo: 'company', payTo: 'company' })
+  const found = { ...holder, visits: 1, phone: '', email: '', isCompany: false, company }
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [found], total: 1 }))
+  api.on(bookingChangesApi.edit, () => refused('No se puede'))
+  const field = screen.getByRole('combobox', { name: /^Titular/ })
+  const chosen = () =>
+    ['Facturar a', 'Cobrar a'].map((name) => {
+      const choice = screen.getByRole('radiogroup', { name })
+      return within(choice).getByRole('radio', { checked: true }).ariaLabel
+    })
+  await paste(user, field, ' Gil')
+  expect(chosen()).toEqual(['Cliente', 'Cliente'])
+  await user.click(await saveButton())
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.edit)).toHaveLength(1))
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({ billTo: 'C', payTo: 'C' })
+  await user.type(field, 'g')
+  await user.click(await screen.findByRole('option', { name: /1 visita/ }))
+  await waitFor(() => expect(chosen()).toEqual(['Empresa', 'Empresa']))
+  expect(await saveButton()).toHaveProperty('disabled', true)
+})
+
+test('moves the focus to the next line after a removal, and to the add button after the last', async () => {
+  const sold = (...names: string[]): BookingInfo['extras'] => {
+    const bought = { extraId: '', price: 350, rate: 1000, amount: 1, total: 350 }
+    const items = names.map((name, index) => ({ ...bought, name, id: `018f0000-0000-7000-8000-00000000940${index}` }))
+    return [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: 350 * names.length, items }]
+  }
+  const all = sold('Cuna', 'Cesta')
+  const { user, becomes } = await open({ extras: all })
+  api.on(bookingExtrasApi.remove, (attempt) => {
+    const extras = all.map((unit) => ({ ...unit, items: unit.items.slice(attempt) }))
+    becomes({ extras, version: 3 + attempt })
+    return ok(bookingExtrasApi.remove, { extras, total: 40_000, version: 3 + attempt })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Quitar Cuna' }))
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Quitar Cesta'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Añadir extra'))
+})

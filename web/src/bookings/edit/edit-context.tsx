@@ -1,0 +1,47 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { createContext, type ReactNode, use } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftTax } from './account/use-draft-tax.ts'
+import type { EditValues } from './draft/edit-values.ts'
+import styles from './edit-frame.module.css'
+
+export type Editing = {
+  /** The booking as last saved. */
+  booking: BookingInfo
+  /** Undefined until the planning has loaded it. */
+  establishment: PlannedEstablishment | undefined
+  form: UseFormReturn<EditValues>
+  mayEdit: boolean
+  /** Tourist tax for the typed values. */
+  tax: DraftTax
+  /** Typed dates are not saved yet. Actions on units use the saved dates, so they are disabled meanwhile. */
+  hasOtherDates: boolean
+  /** Shows a question or a small form over the dialog; null closes it. */
+  cover: (over: ReactNode) => void
+  /** Runs `go`, after a confirmation if unsaved changes would be lost. */
+  confirmLeaving: (go: () => void) => void
+  /** Records a version that this dialog's own change led to, so that it is not reported as another user's. */
+  recordOwnVersion: (version: number) => void
+}
+
+export const EditContext = createContext<Editing | null>(null)
+
+/** The booking that is being edited, for the cards of its dialog. */
+export function useEditing(): Editing {
+  const editing = use(EditContext)
+  if (!editing) throw new Error('Only inside the dialog of a booking')
+  return editing
+}
+
+type Props = { when?: boolean; children: ReactNode }
+
+/** Disables the fields inside unless the user may edit and `when` is true. */
+export function Editable({ when = true, children }: Props) {
+  const { mayEdit } = useEditing()
+  return (
+    <fieldset className={styles.editable} disabled={!mayEdit || !when}>
+      {children}
+    </fieldset>
+  )
+}

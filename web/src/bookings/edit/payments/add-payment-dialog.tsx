@@ -1,0 +1,69 @@
+import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
+import { todayIn, type Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { paymentMethodLabels } from '../../payments/payment-methods.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AccountAfterSaving } from '../account/account-line.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { useBookingCall } from '../use-booking-call.ts'
+
+type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
+const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
+
+/** Adds a payment; a negative amount is a refund. */
+export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
+  const { booking, establishment: house } = useEditing()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const today = house?.today ?? todayIn('Europe/Madrid', new Date())
+  const { control, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
+  })
+  const amount = useWatch({ control, name: 'amount' })
+  const { run, isRunning } = useBookingCall(paymentsApi.add, { onDone: onClose, onRefused: setRefusal })
+  const save = handleSubmit(({ amount, day, method, note }) => {
+    setRefusal(null)
+    if (amount !== null) run({ bookingId: booking.id, amount, day, method, note: note.trim() || null })
+  })
+  return (
+    <FormDialog
+      opened
+      title="Añadir cobro"
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={isRunning}
+      size={560}
+    >
+      <FormGrid>
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <Cell span={4}>
+          <MoneyField
+            control={control}
+            name="amount"
+            label="Importe"
+            help="Con un menos, es una devolución"
+            allowNegative
+            required
+            validate={(amount) => amount !== 0 || 'El importe no puede ser cero'}
+          />
+        </Cell>
+        <Cell span={4}>
+          <DateField control={control} name="day" label="Fecha" max={today} required />
+        </Cell>
+        <Cell span={4}>
+          <SelectField control={control} name="method" label="Método de pago" choices={methods} />
+        </Cell>
+        <TextField control={control} name="note" label="Nota" maxLength={200} />
+        <AccountAfterSaving received={amount ?? 0} />
+      </FormGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { paymentsApi, type PaymentMethod, type ReceivedPayment } from '@posada/contract/bookings/payments'
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { paymentMethodLabels } from '../../payments/payment-methods.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
+import { useEditing } from '../edit-context.tsx'
+import styles from './payments.module.css'
+import { useBookingCall } from '../use-booking-call.ts'
+
+const icons: Record<PaymentMethod, TablerIcon> = { card: IconCreditCard, cash: IconCash, transfer: IconBuildingBank }
+
+type Props = { payment: ReceivedPayment; mayReverse: boolean }
+
+/** One payment: method, day, amount, note and user. */
+export function PaymentRow({ payment, mayReverse }: Props) {
+  const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
+  const { cover } = useEditing()
+  const reversing = useBookingCall(paymentsApi.reverse)
+  const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
+  const facts = [
+    formatDay(day),
+    ...(amount < 0 ? [paymentMethodLabels[method]] : []),
+    note,
+    createdBy,
+    isReversed && 'anulado',
+  ]
+  const askReversal = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title={amount < 0 ? 'Anular la devolución' : 'Anular el cobro'}
+        text={`Se anota otro movimiento de ${formatEuros(-amount)}. ¿Quiere anularlo?`}
+        detail={[paymentMethodLabels[method], formatDay(day), note].filter(Boolean).join(' · ')}
+        verb="Anular"
+        onConfirm={() => {
+          cover(null)
+          reversing.run({ id })
+        }}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return (
+    <li className={styles.payment} data-off={isReversed || isReversal || undefined}>
+      <Icon of={amount < 0 ? IconArrowBackUp : icons[method]} />
+      <div className={styles.what}>
+        <b>{what}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      <b className={styles.amount}>{formatEuros(amount)}</b>
+      {mayReverse && !isReversed && !isReversal && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          disabled={reversing.isRunning}
+          aria-label={`Anular ${amount < 0 ? 'la devolución' : 'el cobro'} de ${formatEuros(Math.abs(amount))}`}
+          onClick={askReversal}
+        >
+          Anular
+        </Button>
+      )}
+    </li>
+  )
+}

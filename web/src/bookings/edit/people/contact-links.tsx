@@ -1,0 +1,45 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import { useWatch } from 'react-hook-form'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { useBookingCall } from '../use-booking-call.ts'
+import styles from './contact-links.module.css'
+
+/** Sends the e-mail with the booking's details and shows its delivery state. */
+export function SendSummary() {
+  const { booking, form, mayEdit } = useEditing()
+  const typed = useWatch({ control: form.control, name: 'email' })
+  const { run, isRunning } = useBookingCall(bookingStatesApi.sendSummary)
+  const { summaryState: state, summaryError } = booking
+  if (state === 'sending') return <>Enviando los detalles…{summaryError && ` ${summaryError}`}</>
+  const status =
+    state === 'sent' ? (
+      <span className={styles.sent}>Detalles enviados. </span>
+    ) : state === 'failed' ? (
+      <span className={styles.failed}>No se han podido enviar los detalles. {summaryError} </span>
+    ) : null
+  if (!mayEdit) return status
+  if (typed.trim() !== booking.email) return <>{status}Guarde antes de enviar los detalles.</>
+  if (!booking.email) return status
+  return (
+    <>
+      {status}
+      <button type="button" className={styles.send} disabled={isRunning} onClick={() => run({ id: booking.id })}>
+        {state === 'idle' ? 'Enviar detalles' : 'Enviar otra vez'}
+      </button>
+    </>
+  )
+}
+
+/** Link to a WhatsApp chat with the saved phone; hidden while another phone is typed. */
+export function WhatsAppLink() {
+  const { booking, form } = useEditing()
+  const phone = useWatch({ control: form.control, name: 'phone' })
+  if (!booking.whatsAppLink || phone.trim() !== booking.phone) return null
+  return (
+    <a className={styles.whatsApp} href={booking.whatsAppLink} target="_blank" rel="noreferrer">
+      <Icon of={IconBrandWhatsapp} size={14} /> Escribir por WhatsApp
+    </a>
+  )
+}

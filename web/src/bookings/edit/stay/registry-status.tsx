@@ -1,0 +1,42 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { lazy, Suspense } from 'react'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { useEditing } from '../edit-context.tsx'
+import styles from './stay-strip.module.css'
+
+/** Beside the dates: state of the booking's reports to the travellers' registry. */
+export function RegistryStatus() {
+  const { registry } = useEditing().booking
+  return (
+    <div className={styles.registry}>
+      <span className={styles.label}>SES-Hospedajes</span>
+      {hasRegistryError(registry) ? (
+        <Badge tone="gone">Parte con error</Badge>
+      ) : registry.code ? (
+        <span title={registry.code}>
+          <Badge tone="present_booking">Enviado</Badge>
+        </span>
+      ) : (
+        <span className={styles.waiting}>Procesando, pendiente de envío.</span>
+      )}
+    </div>
+  )
+}
+
+/** The registry refused a report of this booking, and the error is not solved yet. */
+export const hasRegistryError = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved
+
+const RegistryTrouble = lazy(async () => ({
+  default: (await import('../../../registry/in-booking/registry-trouble.tsx')).RegistryTrouble,
+}))
+
+/** The reports that the registry refused, with what can be done; renders nothing without an unsolved error. */
+export function RegistryErrorNote() {
+  const { booking, cover } = useEditing()
+  if (!hasRegistryError(booking.registry)) return null
+  return (
+    <Suspense>
+      <RegistryTrouble booking={booking} cover={cover} />
+    </Suspense>
+  )
+}

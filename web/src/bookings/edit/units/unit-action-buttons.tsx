@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { nightsOf } from '@posada/domain/stays/stay'
+import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import type { UnitActions } from './use-unit-actions.ts'
+
+type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions; isLast: boolean }
+
+/** Buttons to lock the stay to the unit, change the unit in mid-stay, and remove the unit. */
+export function UnitActionButtons({ room, verbs, isLast }: Props) {
+  const { cover } = useEditing()
+  const { name, isLocked } = room
+  const askRemoval = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Quitar la unidad"
+        text={`¿Quiere quitar la unidad ${name} de la reserva? El total baja con ella.`}
+        verb="Quitar"
+        onConfirm={() => {
+          cover(null)
+          verbs.remove(room.id)
+        }}
+        onCancel={() => cover(null)}
+      />,
+    )
+  return (
+    <>
+      <ActionButton
+        label={isLocked ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
+        title={isLocked ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
+        icon={isLocked ? IconLock : IconLockOpen}
+        isOn={isLocked}
+        disabled={verbs.isRunning}
+        onClick={() => verbs.lock(room.id, !isLocked)}
+      />
+      {nightsOf(room) > 1 && (
+        <ActionButton
+          label={`Cambiar la unidad ${name} a mitad de la estancia`}
+          title="Cambiar de unidad a mitad de la estancia"
+          icon={IconArrowsRightLeft}
+          disabled={isLocked || verbs.isRunning}
+          onClick={() => cover(<SplitDialog room={room} verbs={verbs} onClose={() => cover(null)} />)}
+        />
+      )}
+      {!isLast && (
+        <ActionButton
+          label={`Quitar unidad ${name}`}
+          title="Quitar de la reserva"
+          icon={IconX}
+          disabled={verbs.isRunning}
+          onClick={askRemoval}
+        />
+      )}
+    </>
+  )
+}
+
+type ActionButtonProps = {
+  label: string
+  title: string
+  icon: TablerIcon
+  isOn?: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+const ActionButton = ({ label, title, icon, isOn = false, disabled, onClick }: ActionButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color={isOn ? 'teal' : 'gray'}
+    aria-label={label}
+    title={title}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon of={icon} size={16} />
+  </ActionIcon>
+)

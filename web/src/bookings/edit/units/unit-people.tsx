@@ -1,0 +1,43 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { lazy, Suspense } from 'react'
+import { useEditing } from '../edit-context.tsx'
+import { ConfirmedLink } from '../unsaved-changes.tsx'
+import { hasRegistryError } from '../stay/registry-status.tsx'
+import styles from './units.module.css'
+
+const UnitGuests = lazy(async () => ({
+  default: (await import('../../../registry/in-booking/unit-guests.tsx')).UnitGuests,
+}))
+
+type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
+
+/** The registered guests of a unit, and a link to register another one. */
+export function UnitPeople({ room, canAct }: Props) {
+  const { booking, cover } = useEditing()
+  const { guests, name } = room
+  const failedId = hasRegistryError(booking.registry) ? booking.registryGuestId : ''
+  return (
+    <div className={styles.guests}>
+      {guests.length > 0 && (
+        <Suspense fallback={guests.map((guest) => guest.name).join(', ')}>
+          <UnitGuests roomName={name} guests={guests} failedId={failedId} cover={cover} />
+        </Suspense>
+      )}
+      {canAct && <RegisterGuest room={room} />}
+    </div>
+  )
+}
+
+function RegisterGuest({ room }: Pick<Props, 'room'>) {
+  const { booking } = useEditing()
+  const query = new URLSearchParams({ reserva: booking.id, unidad: room.id, entrada: room.checkIn })
+  return (
+    <ConfirmedLink
+      className={styles.register}
+      to={`/dashboard/new_guest?${query}`}
+      label={`Registrar huésped en ${room.name}`}
+    >
+      Registrar huésped
+    </ConfirmedLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { Checkbox } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { formatDay, nightLabel } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import { nightsIn } from '@posada/domain/stays/stay'
+import { useWatch } from 'react-hook-form'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { validatePrice } from '../../fields/booking-rules.ts'
+import { useEditing } from '../edit-context.tsx'
+import { nightsTotal } from '../draft/edit-values.ts'
+import { SwitchUnit } from './switch-unit.tsx'
+import { UnitActionButtons } from './unit-action-buttons.tsx'
+import { UnitPeople } from './unit-people.tsx'
+import styles from './units.module.css'
+import type { Detach } from './detach.tsx'
+import type { UnitActions } from './use-unit-actions.ts'
+
+type Room = BookingInfo['rooms'][number]
+type Props = {
+  room: Room
+  /** Index in the form's `units`. */
+  index: number
+  verbs: UnitActions
+  detach: Detach
+  /** The unit can be switched, locked, split and removed. */
+  canAct: boolean
+  /** The booking has no other unit. */
+  isLast: boolean
+}
+
+/** One unit of the booking: its type, guests and price per night. */
+export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
+  const { booking, form } = useEditing()
+  const { control } = form
+  const unit = useWatch({ control, name: `units.${index}` })
+  if (!unit || unit.roomId !== room.id) return null
+  const isStretch = room.checkIn !== booking.checkIn || room.checkOut !== booking.checkOut
+  const nights = unit.checkIn < unit.checkOut ? nightsIn(unit) : []
+  return (
+    <section className={styles.unit} aria-label={`Unidad ${room.name}`}>
+      <div className={styles.head}>
+        {detach.isOn && (
+          <Checkbox
+            aria-label={`Desvincular la unidad ${room.name}`}
+            checked={detach.has(room.id)}
+            onChange={() => detach.toggle(room.id)}
+            size="xs"
+            radius="xs"
+          />
+        )}
+        <b>{room.name}</b>
+        {canAct && !detach.isOn ? <SwitchUnit room={room} verbs={verbs} /> : <span>{room.typeName}</span>}
+        {isStretch && (
+          <span className={styles.stretch}>
+            del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
+          </span>
+        )}
+        <span className={styles.acts}>
+          <strong>{formatEuros(nightsTotal([unit]))}</strong>
+          {canAct && !detach.isOn && <UnitActionButtons room={room} verbs={verbs} isLast={isLast} />}
+        </span>
+      </div>
+      <UnitPeople room={room} canAct={canAct && !detach.isOn} />
+      <div className={styles.nights}>
+        {nights.map((night, column) => (
+          <div key={night} className={styles.night}>
+            <span aria-hidden>{nightLabel(night)}</span>
+            <MoneyField
+              control={control}
+              name={`units.${index}.prices.${column}`}
+              label={`Precio de ${room.name}, noche ${nightLabel(night)}`}
+              validate={validatePrice}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

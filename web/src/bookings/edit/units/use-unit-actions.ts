@@ -1,0 +1,51 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import type { Stay } from '@posada/domain/stays/stay'
+import { useQueryCall } from '../../../lib/use-query-call.ts'
+import { useEditing } from '../edit-context.tsx'
+import { useBookingCall } from '../use-booking-call.ts'
+
+/** Actions on the units of the booking; each is saved at once. */
+export function useUnitActions() {
+  const { id: bookingId, version } = useEditing().booking
+  const adding = useBookingCall(bookingChangesApi.addRoom)
+  const removing = useBookingCall(bookingChangesApi.removeRoom)
+  const switching = useBookingCall(bookingChangesApi.switchRoom)
+  const splitting = useBookingCall(bookingChangesApi.splitStay)
+  const locking = useBookingCall(bookingChangesApi.lockStay)
+  const all = [adding, removing, switching, splitting, locking]
+  return {
+    isRunning: all.some(({ isRunning }) => isRunning),
+    /** Adds a unit on the booking's dates; `prices` null means the unit's own prices. */
+    add: (roomId: string, prices: readonly Cents[] | null) =>
+      adding.run({
+        bookingId,
+        roomId,
+        version,
+        checkIn: null,
+        checkOut: null,
+        prices: prices && prices.map((price) => ({ label: null, price })),
+      }),
+    remove: (roomId: string) => removing.run({ bookingId, roomId, version }),
+    switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId, version }),
+    split: (roomId: string, newRoomId: string, day: Day) =>
+      splitting.run({ bookingId, roomId, newRoomId, day, version }),
+    lock: (roomId: string, isLocked: boolean) => locking.run({ bookingId, roomId, isLocked }),
+  }
+}
+export type UnitActions = ReturnType<typeof useUnitActions>
+
+const kinds = ['bookings', 'units', 'establishments']
+
+/** The establishment's units that are free during the stay; undefined until loaded. */
+export function useFreeUnits(stay: Stay, enabled = true) {
+  const { establishmentId } = useEditing().booking
+  const { checkIn, checkOut } = stay
+  const { data } = useQueryCall(
+    bookingChangesApi.bookableRooms,
+    { checkIn, checkOut },
+    { kinds, enabled, keepPrevious: true },
+  )
+  return data?.rooms.filter((room) => room.establishmentId === establishmentId && room.isFree === true)
+}

@@ -1,0 +1,124 @@
+import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { limits } from '@posada/domain/limits'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { SearchBox } from '../../ui/search/search-box.tsx'
+import { useField, type FieldProps } from '../../ui/fields/use-field.ts'
+import type { HolderValue } from './holder-value.ts'
+import { HolderOptions, NEW_CLIENT, NAME_ONLY } from './holder-options.tsx'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
+import styles from './holder-field.module.css'
+
+const NewClientDialog = lazy(async () => ({ default: (await import('./new-holder-dialog.tsx')).NewHolderDialog }))
+const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
+
+type Contact = { phone: string; email: string }
+type ChosenClient = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Contact
+type Props<F extends FieldValues> = FieldProps<F> & {
+  /** A client was chosen or created: their phone and e-mail, '' where unknown. */
+  onClient?: (reach: Contact) => void
+  /** The holder has changed. `billsCompany`: a company was chosen first, so the invoice goes to the company. */
+  onHolder?: (holder: HolderValue, billsCompany: boolean) => void
+  /** Phone and e-mail typed so far; they prefill the dialog that creates a client. */
+  reach?: () => Contact
+  focusOnMount?: boolean
+}
+
+/** Searches the clients while a name is typed; the value is a `HolderValue`. */
+export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, ...rest }: Props<F>) {
+  const { focusOnMount = false, ...props } = rest
+  const { required = false } = props
+  const isThere = ({ name }: HolderValue) => !required || name.trim() !== '' || 'Este dato es obligatorio'
+  const { field, frame } = useField({ ...props, required: false, validate: isThere })
+  const holder = field.value as HolderValue
+  const isRegistered = Boolean(holder.clientId)
+  const [isMaking, setIsMaking] = useState(false)
+  /** The chosen company while the dialog asks which person stays. */
+  const [company, setCompany] = useState<FoundClient | null>(null)
+
+  const text = isRegistered ? '' : holder.name.trim()
+  const wanted = useDebouncedText(text.slice(0, limits.search))
+  const isWanted = text !== '' && wanted !== ''
+  const { data, error } = useQueryCall(
+    clientsApi.search,
+    { filter: wanted },
+    { kinds: ['clients'], enabled: isWanted, keepPrevious: true },
+  )
+  useErrorToast(error)
+  const clients = isWanted ? data?.clients : undefined
+
+  const put = (value: HolderValue, billsCompany = false) => {
+    field.onChange(value)
+    onHolder?.(value, billsCompany)
+  }
+  const take = ({ id, name, phone, email, company: own }: ChosenClient) => {
+    put({ name, clientId: id, ...((company ?? own) ? { company: company ?? own } : {}) }, company !== null)
+    onClient?.({ phone: phone || (company?.phone ?? ''), email: email || (company?.email ?? '') })
+    setCompany(null)
+  }
+  const choose = (chosen: string) => {
+    const client = clients?.find(({ id }) => id === chosen)
+    if (client?.isCompany) setCompany(client)
+    else if (client) take(client)
+    else if (chosen === NEW_CLIENT) setIsMaking(true)
+    else if (chosen === NAME_ONLY) put({ name: text, clientId: null })
+  }
+  const takeCompany = () => {
+    if (!company) return
+    put({ name: company.name, clientId: company.id })
+    onClient?.(company)
+    setCompany(null)
+  }
+  return (
+    <>
+      <SearchBox
+        frame={{ ...frame, required }}
+        name={field.name}
+        inputRef={field.ref}
+        text={holder.name}
+        onType={(name) => put({ name, clientId: null })}
+        onBlur={field.onBlur}
+        list={
+          text !== '' && (
+            <HolderOptions text={text} clients={clients} total={data?.total ?? 0} isWaiting={!clients && !error} />
+          )
+        }
+        listKey={clients ? clients.map(({ id }) => id).join() : null}
+        onChoose={choose}
+        focusOnMount={focusOnMount}
+        isKnown={isRegistered}
+        maxLength={limits.booking.holder}
+        left={<Icon of={isRegistered ? IconUserCheck : IconSearch} />}
+        right={isRegistered && <span className={styles.registered}>Registrado</span>}
+        rightWidth={isRegistered ? 92 : 12}
+      />
+      {isMaking && (
+        <Suspense>
+          <NewClientDialog
+            name={company ? '' : text}
+            company={company}
+            reach={reach?.() ?? { phone: '', email: '' }}
+            onMade={take}
+            onClose={() => setIsMaking(false)}
+          />
+        </Suspense>
+      )}
+      {company && !isMaking && (
+        <Suspense>
+          <WhoStaysDialog
+            company={company}
+            onPerson={take}
+            onOther={() => setIsMaking(true)}
+            onNobody={takeCompany}
+            onClose={() => setCompany(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

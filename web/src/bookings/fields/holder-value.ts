@@ -1,0 +1,34 @@
+import { limits } from '@posada/domain/limits'
+
+/** The holder of a booking: a registered client, or with a null `clientId` only a name. */
+export type HolderValue = {
+  name: string
+  clientId: string | null
+  /** The client's company, which can receive the invoice. Absent or with an empty id: the client has none. */
+  company?: { id: string; name: string }
+}
+
+/** The company of the holder, or null. */
+export const companyOf = ({ company }: HolderValue): { id: string; name: string } | null =>
+  company?.id ? company : null
+
+type Contact = { phone: string; email: string }
+type ContactForm = {
+  getValues: (name: keyof Contact) => string
+  setValue: (name: keyof Contact, value: string, options: { shouldDirty: boolean }) => void
+  clearErrors: (name: keyof Contact) => void
+}
+
+const maxLengths = { phone: limits.booking.phone, email: limits.email }
+
+/**
+ * Fills an empty phone or e-mail from the client's record. Typed values stay, and values longer than a booking allows
+ * are not copied.
+ */
+export function fillContact({ getValues, setValue, clearErrors }: ContactForm, known: Contact): void {
+  for (const name of ['phone', 'email'] as const) {
+    if (getValues(name).trim() !== '' || known[name] === '' || known[name].length > maxLengths[name]) continue
+    setValue(name, known[name], { shouldDirty: true })
+    clearErrors(name)
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from '@posada/domain/limits'
+import type { ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { validateChildren } from './booking-rules.ts'
+
+type People = { occupants: number | null; children: number | null }
+type Props<F extends FieldValues & People> = {
+  control: Control<F>
+  /** Wraps each of the two fields. */
+  frame?: (field: ReactNode) => ReactNode
+}
+
+/** Number of occupants, and how many of them are children. */
+export function PeopleFields<F extends FieldValues & People>({ control, frame = (field) => field }: Props<F>) {
+  const name = (of: keyof People) => of as FieldPath<F> // The form's type guarantees that the field exists.
+  return (
+    <>
+      {frame(
+        <NumberField
+          control={control}
+          name={name('occupants')}
+          label="Ocupantes, niños incl."
+          unit="ocupante"
+          min={1}
+          max={limits.booking.people}
+        />,
+      )}
+      {frame(
+        <NumberField
+          control={control}
+          name={name('children')}
+          label="Niños"
+          unit="niño"
+          max={limits.booking.people}
+          validate={(children: number | null, { occupants }: People) => validateChildren(children, occupants)}
+        />,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
+import { nightLabel, type Day } from '@posada/domain/days/day'
+import { isEmail } from '@posada/domain/text/formats'
+import type { Cents } from '@posada/domain/money/money'
+import { priceOfNight } from '@posada/domain/money/price'
+import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
+import type { ExtraLine } from '@posada/domain/bookings/extra-sale'
+import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
+import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { AgencyValue } from '../fields/agency-field.tsx'
+import { companyOf, type HolderValue } from '../fields/holder-value.ts'
+
+/** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
+export type UnsavedExtra = ExtraLine & { id: number }
+
+export type UnitValues = {
+  roomId: string
+  prices: (Cents | null)[]
+  occupants: number | null
+  extras: UnsavedExtra[]
+}
+
+/** The values of the new-booking form. */
+export type BookingValues = {
+  checkIn: Day | null
+  nights: number | null
+  checkOut: Day | null
+  units: UnitValues[]
+  total: Cents | null
+  holder: HolderValue
+  /** The invoice goes to the holder's company; without effect for a holder without one. */
+  billsCompany: boolean
+  phone: string
+  email: string
+  occupants: number | null
+  children: number | null
+  locator: string
+  agency: AgencyValue
+  tariff: string | null
+  regime: string | null
+  deposit: Cents | null
+  observations: string
+  /** The booking is an option: its units are kept until `optionUntil`. */
+  isOption: boolean
+  optionUntil: Day | null
+  sendsConfirmation: boolean
+}
+
+const USUAL_OCCUPANTS = 2
+
+/** The form's first values: the chosen units and nights, with two occupants per unit or its capacity if smaller. */
+export function initialValues(
+  stay: Stay,
+  establishment: PlannedEstablishment | undefined,
+  rooms: readonly PlannedRoom[],
+): BookingValues {
+  const units = rooms.map((room) => unitValues(room, stay))
+  return {
+    ...stay,
+    nights: nightsOf(stay),
+    units,
+    total: accountOf(units).total,
+    holder: { name: '', clientId: null },
+    billsCompany: false,
+    agency: { id: null, name: '' },
+    phone: '',
+    email: '',
+    locator: '',
+    observations: '',
+    deposit: null,
+    isOption: false,
+    optionUntil: null,
+    sendsConfirmation: false,
+    occupants:
+      rooms.reduce((people, { capacity }) => people + Math.min(USUAL_OCCUPANTS, capacity), 0) || USUAL_OCCUPANTS,
+    children: 0,
+    tariff: establishment ? String(defaultTariffOf(establishment.kind)) : null,
+    regime: String(DEFAULT_REGIME),
+  }
+}
+
+/** A unit with its base price for each night. */
+export const unitValues = (room: { id: string; price: Cents }, stay: Stay): UnitValues => ({
+  roomId: room.id,
+  prices: nightsIn(stay).map((night) => priceOfNight({ basePrice: room.price }, night)),
+  occupants: null,
+  extras: [],
+})
+
+export const stayOf = ({ checkIn, checkOut }: Pick<BookingValues, 'checkIn' | 'checkOut'>): Stay | null =>
+  checkIn !== null && checkOut !== null && checkIn < checkOut ? { checkIn, checkOut } : null
+
+/** An empty price counts as 0. */
+export const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
+  units.map(({ prices }) => prices.map((price) => price ?? 0))
+
+/** The account of the units: nights, extras and tourist tax. */
+export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): BookingTotals =>
+  bookingTotals({
+    rooms: pricesOf(units).map((nightlyPrices) => ({ nightlyPrices })),
+    extras: units.flatMap(({ extras }) => extras),
+    tax,
+  })
+
+/** The request for a new booking; the values must have passed the form's validation. */
+export function newBookingRequest(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
+  const nights = nightsIn(stay)
+  const rooms = values.units.map(({ roomId, prices, occupants }) => ({
+    roomId,
+    prices: nights.map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),
+    occupants,
+  }))
+  return {
+    ...stay,
+    establishmentId,
+    rooms,
+    total: accountOf(values.units).nights,
+    tariff: values.tariff === null ? null : Number(values.tariff),
+    regime: values.regime === null ? null : Number(values.regime),
+    extras: values.units.map(({ roomId, extras }) => ({ roomId, items: extras.map(requestedExtra) })),
+    name: null,
+    holder: { name: values.holder.name.trim(), clientId: values.holder.clientId || null },
+    agency: values.agency.id || orNull(values.agency.name),
+    phone: orNull(values.phone),
+    email: orNull(values.email),
+    occupants: values.occupants,
+    children: values.children,
+    observations: orNull(values.observations),
+    locator: orNull(values.locator),
+    deposit: values.deposit,
+    ...(values.billsCompany && companyOf(values.holder) ? { billTo: 'company' as const } : {}),
+    optionUntil: values.isOption ? values.optionUntil : null,
+    sendsConfirmation: values.sendsConfirmation && canSendConfirmation(values.email),
+  }
+}
+
+/** Sends the price that was shown, which may differ from the catalogue's present price. */
+const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }: UnsavedExtra) => {
+  const sold = { extraId, amount, price: unitPrice }
+  if (extraId !== null) return { ...sold, name: null, rate: null, noTaxReason: null }
+  return { ...sold, name, rate, noTaxReason: (noTaxReason as NoTaxReason) || null } // One of the listed reasons.
+}
+
+/** A confirmation can be sent only to a valid e-mail address. */
+export const canSendConfirmation = (email: string): boolean => isEmail(email.trim())
+
+const orNull = (text: string): string | null => text.trim() || null

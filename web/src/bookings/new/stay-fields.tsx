@@ -1,0 +1,51 @@
+import type { Day } from '@posada/domain/days/day'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import type { Control } from 'react-hook-form'
+import { Card } from '../../ui/page/card.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import type { BookingValues } from './new-booking-values.ts'
+import { validateNights, STAY_TOO_SHORT } from '../fields/booking-rules.ts'
+import styles from './new-booking-dialog.module.css'
+
+type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
+
+/** Check-in, nights and check-out; changing one updates the others. */
+export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Props) => (
+  <Card>
+    <div className={styles.stay}>
+      <div>
+        <DateField
+          control={control}
+          name="checkIn"
+          label="Entrada"
+          help={checkInTime && `Desde las ${checkInTime}`}
+          required
+        />
+      </div>
+      <div className={styles.nights}>
+        <NumberField
+          control={control}
+          name="nights"
+          label="Noches"
+          unit="noche"
+          min={1}
+          max={MAX_NIGHTS}
+          validate={validateNights}
+        />
+      </div>
+      <div>
+        <DateField
+          control={control}
+          name="checkOut"
+          label="Salida"
+          help={checkOutTime && `Hasta las ${checkOutTime}`}
+          required
+          validate={(checkOut: Day | null) =>
+            checkIn === null || checkOut === null || checkOut > checkIn || STAY_TOO_SHORT
+          }
+        />
+      </div>
+    </div>
+  </Card>
+)

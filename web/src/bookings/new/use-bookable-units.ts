@@ -1,0 +1,19 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Reply } from '@posada/contract/endpoint'
+import type { Stay } from '@posada/domain/stays/stay'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+
+const kinds = ['bookings', 'blocks', 'units', 'establishments']
+
+export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableRooms']>['rooms'][number]
+
+/** Every unit, with whether it is free for a stay; loaded again when a booking changes, undefined until loaded. */
+export function useBookableUnits(stay: Stay | null): readonly BookableUnit[] | undefined {
+  const { checkIn = null, checkOut = null } = stay ?? {}
+  const { data } = useQueryCall(
+    bookingChangesApi.bookableRooms,
+    { checkIn, checkOut },
+    { kinds, enabled: stay !== null },
+  )
+  return data?.rooms
+}

@@ -1,0 +1,68 @@
+import type { CashEntry } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money/money'
+import { formatTime } from './cash-csv.ts'
+import styles from './cash-sheet.module.css'
+import { paymentMethodLabels } from './payment-methods.ts'
+
+type Props = {
+  entries: readonly CashEntry[]
+  /** Shows the establishment of each payment, when the sheet covers several. */
+  withHouse: boolean
+  /** The printed version: small, black on white. */
+  isPaper?: boolean
+}
+
+export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
+  <div className={styles.scroller}>
+    <table className={styles.table} data-paper={isPaper || undefined} aria-label="Cobros del día">
+      <thead>
+        <tr>
+          <th>Hora</th>
+          <th>Reserva</th>
+          <th>Titular</th>
+          {withHouse && <th>Establecimiento</th>}
+          <th>Método</th>
+          <th>Quién</th>
+          <th data-kind="amount">Importe</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td data-title="Hora">{formatTime(entry.createdAt)}</td>
+            <td data-title="Reserva">{entry.locator}</td>
+            <td data-title="Titular">
+              {entry.holderName}
+              {entry.note && <small>{entry.note}</small>}
+            </td>
+            {withHouse && <td data-title="Establecimiento">{entry.establishmentName}</td>}
+            <td data-title="Método">{paymentMethodLabels[entry.method]}</td>
+            <td data-title="Quién">{entry.createdBy}</td>
+            <td data-kind="amount" data-title="Importe">
+              {formatEuros(entry.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type CashTotalsProps = { totals: { card: number; cash: number; transfer: number }; total: number; isPaper?: boolean }
+
+const methods = ['cash', 'card', 'transfer'] as const
+
+export const CashTotals = ({ totals, total, isPaper = false }: CashTotalsProps) => (
+  <dl className={styles.totals} data-paper={isPaper || undefined}>
+    {methods.map((method) => (
+      <div key={method}>
+        <dt>{paymentMethodLabels[method]}</dt>
+        <dd>{formatEuros(totals[method])}</dd>
+      </div>
+    ))}
+    <div className={styles.total}>
+      <dt>Total</dt>
+      <dd>{formatEuros(total)}</dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,68 @@
+import { type Likeness, samePersonApi, type SimilarClient } from '@posada/contract/clients/same-person'
+import type { Input } from '@posada/contract/endpoint'
+import { isEmail } from '@posada/domain/text/formats'
+import { type Control, useWatch } from 'react-hook-form'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import type { ContactValues } from './contact-values.ts'
+
+const likenessLabels: Record<Likeness, string> = {
+  'id-number': 'el documento',
+  email: 'el correo',
+  phone: 'el teléfono',
+  name: 'el nombre',
+}
+
+/** 'coinciden el documento y el teléfono'. */
+export function likenessInWords(likenesses: readonly Likeness[]): string {
+  if (likenesses.length === 0) return ''
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(likenesses.map((like) => likenessLabels[like]))
+  return `${likenesses.length === 1 ? 'coincide' : 'coinciden'} ${list}`
+}
+
+export const visitsInWords = (visits: number): string => (visits === 1 ? '1 visita' : `${visits} visitas`)
+
+const MIN_ID = 5
+const MIN_PHONE = 9
+const MIN_NAME = 5
+
+/** Existing records similar to the typed values; requested after a pause of half a second in typing. */
+export function useSimilarClients(control: Control<ContactValues>, isCompany: boolean, ownId: string | null) {
+  const [name, surnames, idNumber, phone, email] = useWatch({
+    control,
+    name: ['name', 'surnames', 'idNumber', 'phone', 'email'],
+  })
+  const wanted = useDebouncedText(
+    JSON.stringify(similarityDataOf({ name, surnames, idNumber, phone, email }, isCompany)),
+  )
+  const telling = JSON.parse(wanted) as ReturnType<typeof similarityDataOf>
+  const { data } = useQueryCall(
+    samePersonApi.similar,
+    { id: ownId, isCompany, ...(telling ?? noSimilarityData) },
+    { kinds: ['clients'], enabled: telling !== null, keepPrevious: true },
+  )
+  const similar: readonly SimilarClient[] = (telling && data?.clients) || []
+  return similar
+}
+
+type SimilarityData = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompany'>
+const noSimilarityData: SimilarityData = { name: null, surnames: null, idNumber: null, phone: null, email: null }
+
+/** The values specific enough for a search, or null; a given name alone is too common. */
+export function similarityDataOf(
+  { name, surnames, idNumber, phone, email }: Pick<ContactValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
+  isCompany: boolean,
+): SimilarityData | null {
+  const [first, rest] = [name.trim(), surnames.trim()]
+  const hasName = isCompany
+    ? first.length >= MIN_NAME
+    : first !== '' && rest !== '' && (first + rest).length >= MIN_NAME
+  const telling: SimilarityData = {
+    name: hasName ? first : null,
+    surnames: hasName && !isCompany ? rest : null,
+    idNumber: idNumber.trim().length >= MIN_ID ? idNumber.trim() : null,
+    phone: phone.trim().length >= MIN_PHONE ? phone.trim() : null,
+    email: isEmail(email.trim()) ? email.trim() : null,
+  }
+  return Object.values(telling).some((value) => value !== null) ? telling : null
+}

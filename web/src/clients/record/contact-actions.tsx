@@ -1,0 +1,131 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { companiesApi } from '@posada/contract/clients/companies'
+import { samePersonApi } from '@posada/contract/clients/same-person'
+import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { RefusedError } from '../../lib/errors.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import styles from './record.module.css'
+
+const reloads = ['clients', 'bookings']
+
+const DELETE_CLIENT = '¿Está seguro que desea eliminar de forma permanente este cliente?'
+const DELETE_COMPANY = '¿Está seguro que desea eliminar de forma permanente esta empresa?'
+const ANONYMISE =
+  'Se borran el nombre, el documento, el teléfono, el correo y la dirección, también en sus reservas pasadas, y en estas las observaciones, el motivo de cancelación y los nombres de los extras sueltos. Las notas de los cobros no se pueden cambiar: si dicen quién es, lo seguirán diciendo. Las estancias siguen contando. No se puede deshacer.'
+
+type Options = {
+  id: string
+  name: string
+  isCompany: boolean
+  cover: (over: ReactNode) => void
+  onGone: () => void
+}
+
+/** Deletes a record, or anonymises it where stays prevent its deletion, after confirmation. */
+export function useContactActions({ id, name, isCompany, cover, onGone }: Options) {
+  const uncover = () => cover(null)
+  const askAnonymise = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title="Anonimizar"
+        text={ANONYMISE}
+        detail={name}
+        verb="Anonimizar"
+        onConfirm={() => {
+          uncover()
+          anonymising.run({ id })
+        }}
+        onCancel={uncover}
+      />,
+    )
+  const onRefused = (message: string, error: Error) => {
+    if (error instanceof RefusedError && error.reply['puedeAnonimizar'] === true)
+      return void cover(<OfferAnonymise message={message} askAnonymise={askAnonymise} uncover={uncover} />)
+    return void showToast({ kind: 'error', title: 'Error', text: message })
+  }
+  const removing = useCall(isCompany ? companiesApi.remove : clientsApi.remove, {
+    reloads,
+    onDone: onGone,
+    onRefused,
+  })
+  const anonymising = useCall(clientsApi.anonymise, { reloads, onDone: onGone })
+  const askDelete = () =>
+    cover(
+      <ConfirmDialog
+        opened
+        title={isCompany ? 'Eliminar la empresa' : 'Eliminar el cliente'}
+        text={isCompany ? DELETE_COMPANY : DELETE_CLIENT}
+        detail={name}
+        verb="Eliminar"
+        onConfirm={() => {
+          uncover()
+          removing.run({ id })
+        }}
+        onCancel={uncover}
+      />,
+    )
+  return { askDelete, isRunning: removing.isRunning || anonymising.isRunning }
+}
+
+type OfferProps = { message: string; askAnonymise: () => void; uncover: () => void }
+
+/** The reason why the record cannot be deleted, with the offer to anonymise it. */
+const OfferAnonymise = ({ message, askAnonymise, uncover }: OfferProps) => (
+  <ConfirmDialog
+    opened
+    title="No se puede eliminar"
+    text={message}
+    detail="Puede quitarle los datos personales y conservar sus estancias."
+    verb="Anonimizar…"
+    destructive={false}
+    cancelLabel="Dejar como estaba"
+    onConfirm={askAnonymise}
+    onCancel={uncover}
+  />
+)
+
+type Props = {
+  verbs: ReturnType<typeof useContactActions>
+  onMerge: () => void
+  /** Merging is disabled then, because it would discard the unsaved changes. */
+  isDirty: boolean
+}
+
+/** The rare actions on a record; null for users who may do none of them. */
+export function ContactMenu({ verbs, onMerge, isDirty }: Props) {
+  const mayMerge = useMay(samePersonApi.merge)
+  const mayRemove = useMay(clientsApi.remove)
+  if (!mayMerge && !mayRemove) return null
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>
+          <Icon of={IconDotsVertical} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon of={IconArrowMerge} />}
+          disabled={isDirty}
+          title={isDirty ? 'Guarde antes los cambios' : undefined}
+          onClick={onMerge}
+        >
+          Unir con otra ficha…
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={verbs.askDelete}>
+          Eliminar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

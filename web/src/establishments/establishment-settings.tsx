@@ -1,0 +1,115 @@
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import { limits } from '@posada/domain/limits'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ExtrasCard } from '../extras/extras-card.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import { TextAreaField } from '../ui/fields/text-area-field.tsx'
+import styles from '../ui/page-form/page-form.module.css'
+import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
+import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { CancellationCard } from './cancellation-card.tsx'
+import { EstablishmentDataCard } from './establishment-data-card.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { LogoCard } from './logo-card.tsx'
+import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
+
+/** 'Condiciones particulares del servicio': the conditions of one establishment. */
+export const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
+  <Card title="Condiciones particulares del servicio">
+    <TextAreaField
+      control={form.control}
+      name="conditions"
+      label="Texto para el huésped"
+      help="Lo que el huésped debe saber de su estancia: mascotas, fianza, cancelaciones. Va en la confirmación de la reserva."
+      rows={6}
+      maxLength={limits.establishment.conditions}
+      disabled={!mayEdit}
+    />
+  </Card>
+)
+
+const RegistryCard = lazy(async () => ({
+  default: (await import('../registry/access/registry-card.tsx')).RegistryCard,
+}))
+
+const TouristTaxCard = lazy(async () => ({
+  default: (await import('../tourist-tax/tourist-tax-card.tsx')).TouristTaxCard,
+}))
+
+type Props = {
+  establishment: Establishment
+  provinces: readonly CodedName[]
+  units: ReactNode
+  /** True shows the units first, because an establishment without units needs them before anything else. */
+  needsUnits: boolean
+}
+
+/** All settings of one establishment; data, cancellation and conditions are saved together. */
+export function EstablishmentSettings({ establishment, provinces, units, needsUnits }: Props) {
+  const state = useEstablishmentForm(establishment)
+  const { save } = state
+  const data: PageSection = {
+    id: 'datos',
+    title: 'Datos y horario',
+    part: (
+      <FormPart onSave={save}>
+        <div className={styles.parts}>
+          <EstablishmentDataCard state={state} provinces={provinces} />
+          <div className={styles.rail}>
+            <HoursCard state={state} timesAreSet={establishment.timesAreSet} />
+            <LogoCard id={establishment.id} logoUrl={establishment.logoUrl} />
+          </div>
+        </div>
+      </FormPart>
+    ),
+  }
+  const ofUnits: PageSection = { id: 'unidades', title: 'Unidades', part: units }
+  const sections: PageSection[] = [
+    ...(needsUnits ? [ofUnits, data] : [data, ofUnits]),
+    { id: 'extras', title: 'Extras', part: <ExtrasCard establishmentId={establishment.id} /> },
+    {
+      id: 'tasa',
+      title: 'Tasa turística',
+      part: (
+        <Suspense fallback={<SkeletonRows />}>
+          <TouristTaxCard establishment={establishment} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'cancelacion',
+      title: 'Cancelación',
+      part: (
+        <FormPart onSave={save}>
+          <CancellationCard state={state} establishment={establishment} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'condiciones',
+      title: 'Condiciones particulares',
+      part: (
+        <FormPart onSave={save}>
+          <EstablishmentConditionsCard state={state} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'partes',
+      title: 'Partes de viajeros',
+      part: (
+        <Suspense fallback={<SkeletonRows />}>
+          <RegistryCard establishment={establishment} />
+        </Suspense>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageSections sections={sections} />
+      <UnsavedChanges what="este establecimiento" state={state} isSaving={state.isSaving} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { planningApi } from '@posada/contract/planning/planning'
+import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
+import { useState } from 'react'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import type { Choice, ChoiceGroup } from '../../ui/fields/select-field.tsx'
+import type { parseNewGuestSearch } from './new-guest-search.ts'
+import type { StayValues } from './person.ts'
+
+type NewGuestParams = ReturnType<typeof parseNewGuestSearch>
+type InitialStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+
+/** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
+export function useNewGuestData(wanted: NewGuestParams) {
+  const [browserToday] = useState(() => todayIn('Europe/Madrid', new Date()))
+  const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
+  const planning = useQueryCall(
+    planningApi.fetch,
+    { from: browserToday, to: browserToday, withCancelled: null },
+    { kinds: ['units', 'establishments'] },
+  )
+  const booking = useQueryCall(
+    bookingsApi.get,
+    { id: wanted.bookingId ?? '' },
+    { kinds: ['bookings'], enabled: wanted.bookingId !== null },
+  )
+  const isReady = rooms.data !== undefined && !planning.isPending && !(wanted.bookingId !== null && booking.isPending)
+  const establishments = planning.data?.establishments ?? []
+  const todayOf = (roomId: string | null) => {
+    const establishment =
+      establishments.find((found) => found.rooms.some(({ id }) => id === roomId)) ?? establishments[0]
+    return establishment?.today ?? browserToday
+  }
+  return {
+    error: rooms.error,
+    retry: () => void rooms.refetch(),
+    controller: rooms.data?.controller ?? '',
+    units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
+    start: isReady ? startOf(wanted, booking.data?.booking, todayOf) : undefined,
+  }
+}
+
+type BookedStay = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[]; checkIn: Day; checkOut: Day }
+
+/** The initial stay: from today while the booking lasts, else from its first day; until its end. */
+function startOf(
+  wanted: NewGuestParams,
+  booking: BookedStay | undefined,
+  todayOf: (roomId: string | null) => Day,
+): InitialStay {
+  const roomId = wanted.roomId ?? booking?.rooms[0]?.id ?? null
+  const today = todayOf(roomId)
+  const stay = booking?.rooms.find(({ id }) => id === roomId) ?? booking
+  const isUnderWay = stay !== undefined && stay.checkIn <= today && today < stay.checkOut
+  const checkIn = wanted.checkIn ?? (stay && !isUnderWay ? stay.checkIn : today)
+  const left = stay && checkIn < stay.checkOut ? daysBetween(checkIn, stay.checkOut) : null
+  return { roomId, checkIn, nights: wanted.nights ?? left ?? 1 }
+}
+
+type ListedUnit = { id: string; name: string }
+type EstablishmentUnits = { name: string; rooms: readonly { id: string }[] }
+
+function groupedUnits(
+  rooms: readonly ListedUnit[],
+  establishments: readonly EstablishmentUnits[],
+): (Choice | ChoiceGroup)[] {
+  const choices = (some: readonly ListedUnit[]) => some.map(({ id, name }) => ({ value: id, label: name }))
+  if (establishments.length < 2) return choices(rooms)
+  const isOf = (establishment: EstablishmentUnits) => (room: ListedUnit) =>
+    establishment.rooms.some(({ id }) => id === room.id)
+  const groups = establishments.map((establishment) => ({
+    group: establishment.name,
+    items: choices(rooms.filter(isOf(establishment))),
+  }))
+  const others = choices(rooms.filter((room) => !establishments.some((establishment) => isOf(establishment)(room))))
+  return [...groups.filter(({ items }) => items.length > 0), ...others]
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import styles from './record.module.css'
+
+const REFUSED = "Hay un error en los datos del huésped. Corrijalos y presione 'Reenviar parte'."
+const WAITING = 'Procesando, pendiente de envío.'
+
+type Props = {
+  guest: GuestData
+  /** Unsaved changes are not part of a report, so sending is disabled then. */
+  isDirty: boolean
+}
+
+/** The state of the guest's report at the registry, and what the user can do about it. */
+export function GuestReportState({ guest, isDirty }: Props) {
+  const { state, registry, refusal } = guest
+  switch (state) {
+    case 'refused':
+      return (
+        <Note tone="error">
+          <div className={styles.state}>
+            <span>
+              <b>{REFUSED}</b>
+              {refusal && <span className={styles.reason}>{refusal}</span>}
+            </span>
+            <Resend guestId={guest.id} isDirty={isDirty} />
+          </div>
+        </Note>
+      )
+    case 'accepted':
+      return (
+        <Note tone="ok">
+          <div className={styles.state}>
+            <span>
+              Parte enviado. Código de comunicación: <b className={styles.code}>{registry.code}</b>
+            </span>
+            <CommunicationsLink />
+          </div>
+        </Note>
+      )
+    case 'unconfirmed':
+      return (
+        <Note tone="warning">
+          <div className={styles.state}>
+            <span>
+              El registro recibió el parte, pero su código no llegó. No lo envíe otra vez: búsquelo en el portal del
+              registro y anótelo en Comunicaciones.
+            </span>
+            <CommunicationsLink />
+          </div>
+        </Note>
+      )
+    case 'to-deliver':
+      return (
+        <Note tone="warning">
+          <div className={styles.state}>
+            <span>Este parte se entrega a mano: descargue el archivo en Comunicaciones y súbalo al portal.</span>
+            <CommunicationsLink />
+          </div>
+        </Note>
+      )
+    case 'delivered':
+      return (
+        <Note tone="ok">
+          <div className={styles.state}>
+            <span>Parte entregado a mano.</span>
+            <CommunicationsLink />
+          </div>
+        </Note>
+      )
+    case 'incomplete':
+      return <Note tone="warning">Pendiente de envío: el parte no saldrá hasta completar los datos que faltan.</Note>
+    case 'none':
+      return <Note>No hay parte que enviar de este huésped.</Note>
+    case 'due':
+    case 'sent':
+      return (
+        <Note>
+          <div className={styles.state}>
+            <span>{WAITING}</span>
+            <CommunicationsLink />
+          </div>
+        </Note>
+      )
+  }
+}
+
+function Resend({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
+  const may = useMay(guestsApi.resend)
+  const { run, isRunning } = useCall(guestsApi.resend, { reloads: ['guests', 'bookings', 'communications'] })
+  if (!may) return null
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      color="red"
+      leftSection={<Icon of={IconSend} size={14} />}
+      disabled={isRunning || isDirty}
+      title={isDirty ? 'Guarde antes los cambios' : undefined}
+      onClick={() => run({ id: guestId })}
+    >
+      Reenviar parte
+    </Button>
+  )
+}
+
+const CommunicationsLink = () => (
+  <Link to="/dashboard/comunicaciones" className={styles.link}>
+    Ver en Comunicaciones
+  </Link>
+)

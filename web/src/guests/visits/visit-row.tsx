@@ -1,0 +1,102 @@
+import { ActionIcon, Checkbox, Popover } from '@mantine/core'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { GuestMovement } from '@posada/contract/guests/guests'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import type { Day } from '@posada/domain/days/day'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { useVisitCheckInOut } from './use-visit-check-in-out.tsx'
+import styles from './visits.module.css'
+
+export type VisitKind = 'arrivals' | 'departures'
+type Props = {
+  kind: VisitKind
+  visit: GuestMovement
+  /** The establishment's present day, in its own time zone. */
+  today: Day
+  /** Shown where the account has several establishments. */
+  establishmentName: string | undefined
+  onOpen: (bookingId: string) => void
+}
+
+/** An arrival or departure: units, holder, observations and the check-in or check-out box. */
+export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
+  const { bookingId, roomNames, holder, observations, checkedIn, checkedOut } = visit
+  const checkInOut = useVisitCheckInOut(visit, today)
+  const mayTick = useMay(bookingStatesApi.checkInOutPaid)
+  const isArrival = kind === 'arrivals'
+  const isDone = isArrival ? checkedIn : checkedOut
+  const word = isArrival ? 'Check-in' : 'Check-out'
+  return (
+    <li className={styles.visit} data-done={isDone || undefined}>
+      <span className={styles.unit}>{roomNames.join(', ')}</span>
+      <span className={styles.who}>
+        <button type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
+          {holder.name || 'Sin titular'}
+        </button>
+        <span className={styles.notes}>
+          {establishmentName && <span>{establishmentName}</span>}
+          {isArrival ? <Party visit={visit} /> : <span>{occupantsInWords(visit.occupants)}</span>}
+        </span>
+      </span>
+      <Observations text={observations} of={holder.name} />
+      <Checkbox
+        className={styles.tick ?? ''}
+        label={word}
+        aria-label={`${word} de ${holder.name}`}
+        checked={isDone}
+        disabled={!mayTick || checkInOut.isRunning}
+        onChange={({ currentTarget: { checked } }) =>
+          isArrival ? checkInOut.tickIn(checked) : checkInOut.tickOut(checked)
+        }
+        size="xs"
+        radius="xs"
+      />
+      {checkInOut.over}
+    </li>
+  )
+}
+
+/** Number of occupants and of registered guests, and the link to register the next. */
+function Party({ visit }: { visit: GuestMovement }) {
+  const { occupants, registered, bookingId, firstRoomId } = visit
+  const mayRegister = useMay(newGuestApi.add)
+  return (
+    <>
+      <span>{registered > 0 ? `${registered} de ${occupants} registrados` : occupantsInWords(occupants)}</span>
+      {mayRegister && registered < occupants && (
+        <Link
+          className={styles.register}
+          to="/dashboard/new_guest"
+          search={{ reserva: bookingId, unidad: firstRoomId || undefined, entrada: visit.checkIn }}
+          aria-label={`Registrar huéspedes de ${visit.holder.name}`}
+        >
+          Registrar
+        </Link>
+      )}
+    </>
+  )
+}
+
+const occupantsInWords = (occupants: number) => (occupants === 1 ? '1 ocupante' : `${occupants} ocupantes`)
+
+function Observations({ text, of: name }: { text: string; of: string }) {
+  if (!text)
+    return (
+      <span className={styles.dash} title="Sin observaciones">
+        –
+      </span>
+    )
+  return (
+    <Popover position="bottom-end" shadow="md" width={280} withinPortal>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" className={styles.icon ?? ''} aria-label={`Observaciones de ${name}`}>
+          <Icon of={IconMessage2} size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.observations ?? ''}>{text}</Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Note as DayNote } from '@posada/contract/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { limits } from '@posada/domain/limits'
+import type { Control } from 'react-hook-form'
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
+import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextAreaField } from '../ui/fields/text-area-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { type NoteFormFields, unitChoices } from './note-values.ts'
+
+type Props = {
+  control: Control<NoteFormFields>
+  establishments: readonly PlannedEstablishment[]
+  refusal: string | null
+  /** The note's saved unit, which may no longer be on the planning. */
+  room?: DayNote['room']
+}
+
+export const NoteFields = ({ control, establishments, refusal, room }: Props) => (
+  <FormGrid>
+    {refusal && <Note tone="error">{refusal}</Note>}
+    <TextField control={control} name="title" label="Título" maxLength={limits.note.title} focusOnMount required />
+    <TextAreaField control={control} name="body" label="Nota" rows={6} maxLength={limits.note.body} required />
+    <Cell span={6}>
+      <SelectField
+        control={control}
+        name="roomId"
+        label="Unidad"
+        choices={unitChoices(establishments, room)}
+        searchable
+      />
+    </Cell>
+    <CheckboxField control={control} name="isForCleaning" label="Permitir visibilidad usuario de la limpieza" />
+  </FormGrid>
+)

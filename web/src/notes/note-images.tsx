@@ -1,0 +1,102 @@
+import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
+import { type Note, notesApi } from '@posada/contract/notes/notes'
+import { limits } from '@posada/domain/limits'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../lib/call-api.ts'
+import { errorMessage, SessionExpiredError } from '../lib/errors.ts'
+import { invalidateKinds } from '../lib/query-client.ts'
+import { showToast } from '../lib/toasts.ts'
+import { useCall } from '../lib/use-call.ts'
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
+import { Icon } from '../ui/theme/icon.tsx'
+import styles from './notes.module.css'
+
+/** The note's images. Adding and removing is saved at once; a click enlarges an image. */
+export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
+  const [largeUrl, setLargeUrl] = useState<string | null>(null)
+  const { add, isRunning } = useAddNoteImage(note.id)
+  const removal = useCall(notesApi.deleteImage, { reloads: ['notes'] })
+  if (!mayWrite && note.images.length === 0) return null
+  return (
+    <section className={styles.images} aria-label="Imágenes">
+      {note.images.map(({ id, url }, index) => (
+        <figure key={id} className={styles.image}>
+          <button type="button" aria-label={`Ampliar la imagen ${index + 1}`} onClick={() => setLargeUrl(url)}>
+            <img src={url} alt={`Imagen ${index + 1} de la nota`} />
+          </button>
+          {mayWrite && (
+            <ActionIcon
+              className={styles.remove ?? ''}
+              variant="default"
+              size={28}
+              aria-label={`Eliminar la imagen ${index + 1}`}
+              disabled={removal.isRunning}
+              onClick={() => removal.run({ id })}
+            >
+              <Icon of={IconTrash} size={16} />
+            </ActionIcon>
+          )}
+        </figure>
+      ))}
+      {mayWrite && (
+        <FileButton accept="image/*" onChange={add} inputProps={{ 'aria-label': 'Imagen de la nota' }}>
+          {(props) => (
+            <Button {...props} leftSection={<Icon of={IconUpload} />} disabled={isRunning}>
+              {isRunning ? 'Subiendo...' : 'Subir imágen'}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {largeUrl !== null && <LargeImage url={largeUrl} onClose={() => setLargeUrl(null)} />}
+    </section>
+  )
+}
+
+function LargeImage({ url, onClose }: { url: string; onClose: () => void }) {
+  useReturnFocus(true)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside
+      title="Imagen"
+      size="auto"
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Cerrar la imagen' }}
+    >
+      <img className={styles.large} src={url} alt="Imagen de la nota" />
+    </Modal>
+  )
+}
+
+/** Uploads an image to the note; a file that is not an image or is too large is rejected before sending. */
+export function useAddNoteImage(id: string) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => callApi(notesApi.addImage, { id }, { file }),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: 'Correcto', text: message }),
+    onError: (error) => {
+      if (!(error instanceof SessionExpiredError)) showError(errorMessage(error))
+    },
+    onSettled: () => invalidateKinds(queries, ['notes']),
+  })
+  const add = (file: File | null) => {
+    if (!file) return
+    const fault = imageFileError(file)
+    if (fault) showError(fault)
+    else mutate(file)
+  }
+  return { add, isRunning: isPending }
+}
+
+function imageFileError({ type, size }: File): string | null {
+  // Some browsers report no type for HEIC; the server checks the content anyway.
+  if (type && !type.startsWith('image/')) return 'Solo se pueden subir imágenes'
+  return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
+}
+
+const showError = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

@@ -1,0 +1,69 @@
+import { eachDay } from '@posada/domain/days/day'
+import { expect, test } from 'vitest'
+import { figuresByDay, todayFigures } from './unit-figures.ts'
+import { itemAt, planUnits, unitsOf } from './plan-units.ts'
+import { describeItem, formatPeople, formatPeopleShort } from '../stay/stay-labels.ts'
+import { aBooking, aPlanning, room101, room102 } from '../../test/planning-data.ts'
+
+const both = [room101, room102]
+const data = aPlanning({
+  bookings: [
+    aBooking({ holder: 'Miren Aranburu', checkIn: '2026-06-22', checkOut: '2026-06-25', rooms: both, checkedIn: true }),
+    aBooking({ holder: 'Marta Ibáñez', checkIn: '2026-06-25', checkOut: '2026-06-27', rooms: [room101] }),
+    aBooking({
+      holder: 'Boda Serrano',
+      checkIn: '2026-06-27',
+      checkOut: '2026-06-28',
+      rooms: [room101],
+      state: 'opcion',
+    }),
+  ],
+  blocks: [{ id: 'b1', roomId: room102.id, from: '2026-06-25', to: '2026-06-26', reason: 'pintura' }],
+})
+const units = unitsOf(planUnits(data))
+const [unit101, unit102] = units
+
+test('orders the stays and blocks of each unit', () => {
+  expect(unit101?.items.map((item) => item.kind === 'stay' && item.state)).toEqual([
+    'check_in_done',
+    'present_booking',
+    'opcion',
+  ])
+  expect(unit102?.items.map((item) => item.kind)).toEqual(['stay', 'block'])
+})
+
+test('assigns the check-out day to the next stay', () => {
+  expect(unit101 && itemAt(unit101, '2026-06-25')).toMatchObject({ booking: { holder: { name: 'Marta Ibáñez' } } })
+  expect(unit102 && itemAt(unit102, '2026-06-26')).toBeUndefined()
+})
+
+test('counts units by day, not bookings and not blocks', () => {
+  expect(eachDay('2026-06-24', '2026-06-29').map(figuresByDay(units))).toEqual([
+    { occupied: 2, arrivals: 0, departures: 0 },
+    { occupied: 1, arrivals: 1, departures: 2 },
+    { occupied: 1, arrivals: 0, departures: 0 },
+    { occupied: 1, arrivals: 1, departures: 1 },
+    { occupied: 0, arrivals: 0, departures: 1 },
+  ])
+})
+
+test('counts the figures of today', () => {
+  expect(todayFigures(data)).toMatchObject({ occupied: 1, units: 2, dirty: 1 })
+})
+
+test('describes a stay and a block as text', () => {
+  const words = (unit: typeof unit101, index: number) => {
+    const item = unit?.items[index]
+    return item && describeItem(unit.room.name, item)
+  }
+  expect(words(unit101, 1)).toBe('Unidad 101, Marta Ibáñez, del 25/06/2026 al 27/06/2026, reserva, pago pendiente')
+  expect(words(unit102, 1)).toBe('Unidad 102, bloqueada: pintura, del 25/06/2026 al 26/06/2026')
+})
+
+test.each([
+  [1, 0, '1', '1 ocupante'],
+  [3, 1, '2+1', '3 ocupantes, 1 niño'],
+  [4, 2, '2+2', '4 ocupantes, 2 niños'],
+])('formats %i occupants, %i of them children', (occupants, children, short, words) => {
+  expect([formatPeopleShort({ occupants, children }), formatPeople({ occupants, children })]).toEqual([short, words])
+})

@@ -1,0 +1,47 @@
+import { planningApi } from '@posada/contract/planning/planning'
+import { type Day, todayIn } from '@posada/domain/days/day'
+import { useCallback, useEffect, useState } from 'react'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { windowAround, windowCovering } from './fetch-window.ts'
+import type { PlanningData } from './plan-units.ts'
+
+export const planningKinds = ['bookings', 'units', 'establishments', 'notes', 'agencies']
+
+/** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
+export function usePlanning(withCancelled: boolean) {
+  const [window, setWindow] = useState(() => windowAround(todayIn('Europe/Madrid', new Date())))
+  const query = useQueryCall(
+    planningApi.fetch,
+    { ...window, withCancelled: withCancelled || null },
+    { kinds: planningKinds },
+  )
+  const [shown, setShown] = useState<{ data: PlanningData; at: number }>()
+  if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at))
+    setShown({ data: query.data, at: query.dataUpdatedAt })
+
+  useRefetchOnActivity(query.dataUpdatedAt, query.refetch)
+  const see = useCallback((first: Day, last: Day) => setWindow((current) => windowCovering(current, first, last)), [])
+  return { data: shown?.data, loadedAt: shown?.at ?? 0, error: query.error, retry: () => void query.refetch(), see }
+}
+
+const IDLE_MS = 60_000
+const THROTTLE_MS = 1_000
+const activities = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Loads the data again at the first activity after more than a minute since it was loaded. */
+export function useRefetchOnActivity(loadedAt: number, refetch: () => unknown): void {
+  useEffect(() => {
+    if (loadedAt === 0) return
+    let lookedAt = 0
+    const look = () => {
+      const now = Date.now()
+      if (now - lookedAt < THROTTLE_MS) return
+      lookedAt = now
+      if (now - loadedAt > IDLE_MS) refetch()
+    }
+    const listening = new AbortController()
+    for (const activity of activities)
+      window.addEventListener(activity, look, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [loadedAt, refetch])
+}

@@ -1,0 +1,149 @@
+import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
+import { movedStay, type Shift } from '@posada/domain/stays/stay-pricing'
+import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import type { Span } from '../grid/layout.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import { findConflict, type Conflict } from './find-conflict.ts'
+
+// A drag as pure data: started, moved by the pointer or by keys, shown as a ghost, and dropped as an intent.
+
+export type StayPart = 'whole' | 'start' | 'end'
+
+export type StayDrag = {
+  kind: 'stay'
+  item: PlannedStay
+  part: StayPart
+  fromRoomId: string
+  /** The unit that the stay would move to. */
+  roomId: string
+  /** Position of the pointer when the drag started; see `dayPositionOf`. */
+  grabbedAt: number
+  shift: Shift
+}
+/** A new booking or block, dragged over empty cells. */
+export type NewDrag = {
+  kind: 'new'
+  isBlock: boolean
+  fromRoomId: string
+  roomId: string
+  night: Day
+  nights: number
+}
+export type Drag = StayDrag | NewDrag
+
+export type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
+export type Ghost = { stay: Stay; from: PlanUnit; rows: GhostRow[]; conflict: Conflict | null }
+
+export type Move = { item: PlannedStay; from: PlanUnit; to: PlanUnit; stay: Stay }
+export type Intent =
+  | { kind: 'none' }
+  | { kind: 'refused'; conflict: Conflict }
+  | { kind: 'create'; roomIds: string[]; stay: Stay }
+  | { kind: 'block'; roomId: string; stay: Stay }
+  | { kind: 'move'; move: Move }
+
+const ORIGIN: Day = '2000-01-01'
+
+/** A position in days that does not depend on the canvas; `x` in days from the canvas's left edge. */
+export const dayPositionOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
+
+export const startStayDrag = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): StayDrag => ({
+  kind: 'stay',
+  item,
+  part,
+  fromRoomId: roomId,
+  roomId,
+  grabbedAt,
+  shift: { start: 0, end: 0 },
+})
+
+export const startNewDrag = (roomId: string, night: Day, isBlock: boolean): NewDrag => ({
+  kind: 'new',
+  isBlock,
+  fromRoomId: roomId,
+  roomId,
+  night,
+  nights: 1,
+})
+
+/** The drag with the pointer at a position of a unit's row; the same object if nothing changes. */
+export function dragTo(hold: Drag, roomId: string, place: number): Drag {
+  if (hold.kind === 'new') {
+    const night = daysBetween(ORIGIN, hold.night)
+    return withNewNights(hold, roomId, Math.floor(place) - night)
+  }
+  const days = Math.round(place - hold.grabbedAt)
+  return withShift(hold, hold.part === 'whole' ? roomId : hold.roomId, shiftOf(hold.part, days))
+}
+
+export type Nudge = { days: number; rows: number; part: StayPart }
+
+/** The drag moved by days and rows with a key; `units` in the order of their rows. */
+export function nudge(hold: Drag, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Drag {
+  const index = rowOf(units, hold.roomId)
+  const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? hold.roomId
+  if (hold.kind === 'new') return withNewNights(hold, roomId, hold.nights + days)
+  const by = shiftOf(part, days)
+  const shift = { start: hold.shift.start + by.start, end: hold.shift.end + by.end }
+  const nights = nightsOf(hold.item) - shift.start + shift.end
+  return nights < 1 || nights > MAX_NIGHTS ? hold : withShift(hold, roomId, shift)
+}
+
+export const asBlock = (hold: Drag, isBlock: boolean): Drag =>
+  hold.kind === 'stay' || hold.isBlock === isBlock ? hold : { ...hold, isBlock, roomId: hold.fromRoomId }
+
+/** The ghost to render; null when the unit no longer exists. */
+export function ghostOf(hold: Drag, units: readonly PlanUnit[]): Ghost | null {
+  const [first, last] = [rowOf(units, hold.fromRoomId), rowOf(units, hold.roomId)]
+  const from = units[first]
+  const to = units[last]
+  if (!from || !to) return null
+  const stay = draggedStay(hold)
+  const over = hold.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
+  const item = hold.kind === 'stay' ? { item: hold.item } : {}
+  const rows = over.map((unit) => ({ unit, conflict: findConflict({ unit, stay, from, ...item }) }))
+  // The conflict of the unit under the pointer is shown first.
+  const conflict = rows.find(({ unit }) => unit === to)?.conflict ?? rows.find((row) => row.conflict)?.conflict ?? null
+  return { stay, from, rows, conflict }
+}
+
+/** The result of dropping at the present position. */
+export function intentOf(hold: Drag, units: readonly PlanUnit[]): Intent {
+  const ghost = ghostOf(hold, units)
+  if (!ghost || !hasChanged(hold)) return { kind: 'none' }
+  const { stay, from, rows, conflict } = ghost
+  if (conflict) return { kind: 'refused', conflict }
+  const to = rows[0]?.unit ?? from
+  if (hold.kind === 'stay') return { kind: 'move', move: { item: hold.item, from, to, stay } }
+  if (hold.isBlock) return { kind: 'block', roomId: from.room.id, stay }
+  return { kind: 'create', roomIds: rows.map(({ unit }) => unit.room.id), stay }
+}
+
+export const draggedStay = (hold: Drag): Stay =>
+  hold.kind === 'stay'
+    ? movedStay(hold.item, hold.shift)
+    : { checkIn: hold.night, checkOut: addDays(hold.night, hold.nights) }
+
+const hasChanged = (hold: Drag): boolean =>
+  hold.kind === 'new' || hold.roomId !== hold.fromRoomId || hold.shift.start !== 0 || hold.shift.end !== 0
+
+const rowOf = (units: readonly PlanUnit[], roomId: string) => units.findIndex(({ room }) => room.id === roomId)
+
+const shiftOf = (part: StayPart, days: number): Shift => ({
+  start: part === 'end' ? 0 : days,
+  end: part === 'start' ? 0 : days,
+})
+
+function withNewNights(hold: NewDrag, aimed: string, wanted: number): NewDrag {
+  const nights = Math.min(MAX_NIGHTS, Math.max(1, wanted))
+  const roomId = hold.isBlock ? hold.fromRoomId : aimed
+  return nights === hold.nights && roomId === hold.roomId ? hold : { ...hold, nights, roomId }
+}
+
+/** Stores the real shift, which is smaller than the wanted one when an edge would leave no night. */
+function withShift(hold: StayDrag, roomId: string, wanted: Shift): StayDrag {
+  const { checkIn, checkOut } = movedStay(hold.item, wanted)
+  const shift = { start: daysBetween(hold.item.checkIn, checkIn), end: daysBetween(hold.item.checkOut, checkOut) }
+  const isSame = roomId === hold.roomId && shift.start === hold.shift.start && shift.end === hold.shift.end
+  return isSame ? hold : { ...hold, roomId, shift }
+}

@@ -1,0 +1,44 @@
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros, sum } from '@posada/domain/money/money'
+import { listedTotal } from '@posada/domain/stays/stay-pricing'
+import { nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { plural } from '../stay/stay-labels.ts'
+import type { Conflict } from './find-conflict.ts'
+import type { Ghost, Drag } from './drag.ts'
+
+/** '26/06 – 29/06' */
+export const shortDates = ({ checkIn, checkOut }: Stay): string =>
+  `${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}`
+
+/** '3 noches · 252,00 €', over several units '3 noches · 2 unidades · 504,00 €'; a block has no price. */
+export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean): string {
+  const nights = plural(nightsOf(stay), 'noche', 'noches')
+  if (isBlock) return `Bloqueo · ${nights}`
+  const price = formatEuros(sum(rows.map(({ unit }) => listedTotal({ basePrice: unit.room.price, stay }))))
+  return [nights, ...(rows.length > 1 ? [`${rows.length} unidades`] : []), price].join(' · ')
+}
+
+export const conflictTitle = ({ kind, unit }: Conflict): string =>
+  kind === 'taken'
+    ? `${unit.room.name} no está libre`
+    : kind === 'elsewhere'
+      ? `${unit.room.name} es de otro establecimiento`
+      : 'La estancia está fijada a su unidad'
+
+/** The stay or block that causes the conflict: 'Helga Schmidt, 24/06 – 28/06, reserva 5T8QHN.' */
+export function conflictDetail(conflict: Conflict): string {
+  if (conflict.kind === 'elsewhere') return `${conflict.unit.establishment.name}.`
+  if (conflict.kind === 'locked') return 'Sus fechas se pueden cambiar; con la tecla L se suelta de la unidad.'
+  const { by } = conflict
+  if (by.kind === 'block') return `Bloqueada${by.reason && `: ${by.reason}`}, ${shortDates(by)}.`
+  return `${by.booking.holder.name}, ${shortDates(by)}, reserva ${by.booking.locator}.`
+}
+
+/** Text for screen readers. */
+export function describeGhost(hold: Drag, ghost: Ghost): string {
+  const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
+  const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')
+  const what = hold.kind === 'stay' ? hold.item.booking.holder.name : newStayLabel(ghost, hold.isBlock)
+  const trouble = ghost.conflict ? ` ${conflictTitle(ghost.conflict)}: ${conflictDetail(ghost.conflict)}` : ''
+  return `${what}, unidad ${units}, ${dates}.${trouble}`
+}

@@ -1,0 +1,105 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { formatEuros } from '@posada/domain/money/money'
+import { nightsOf } from '@posada/domain/stays/stay'
+import { listedTotal, needsPriceChoice } from '@posada/domain/stays/stay-pricing'
+import { useState } from 'react'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
+import { plural } from '../stay/stay-labels.ts'
+import type { Move } from './drag.ts'
+import { shortDates } from './gesture-labels.ts'
+
+type Props = { move: Move; onAnswered: (answers: Answers) => void; onGiveUp: () => void }
+
+/** Asks the open questions of a move, one after the other. */
+export function MoveQuestions({ move, onAnswered, onGiveUp }: Props) {
+  const [answers, setAnswers] = useState(noAnswers)
+  const answer = (given: Partial<Answers>) => {
+    const all = { ...answers, ...given }
+    if (openQuestions(move, all).length === 0) onAnswered(all)
+    else setAnswers(all)
+  }
+  const { item, from, stay } = move
+  switch (openQuestions(move, answers)[0]) {
+    case 'past':
+      return (
+        <ChoiceDialog
+          key="past"
+          title="¿Cambiar una estancia que ya terminó?"
+          text={`${item.booking.holder.name} ya hizo el check-out. El cambio queda anotado.`}
+          answers={[{ label: 'Cambiar la estancia', act: () => answer({ mayChangePast: true }) }]}
+          onGiveUp={onGiveUp}
+        />
+      )
+    case 'rooms':
+      return (
+        <ChoiceDialog
+          key="rooms"
+          title="¿Mover toda la reserva?"
+          text={`La reserva de ${item.booking.holder.name} tiene ${unitCountOf(item.booking)} unidades.`}
+          answers={[
+            { label: `Mover solo ${from.room.name}`, detail: shortDates(stay), act: () => answer({ allRooms: false }) },
+            {
+              label: `Mover las ${unitCountOf(item.booking)} unidades`,
+              detail: 'Los mismos días, al mismo total',
+              act: () => answer({ allRooms: true }),
+            },
+          ]}
+          onGiveUp={onGiveUp}
+        />
+      )
+    case 'price':
+      return <PriceQuestion key="price" move={move} onGiveUp={onGiveUp} onPrice={(price) => answer({ price })} />
+    case undefined:
+      return null
+  }
+}
+
+type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onGiveUp: () => void }
+
+/** Loads the booking to show the present price, which the planning does not contain. */
+function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: PriceProps) {
+  const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
+  const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
+  const recalculated = listedTotal({ basePrice: to.room.price, stay })
+  return (
+    <ChoiceDialog
+      title="¿Mantener precio o recalcular?"
+      text={`${item.booking.holder.name} en ${to.room.name}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
+      answers={[
+        {
+          label: 'Mantener precio',
+          detail: kept === undefined ? 'El mismo total' : formatEuros(kept),
+          act: () => onPrice('keep'),
+        },
+        { label: 'Recalcular', detail: formatEuros(recalculated), act: () => onPrice('recalculate') },
+      ]}
+      onGiveUp={onGiveUp}
+    />
+  )
+}
+
+export type Answers = { mayChangePast: boolean | null; allRooms: boolean | null; price: 'keep' | 'recalculate' | null }
+export type Question = 'past' | 'rooms' | 'price'
+
+export const noAnswers: Answers = { mayChangePast: null, allRooms: null, price: null }
+
+/** The questions still open before a move can be sent, in the order of asking. */
+export function openQuestions({ item, from, to, stay }: Move, answers: Answers): Question[] {
+  const isMovedInTime = stay.checkIn !== item.checkIn || stay.checkOut !== item.checkOut
+  const asked: [Question, boolean][] = [
+    ['past', item.state === 'past_booking' && answers.mayChangePast === null],
+    ['rooms', isMovedInTime && unitCountOf(item.booking) > 1 && answers.allRooms === null],
+    [
+      'price',
+      answers.price === null &&
+        answers.allRooms !== true && // a group keeps its agreed price: one total cannot show the cost of each unit
+        needsPriceChoice({ basePrice: from.room.price, stay: item }, { basePrice: to.room.price, stay }),
+    ],
+  ]
+  return asked.filter(([, isOpen]) => isOpen).map(([question]) => question)
+}
+
+/** Number of units of a booking; a unit with two stretches counts once. */
+export const unitCountOf = ({ rooms }: Move['item']['booking']): number =>
+  new Set(rooms.map(({ roomId }) => roomId)).size

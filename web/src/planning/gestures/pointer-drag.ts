@@ -1,0 +1,124 @@
+import { asBlock, dayPositionOf, type Drag, dragTo } from './drag.ts'
+import { type Box, edgeScroll, visibleBox } from './edge-scroll.ts'
+import type { GestureStore } from './gesture-store.ts'
+import type { GridGeometry } from './gesture-types.ts'
+
+const DRAG_DISTANCE = 4
+const TOUCH_DISTANCE = 10
+const LONG_PRESS_MS = 400
+
+type PointerStart = { pointerId: number; pointerType: string; clientX: number; clientY: number }
+type Options = {
+  hold: Drag | { kind: 'stuck' }
+  store: GestureStore
+  geometry: () => GridGeometry | null
+  onDrop: () => void
+  onGiveUp: () => void
+  onStuck: (x: number, y: number) => void
+  onEnd: () => void
+}
+
+/**
+ * Tracks a pointer from press to release. A mouse starts dragging after a small movement, a finger after a long press,
+ * so that a swipe still scrolls. Esc cancels; Alt or B makes a new booking a block.
+ */
+export function startPointerDrag(start: PointerStart, options: Options): void {
+  const { store, geometry, onDrop, onGiveUp, onStuck, onEnd } = options
+  const isMouse = start.pointerType === 'mouse'
+  const listening = new AbortController()
+  const { signal } = listening
+  let at = { x: start.clientX, y: start.clientY }
+  let isHeld = false
+  let stopScrolling = () => {}
+  let box: Box = { left: 0, top: 0, right: 0, bottom: 0 }
+  const restTimer = isMouse ? undefined : setTimeout(() => take(), LONG_PRESS_MS)
+
+  function end() {
+    clearTimeout(restTimer)
+    stopScrolling()
+    listening.abort()
+    delete document.documentElement.dataset.gesture
+    onEnd()
+  }
+  function take() {
+    const { hold } = options
+    const now = geometry()
+    if (!now || hold.kind === 'stuck') {
+      onStuck(at.x, at.y)
+      return void end()
+    }
+    isHeld = true
+    document.getSelection()?.removeAllRanges()
+    document.documentElement.dataset.gesture = hold.kind === 'stay' && hold.part !== 'whole' ? 'edge' : 'whole'
+    store.setDrag(hold, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
+    box = visibleBox(now, store)
+    stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
+    point()
+  }
+  /** Updates the drag; a pointer outside the visible cells counts as the cell at the edge. */
+  function point() {
+    const now = geometry()
+    const { hold } = store.get()
+    if (!now || !hold) return
+    const over = now.pointAt(clampInside(at.x, box.left, box.right), clampInside(at.y, box.top, box.bottom))
+    if (over) store.setDrag(dragTo(hold, over.unit.room.id, dayPositionOf(now.canvas, over.x)), { at })
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return
+    at = { x: event.clientX, y: event.clientY }
+    if (isHeld) return void point()
+    const isFar = Math.hypot(at.x - start.clientX, at.y - start.clientY) > (isMouse ? DRAG_DISTANCE : TOUCH_DISTANCE)
+    if (isFar && isMouse) take()
+    else if (isFar) end()
+  }
+  const release = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return
+    end()
+    if (!isHeld) return
+    suppressNextClick()
+    onDrop()
+  }
+  const giveUp = () => {
+    end()
+    if (!isHeld) return
+    // The button may still be down and its click still follow; the next press ends this suppression.
+    const yetToCome = new AbortController()
+    const over = { once: true, signal: yetToCome.signal }
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, suppressNextClick, over)
+    window.addEventListener('pointerdown', () => yetToCome.abort(), { once: true, capture: true })
+    onGiveUp()
+  }
+  const key = (event: KeyboardEvent) => {
+    const { hold } = store.get()
+    if (!isHeld || !hold) return
+    if (event.key === 'Escape') giveUp()
+    else if (event.key === 'Alt') store.setDrag(asBlock(hold, event.type === 'keydown'))
+    else if (event.key.toLowerCase() === 'b' && event.type === 'keydown' && hold.kind === 'new')
+      store.setDrag(asBlock(hold, !hold.isBlock))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', release, { signal })
+  window.addEventListener('pointercancel', (event) => event.pointerId === start.pointerId && giveUp(), { signal })
+  window.addEventListener('keydown', key, { signal, capture: true })
+  window.addEventListener('keyup', key, { signal, capture: true })
+  window.addEventListener('blur', giveUp, { signal })
+  // The context menu of a long press would end the drag.
+  if (!isMouse) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+}
+
+const clampInside = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 2, value))
+
+/** Suppresses the click event that the browser fires right after the end of a drag. */
+export function suppressNextClick(): void {
+  const listening = new AbortController()
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    listening.abort()
+  }
+  window.addEventListener('click', swallow, { capture: true, signal: listening.signal })
+  setTimeout(() => listening.abort())
+}

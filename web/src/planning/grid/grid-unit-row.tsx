@@ -1,0 +1,109 @@
+import { formatDay, weekdayLabel, type Day } from '@posada/domain/days/day'
+import { memo, type MouseEvent } from 'react'
+import { barOf, columnOf, dayAt, type Span } from './layout.ts'
+import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
+import { StayBar } from './stay-bar.tsx'
+import { UnitLabel } from './unit-label.tsx'
+import styles from './plan-grid.module.css'
+
+type Props = {
+  unit: PlanUnit
+  rowIndex: number
+  top: number
+  canvas: Span
+  dayWidth: number
+  fromColumn: number
+  toColumn: number
+  /** The day of the grid's tab stop, if it is in this row. */
+  cursorDay: Day | null
+  highlightedId: string | null
+  onLabel: (unit: PlanUnit) => void
+  /** A click on the row outside any bar; `x` in days from the left edge of the canvas. */
+  onEmpty: (unit: PlanUnit, x: number) => void
+}
+
+/** Bars are elements, empty cells are not: the position of a click gives the cell. */
+export const GridUnitRow = memo((props: Props) => {
+  const { unit, rowIndex, top, canvas, dayWidth, cursorDay, onLabel, onEmpty } = props
+  const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
+  const press = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
+    if (target instanceof Element && target.closest('[data-item]')) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onEmpty(unit, ((clientX - left) / width) * canvas.days)
+  }
+  return (
+    <div className={styles.row} role="row" aria-rowindex={rowIndex} data-row={unit.room.id} style={{ top }}>
+      <UnitLabel room={unit.room} onPress={() => onLabel(unit)} />
+      <div className={styles.days} role="presentation" onClick={press}>
+        {renderedItems(props, underCursor).map((item) => (
+          <Bar
+            key={item.key}
+            item={item}
+            unit={unit}
+            canvas={canvas}
+            dayWidth={dayWidth}
+            isCursor={item === underCursor}
+            isHighlighted={isOf(item, props.highlightedId)}
+          />
+        ))}
+        {cursorDay !== null && !underCursor && (
+          <div
+            role="gridcell"
+            aria-colindex={columnOf(canvas, cursorDay) + 2}
+            aria-label={`Unidad ${unit.room.name}, ${weekdayLabel(cursorDay)} ${formatDay(cursorDay)}, libre`}
+            tabIndex={0}
+            data-cursor
+            className={styles.cell}
+            style={{ left: columnOf(canvas, cursorDay) * dayWidth }}
+          />
+        )}
+      </div>
+    </div>
+  )
+})
+GridUnitRow.displayName = 'UnitRow'
+
+type BarProps = {
+  item: PlanItem
+  unit: PlanUnit
+  canvas: Span
+  dayWidth: number
+  isCursor: boolean
+  isHighlighted: boolean
+}
+
+/** Between two bars, and between a bar and its day. */
+const GAP = 2
+
+/** Placed relative to the canvas, not to the window, so that it does not render again when the window changes. */
+const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: BarProps) => {
+  const box = barOf(item, canvas)
+  if (!box) return null
+  const { start, width, cutLeft, cutRight } = box
+  return (
+    <StayBar
+      item={item}
+      isCursor={isCursor}
+      isHighlighted={isHighlighted}
+      cutLeft={cutLeft}
+      cutRight={cutRight}
+      left={start * dayWidth + (cutLeft ? 0 : GAP)}
+      width={width * dayWidth - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}
+      isNarrow={width <= 1}
+      roomId={unit.room.id}
+      unitName={unit.room.name}
+      columnIndex={columnOf(canvas, item.checkIn) + 2}
+    />
+  )
+})
+Bar.displayName = 'Bar'
+
+/** Items in the window, and the one with the tab stop even outside; cancelled stays come first, below the others. */
+function renderedItems({ unit, canvas, fromColumn, toColumn }: Props, underCursor: PlanItem | undefined): PlanItem[] {
+  const [from, to] = [dayAt(canvas, fromColumn - 1), dayAt(canvas, toColumn)]
+  const isInSight = ({ checkIn, checkOut }: PlanItem) => checkOut >= from && checkIn <= to
+  const items = unit.items.filter((item) => isInSight(item) || item === underCursor)
+  return unit.cancelled.length === 0 ? items : [...unit.cancelled.filter(isInSight), ...items]
+}
+
+const isOf = (item: PlanItem, bookingId: string | null) => item.kind === 'stay' && item.booking.id === bookingId

@@ -1,0 +1,107 @@
+import { addDays, type Day } from '@posada/domain/days/day'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/page/phone-layout.tsx'
+import { columnOf, dayAt, type Span } from './layout.ts'
+
+/** Days of the canvas on each side of its centre; near an edge, a new canvas is made around the visible day. */
+const CANVAS_DAYS = 730
+const EDGE = 40
+/** Minimum interval between updates of the visible days for the rest of the screen while the grid scrolls. */
+const UPDATE_MS = 200
+/** Longer distances jump instead of scrolling smoothly. */
+const SMOOTH_DAYS = 35
+
+const canvasAround = (day: Day): Span => ({ from: addDays(day, -CANVAS_DAYS), days: 2 * CANVAS_DAYS })
+
+export type Viewport = ReturnType<typeof useViewport>
+
+/**
+ * The days that the grid shows. `canvas` is the scrollable range and `first` the first visible day, updated at
+ * intervals while scrolling. `onSee` gets the visible days at the same intervals, once the user has scrolled.
+ */
+export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) {
+  const isPhone = useIsPhone()
+  const [dayWidth, leftWidth] = isPhone ? [47, 96] : [80, 212]
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [canvas, setCanvas] = useState(() => canvasAround(start))
+  const [seen, setSeen] = useState({ first: start, count: 14 })
+  /** The day at the left edge and the fraction of it scrolled out; stays valid while the canvas changes. */
+  const position = useRef({ day: start, fraction: 0 })
+  /** The day at which a running scroll will end. */
+  const goal = useRef<Day | null>(null)
+  const hasMoved = useRef(false)
+  const toldAt = useRef(0)
+
+  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
+  const place = useCallback(
+    (element: HTMLElement) => {
+      const { day, fraction } = position.current
+      element.scrollLeft = (columnOf(canvas, day) + fraction) * dayWidth
+    },
+    [canvas, dayWidth],
+  )
+
+  useEffect(() => {
+    if (!scroller) return
+    const tell = () => {
+      toldAt.current = performance.now()
+      const { day } = position.current
+      const count = visibleDayCount(scroller, dayWidth, leftWidth)
+      setSeen((before) => (before.first === day && before.count === count ? before : { first: day, count }))
+      if (hasMoved.current) onSee(day, addDays(day, count))
+    }
+    let telling: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const columns = scroller.scrollLeft / dayWidth
+      const first = dayAt(canvas, Math.floor(columns))
+      if (first !== position.current.day) hasMoved.current = true
+      position.current = { day: first, fraction: columns % 1 }
+      const count = visibleDayCount(scroller, dayWidth, leftWidth)
+      if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(first))
+      clearTimeout(telling)
+      if (performance.now() - toldAt.current >= UPDATE_MS) tell()
+      else telling = setTimeout(tell, UPDATE_MS)
+    }
+    const arrive = () => (goal.current = null)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', look, { passive: true })
+    scroller.addEventListener('scrollend', arrive)
+    return () => {
+      clearTimeout(telling)
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', look)
+      scroller.removeEventListener('scrollend', arrive)
+    }
+  }, [scroller, canvas, dayWidth, leftWidth, onSee])
+
+  const goTo = useCallback(
+    (day: Day) => {
+      const column = columnOf(canvas, day)
+      const way = Math.abs(columnOf(canvas, position.current.day) - column)
+      hasMoved.current = true
+      if (!scroller || column < 2 * EDGE || column > canvas.days - 2 * EDGE) {
+        position.current = { day, fraction: 0 }
+        setSeen((before) => ({ ...before, first: day }))
+        return void setCanvas(canvasAround(day))
+      }
+      goal.current = day
+      const calm = way > SMOOTH_DAYS || matchMedia('(prefers-reduced-motion: reduce)').matches
+      scroller.scrollTo({ left: column * dayWidth, behavior: calm ? 'instant' : 'smooth' })
+    },
+    [scroller, canvas, dayWidth],
+  )
+  // The establishment's today can differ from the browser's, which was used until the first reply.
+  const opened = useRef(start)
+  useLayoutEffect(() => {
+    if (start === opened.current || hasMoved.current) return
+    opened.current = start
+    goTo(start)
+    onSee(start, addDays(start, seen.count))
+  })
+  const firstDay = useCallback(() => goal.current ?? position.current.day, [])
+  return { isPhone, dayWidth, leftWidth, canvas, first: seen.first, scroller, setScroller, place, goTo, firstDay }
+}
+
+const visibleDayCount = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>
+  Math.max(1, Math.ceil((clientWidth - leftWidth) / dayWidth))

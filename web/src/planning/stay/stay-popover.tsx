@@ -1,0 +1,77 @@
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { KeyHint } from '../../ui/page/key-hint.tsx'
+import type { PlanItem, PlanUnit } from '../data/plan-units.ts'
+import { useMayBook } from '../use-may-book.ts'
+import { StayFacts } from './stay-facts.tsx'
+import styles from './stay-popover.module.css'
+
+const WIDTH = 332
+const GAP = 8
+
+type Props = UnitItem & { anchor: DOMRect; bounds: DOMRect }
+
+/**
+ * Placed below the bar if there is space, else above, within the window. It has no buttons: a click opens the booking.
+ */
+export function StayPopover({ item, unit, anchor, bounds }: Props) {
+  const mayBook = useMayBook()
+  if (item.kind === 'block') return null
+  const left = Math.min(Math.max(anchor.left, bounds.left + GAP), window.innerWidth - WIDTH - GAP)
+  const isBelow = anchor.bottom < window.innerHeight * 0.55
+  const place = isBelow ? { top: anchor.bottom + GAP } : { bottom: window.innerHeight - anchor.top + GAP }
+  return createPortal(
+    <div className={styles.popover} role="tooltip" style={{ left, ...place }}>
+      <StayFacts stay={item} unit={unit} />
+      <p className={styles.hint}>
+        <KeyHint>Intro</KeyHint> abrir
+        {mayBook && (
+          <>
+            <KeyHint>Mayús</KeyHint> + <KeyHint>flechas</KeyHint> mover
+          </>
+        )}
+      </p>
+    </div>,
+    document.body,
+  )
+}
+
+const HOVER_MS = 350
+
+export type UnitItem = { item: PlanItem; unit: PlanUnit }
+
+/** Decides which bar's popover is shown: after 350 ms under the mouse, at once with keyboard focus. */
+export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement | null) {
+  const [shown, setShown] = useState<(UnitItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const byKey = useMemo(
+    () => new Map(units.flatMap((unit) => unit.items.map((item) => [item.key, { item, unit }]))),
+    [units],
+  )
+  const find = (target: EventTarget | null): UnitItem | undefined =>
+    byKey.get((target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || '')
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setShown(null)
+  }
+  const showSoon = (target: EventTarget | null, wait: number) => {
+    clearTimeout(timer.current)
+    const found = find(target)
+    if (!found || found.item.kind === 'block' || !scroller || !(target instanceof Element)) return void setShown(null)
+    const bar = target.closest('[data-item]')
+    const show = () =>
+      bar && setShown({ ...found, anchor: bar.getBoundingClientRect(), bounds: scroller.getBoundingClientRect() })
+    if (wait === 0) show()
+    else timer.current = setTimeout(show, wait)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const listeners = {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && showSoon(target, HOVER_MS),
+    onPointerLeave: close,
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && showSoon(target, 0),
+    onBlurCapture: close,
+  }
+  return { shown, find, close, listeners }
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Popover } from '@mantine/core'
+import { monthLabel, monthName, monthNames, type Day } from '@posada/domain/days/day'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useState } from 'react'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { monthStart } from './date-steps.ts'
+import styles from './month-picker.module.css'
+
+type Props = {
+  /** The first visible day. */
+  day: Day
+  onPick: (firstOfMonth: Day) => void
+  /** Without the year, for the phone. */
+  isShort?: boolean
+}
+
+/** Shows the visible month; opens a list of the months to go to another one. */
+export function MonthPicker({ day, onPick, isShort = false }: Props) {
+  const [year, setYear] = useState<number | null>(null)
+  const shownYear = Number(day.slice(0, 4))
+  const pick = (month: number) => {
+    onPick(monthStart(year ?? shownYear, month))
+    setYear(null)
+  }
+  return (
+    <Popover
+      opened={year !== null}
+      onChange={(opened) => !opened && setYear(null)}
+      width={264}
+      shadow="md"
+      trapFocus
+      position="bottom"
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.button ?? ''}
+          aria-label={`${monthName(day)} ${shownYear}. Elegir mes`}
+          rightSection={<Icon of={IconChevronDown} size={16} />}
+          onClick={() => setYear(year === null ? shownYear : null)}
+        >
+          {isShort ? monthLabel(day) : `${monthName(day)} ${shownYear}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Elegir mes">
+        <div className={styles.years}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Año anterior"
+            onClick={() => setYear((year ?? shownYear) - 1)}
+          >
+            <Icon of={IconChevronLeft} />
+          </ActionIcon>
+          <b>{year ?? shownYear}</b>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Año siguiente"
+            onClick={() => setYear((year ?? shownYear) + 1)}
+          >
+            <Icon of={IconChevronRight} />
+          </ActionIcon>
+        </div>
+        <div className={styles.months}>
+          {monthNames.map((name, index) => {
+            const isShown = year === shownYear && name === monthName(day)
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-current={isShown ? 'date' : undefined}
+                onClick={() => pick(index + 1)}
+              >
+                {name}
+              </button>
+            )
+          })}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

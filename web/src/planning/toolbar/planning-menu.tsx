@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import type { Day } from '@posada/domain/days/day'
+import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { useIsPhone } from '../../ui/page/phone-layout.tsx'
+
+// Used about once a day, so loaded on demand.
+const CashSheet = lazy(async () => ({ default: (await import('../../bookings/payments/cash-sheet.tsx')).CashSheet }))
+const MonthPrint = lazy(async () => ({ default: (await import('../print/month-print.tsx')).MonthPrint }))
+const TodayPrint = lazy(async () => ({ default: (await import('../print/today-print.tsx')).TodayPrint }))
+
+type Props = {
+  /** The first visible day; its month is preselected for printing. */
+  day: Day
+  establishments: readonly PlannedEstablishment[]
+  withCancelled: boolean
+  onCancelled: (withCancelled: boolean) => void
+  onImport?: (() => void) | undefined
+}
+
+/** Menu of the less frequent actions. */
+export function PlanningMenu({ day, establishments, withCancelled, onCancelled, onImport }: Props) {
+  const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
+  const isPhone = useIsPhone()
+  const maySeeCash = useMay(paymentsApi.ofDay)
+  const close = () => setOpen(null)
+  const today = establishments[0]?.today ?? day
+  return (
+    <>
+      <Menu shadow="md" position="bottom-end">
+        <Menu.Target>
+          {isPhone ? (
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label="Más">
+              <Icon of={IconDots} size={20} />
+            </ActionIcon>
+          ) : (
+            <Button rightSection={<Icon of={IconChevronDown} size={16} />}>Más</Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Icon of={withCancelled ? IconEyeOff : IconEye} />}
+            onClick={() => onCancelled(!withCancelled)}
+          >
+            {withCancelled ? 'Ocultar canceladas' : 'Mostrar canceladas'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon of={IconListCheck} />} onClick={() => setOpen('today')}>
+            Imprimir hoy
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconCalendarMonth} />} onClick={() => setOpen('month')}>
+            Imprimir el mes
+          </Menu.Item>
+          {maySeeCash && (
+            <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => setOpen('cash')}>
+              Caja del día
+            </Menu.Item>
+          )}
+          {onImport && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<Icon of={IconTransfer} />} onClick={onImport}>
+                Importar o exportar reservas
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {open === 'month' && <MonthPrint day={day} establishments={establishments} onClose={close} />}
+        {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
+        {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { profileApi, type Integration } from '@posada/contract/profile/profile'
+import { Link } from '@tanstack/react-router'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Badge, type BadgeTone } from '../ui/feedback/badge.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import styles from './profile.module.css'
+
+const states: Record<Integration['state'], { label: string; tone: BadgeTone }> = {
+  conectado: { label: 'Conectado', tone: 'present_booking' },
+  sin_probar: { label: 'Sin probar', tone: 'opcion' },
+  sin_configurar: { label: 'Sin configurar', tone: 'past_booking' },
+  con_error: { label: 'Con error', tone: 'gone' },
+  simulado: { label: 'Simulado', tone: 'pre_checkin' },
+}
+
+/** 'Integraciones': the external systems that the account works with, each with its current state. */
+export function IntegrationsCard() {
+  const { data, error, refetch } = useQueryCall(
+    profileApi.integrations,
+    {},
+    { kinds: ['establishments', 'communications', 'mails'] },
+  )
+  return (
+    <Card title="Integraciones" flush>
+      {data ? (
+        <ul className={styles.integrations}>
+          {data.integrations.map((one) => (
+            <li key={`${one.kind} ${one.establishmentId} ${one.name}`}>
+              <IntegrationRow {...one} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state, detail }: Integration) => (
+  <>
+    <div className={styles.system}>
+      <b>{name}</b>
+      <span>{establishmentName || purposes[kind]}</span>
+    </div>
+    <Badge tone={states[state].tone}>{states[state].label}</Badge>
+    <span className={styles.detail}>{detail || (establishmentName && purposes[kind])}</span>
+    {establishmentId && (
+      <Link
+        to="/dashboard/profile/alojamiento/$SafeURL"
+        params={{ SafeURL: establishmentId }}
+        hash="partes"
+        aria-label={`${linkWords[state]} ${name} de ${establishmentName}`}
+      >
+        {linkWords[state]}
+      </Link>
+    )}
+  </>
+)
+
+const purposes: Record<Integration['kind'], string> = {
+  registro: 'Partes de viajeros y de reservas a las autoridades',
+  correo: 'Confirmaciones, invitaciones y avisos',
+}
+
+const linkWords: Record<Integration['state'], string> = {
+  conectado: 'Ver acceso',
+  sin_probar: 'Probar',
+  sin_configurar: 'Configurar',
+  con_error: 'Revisar',
+  simulado: 'Ver acceso',
+}

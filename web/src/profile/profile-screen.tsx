@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { usersApi } from '@posada/contract/users/users'
+import { formatDay } from '@posada/domain/days/day'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { AccountSettings } from './account-settings.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Icon } from '../ui/theme/icon.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { OwnAccessCard } from '../account/own-access/own-access-card.tsx'
+import { SessionsCard } from '../account/own-access/sessions-card.tsx'
+import { UsersCard } from '../users/users-card.tsx'
+import { EstablishmentsCard } from '../establishments/establishments-card.tsx'
+import { NewEstablishmentDialog } from '../establishments/new-establishment-dialog.tsx'
+import type { PageSection } from '../ui/page-form/page-sections.tsx'
+
+const AgenciesCard = lazy(async () => ({ default: (await import('../agencies/agencies-card.tsx')).AgenciesCard }))
+
+/** 'Panel de usuario': the account's establishments, users and settings, and the user's own access. */
+export function ProfileScreen() {
+  const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units', 'account'] })
+  const mayAdd = useMay(establishmentsApi.add)
+  const maySeeUsers = useMay(usersApi.list)
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = mayAdd && (
+    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setIsAdding(true)}>
+      Nuevo establecimiento
+    </Button>
+  )
+  const isEmpty = profile.data?.establishments.length === 0
+  const end = profile.data?.client.subscriptionEnd
+  const establishments = (
+    <EstablishmentsCard
+      profile={profile.data}
+      error={profile.error}
+      onRetry={() => void profile.refetch()}
+      emptyAction={addButton}
+    />
+  )
+  const agencies = (
+    <Suspense>
+      <AgenciesCard />
+    </Suspense>
+  )
+  const before: PageSection[] = [
+    { id: 'establecimientos', title: 'Establecimientos', part: establishments },
+    { id: 'agencias', title: 'Agencias', part: agencies },
+    ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
+  ]
+  const after: PageSection[] = [
+    { id: 'acceso', title: 'Mi acceso', part: <OwnAccessCard /> },
+    { id: 'sesiones', title: 'Sesiones', part: <SessionsCard /> },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title="Panel de usuario"
+        subtitle={end && `Fin de la suscripción: ${formatDay(end)}`}
+        actions={
+          <>
+            <AuditLink />
+            {!isEmpty && addButton}
+          </>
+        }
+      />
+      <AccountSettings profile={profile.data} before={before} after={after} />
+      {isAdding && (
+        <NewEstablishmentDialog provinces={profile.data?.provinces ?? []} onClose={() => setIsAdding(false)} />
+      )}
+    </Page>
+  )
+}

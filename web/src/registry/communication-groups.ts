@@ -1,0 +1,60 @@
+import type { Communication } from '@posada/contract/registry/communication'
+
+/** What has to be done about a communication, in the order of the screen: first what only a person can resolve. */
+export const communicationGroups = [
+  'refused',
+  'unconfirmed',
+  'cancel-by-hand',
+  'by-hand',
+  'due',
+  'processing',
+  'settled',
+] as const
+export type CommunicationGroup = (typeof communicationGroups)[number]
+
+export const groupLabels: Record<CommunicationGroup, string> = {
+  refused: 'Con error',
+  unconfirmed: 'Recibidas sin código',
+  'cancel-by-hand': 'Anular a mano',
+  'by-hand': 'Por entregar a mano',
+  due: 'Pendientes de envío',
+  processing: 'Procesando',
+  settled: 'Resueltas',
+}
+
+export function groupOf({
+  state,
+  isByHand,
+  acts,
+}: Pick<Communication, 'state' | 'isByHand' | 'acts'>): CommunicationGroup {
+  if (acts.includes('cancel-by-hand')) return 'cancel-by-hand'
+  if (state === 'refused') return 'refused'
+  if (state === 'unconfirmed') return 'unconfirmed'
+  if (isOver(state)) return 'settled'
+  if (isByHand && !acts.includes('mend')) return 'by-hand'
+  return state === 'due' ? 'due' : 'processing'
+}
+
+const isOver = (state: Communication['state']) => ['accepted', 'delivered', 'cancelled', 'discarded'].includes(state)
+
+/** The rows of a page grouped by what has to be done; each group keeps the order of its rows. */
+export function groupRows(rows: readonly Communication[]): { group: CommunicationGroup; rows: Communication[] }[] {
+  return communicationGroups
+    .map((group) => ({ group, rows: rows.filter((row) => groupOf(row) === group) }))
+    .filter(({ rows: own }) => own.length > 0)
+}
+
+/** The dialog that is open over the screen of communications. */
+export type RegistryDialog = { kind: 'communication' | 'guest' | 'booking'; id: string }
+
+/**
+ * Where to correct a communication: the record of the first guest with a fault, or the booking if its own data are at
+ * fault.
+ */
+export function correctionTarget({ faults, bookingId, firstGuestId, type }: Communication): RegistryDialog {
+  const guestId = faults.length > 0 ? faults.find((fault) => fault.guestId)?.guestId : firstGuestId
+  const isOfGuests = type === 'travellers' || type === 'travellers-cancellation'
+  return guestId && (isOfGuests || faults.length > 0)
+    ? { kind: 'guest', id: guestId }
+    : { kind: 'booking', id: bookingId }
+}

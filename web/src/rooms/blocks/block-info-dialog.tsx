@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { blocksApi } from '@posada/contract/rooms/blocks'
+import { formatDay } from '@posada/domain/days/day'
+import { nightsOf } from '@posada/domain/stays/stay'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import { useCall } from '../../lib/use-call.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import type { PlannedBlock } from '../../planning/data/plan-units.ts'
+import { plural } from '../../planning/stay/stay-labels.ts'
+import styles from '../cleaning/room-info-dialog.module.css'
+
+type Props = { block: PlannedBlock; roomName: string; onClose: () => void }
+
+export function BlockInfoDialog({ block, roomName, onClose }: Props) {
+  const mayRemove = useMay(blocksApi.remove)
+  const remove = useCall(blocksApi.remove, { title: 'Bloqueo quitado', reloads: ['bookings'], onDone: onClose })
+  return (
+    <ViewDialog title={`Unidad ${roomName}, bloqueada`} onClose={onClose} size={460}>
+      <dl className={styles.facts}>
+        <dt>Desde</dt>
+        <dd>{formatDay(block.checkIn)}</dd>
+        <dt>Libre el</dt>
+        <dd>
+          {formatDay(block.checkOut)} · {plural(nightsOf(block), 'noche', 'noches')}
+        </dd>
+        <dt>Motivo</dt>
+        <dd>{block.reason || 'Sin motivo'}</dd>
+      </dl>
+      {mayRemove && (
+        <div className={styles.buttons}>
+          <Button
+            leftSection={<Icon of={IconLockOpen} />}
+            disabled={remove.isRunning}
+            onClick={() => remove.run({ id: block.key })}
+          >
+            Quitar bloqueo
+          </Button>
+        </div>
+      )}
+    </ViewDialog>
+  )
+}

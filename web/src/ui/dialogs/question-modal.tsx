@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialogs.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type Props = {
+  opened?: boolean
+  title: string
+  /** Width in pixels. */
+  size: number
+  /** By default above every other dialog. */
+  zIndex?: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a small dialog with a question; it has no close button because its answers close it. */
+export function QuestionModal({ opened = true, title, size, zIndex = 300, onClose, children }: Props) {
+  useReturnFocus(opened)
+  return (
+    <Modal
+      opened={opened}
+      title={title}
+      size={size}
+      zIndex={zIndex}
+      onClose={onClose}
+      withCloseButton={false}
+      centered
+      padding={20}
+      classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hideToast, subscribeToToasts, shownToasts, type ShownToast } from '../../lib/toasts.ts'
+import styles from './toast-stack.module.css'
+
+/** Shows the toasts above everything, newest at the bottom. */
+export function ToastStack() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
+  return (
+    <section className={styles.stack} aria-label="Avisos">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ id, kind, title, text, action }: ShownToast) {
+  const [isHeld, setIsHeld] = useState(false)
+  const lasts = kind === 'success' ? (action ? 10_000 : 5_000) : null
+  useEffect(() => {
+    if (lasts === null || isHeld) return
+    const timer = setTimeout(() => hideToast(id), lasts)
+    return () => clearTimeout(timer)
+  }, [id, lasts, isHeld])
+
+  const act = () => {
+    hideToast(id)
+    action?.run()
+  }
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      // Only a moving pointer pauses the timer, not one that already was where the toast appeared.
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.text}>{text}</span>
+        {action && (
+          <button type="button" className={styles.action} onClick={act}>
+            {action.label}
+          </button>
+        )}
+      </div>
+      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => hideToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { limits } from '@posada/domain/limits'
+import { isEmail } from '@posada/domain/text/formats'
+import type { FieldValues } from 'react-hook-form'
+import { TextField } from './text-field.tsx'
+import type { FieldProps } from './use-field.ts'
+
+/** Validation rule of a form field: true, or the fault of the e-mail address. */
+export const validateEmail = (typed: string): true | string =>
+  isEmail(typed.trim()) || 'El correo electrónico no es válido'
+
+export const validateOptionalEmail = (typed: string): true | string => !typed || validateEmail(typed)
+
+/** An optional e-mail address. */
+export const EmailField = <F extends FieldValues>(props: Omit<FieldProps<F>, 'validate'>) => (
+  <TextField {...props} type="email" maxLength={limits.email} validate={validateOptionalEmail} />
+)

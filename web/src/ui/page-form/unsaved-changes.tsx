@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LeaveConfirmation } from '../dialogs/leave-confirmation.tsx'
+import { Note } from '../feedback/note.tsx'
+import styles from './page-form.module.css'
+import { UnsavedBar } from './unsaved-bar.tsx'
+
+/** One of several parts of a page that are saved together. */
+export const FormPart = ({ onSave, children }: { onSave: () => void; children: ReactNode }) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSave()
+    }}
+  >
+    {children}
+  </form>
+)
+
+type Props = {
+  state: { isDirty: boolean; isStale: boolean; refusal: string | null; save: () => void; discard: () => void }
+  isSaving: boolean
+  /** What another person may have changed: 'este establecimiento'. */
+  what: string
+}
+
+/** At the bottom of a long page: the bar of unsaved changes, and why they could not be saved. */
+export function UnsavedChanges({ state, isSaving, what }: Props) {
+  const { isDirty, isStale, refusal, save, discard } = state
+  return (
+    <div className={styles.unsaved}>
+      {isStale ? (
+        <Note tone="warning">
+          Otra persona ha cambiado {what}. Si recarga, verá sus cambios y perderá los que usted no ha guardado.{' '}
+          <Button size="compact-sm" onClick={discard}>
+            Recargar
+          </Button>
+        </Note>
+      ) : (
+        refusal && <Note tone="error">{refusal}</Note>
+      )}
+      {isDirty && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
+      <LeaveConfirmation isDirty={isDirty} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Pagination } from '@mantine/core'
+import styles from './data-table.module.css'
+import { useIsPhone } from '../page/phone-layout.tsx'
+
+type Props = {
+  /** The counted noun: 'usuarios'. */
+  noun: string
+  pagination: { total: number; from: number; to: number; page: number; lastPage: number }
+  onPage: (page: number) => void
+  /** The word between the first and the last number: 'del 1 al 10', or as the screen's specification has it. */
+  upTo?: 'al' | 'a'
+  /** 'de 1 a 10 de 128 totales.' */
+  inTotals?: boolean
+}
+
+/** 'Mostrando usuarios del 1 al 10 de 128', and the page buttons at the right, fewer of them on a phone. */
+export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false }: Props) {
+  const { total, from, to, page, lastPage } = pagination
+  const isPhone = useIsPhone()
+  const count = total.toLocaleString('es-ES', { useGrouping: 'always' })
+  return (
+    <>
+      <span>
+        Mostrando {noun}{' '}
+        {inTotals ? `de ${from} a ${to} de ${count} totales.` : `del ${from} ${upTo} ${to} de ${count}`}
+      </span>
+      {lastPage > 1 && (
+        <Pagination
+          className={styles.pager ?? ''}
+          total={lastPage}
+          value={page}
+          onChange={onPage}
+          size="sm"
+          siblings={isPhone ? 0 : 1}
+          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? 'Página anterior' : 'Página siguiente',
+          })}
+        />
+      )}
+    </>
+  )
+}
