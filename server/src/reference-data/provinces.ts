@@ -3,6 +3,14 @@ import rows from './data/provinces.json' with { type: 'json' }
 
 export type Province = { code: string; name: string }
 
+/**
+ * All names of a municipality or province, normalised for search: the whole name ('Alicante/Alacant'), each of its
+ * official forms, and the forms without their article. `names`: the displayed name, then the names without article.
+ */
+export const officialNames = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => [name, ...name.split('/')]).map(normalizeText)),
+]
+
 const provinces: readonly Province[] = rows.map(([code = '', name = '']) => ({ code, name }))
 const byCode = new Map(provinces.map((province) => [province.code, province]))
 const codeByForm = new Map(rows.flatMap(([code = '', ...names]) => officialNames(names).map((form) => [form, code])))
@@ -20,11 +28,3 @@ export function findProvinceByName(name: string): Province | undefined {
     codeByForm.get(normalizeText(name)) ?? codeByForm.get(normalizeText(`${article ?? ''} ${bare ?? ''}`)) ?? '',
   )
 }
-
-/**
- * All names of a municipality or province, normalised for search: the whole name ('Alicante/Alacant'), each of its
- * official forms, and the forms without their article. `names`: the displayed name, then the names without article.
- */
-export const officialNames = (names: readonly string[]): string[] => [
-  ...new Set(names.flatMap((name) => [name, ...name.split('/')]).map(normalizeText)),
-]
