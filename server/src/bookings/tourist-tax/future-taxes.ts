@@ -91,7 +91,7 @@ export async function currentTaxCalculator(
     const terms = termsFor({ checkIn: began, checkOut })
     if (!terms) return null
     const baseBefore = kept?.terms?.baseBefore
-    const party = { stay: { checkIn, checkOut }, began, occupants, children, exempt }
+    const party = { stay: { checkIn, checkOut }, originalCheckIn: began, occupants, children, exempt }
     return calculateTaxFrom(party, agesOn(began), baseBefore === undefined ? terms : { ...terms, baseBefore })
   }
 }
