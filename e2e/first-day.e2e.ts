@@ -130,6 +130,7 @@ test('from registration to a planning that two people use', async ({ page, isPho
       from: today,
       to: addDays(today, 1),
       withCancelled: null,
+      onlyBookings: null,
     })
     expect(bookings.map(({ holder }) => holder.name).sort()).toEqual(['Ana Prieto', 'Marta Ibáñez', 'Otra persona'])
   })

@@ -83,6 +83,8 @@ export const limits = {
   note: { title: 100, body: 5000 },
   /** Days that one request for the planning may span. */
   planningDays: 400,
+  /** Bookings read again at once after a change. */
+  planningChanges: 200,
   establishment: {
     name: 26,
     company: 50,

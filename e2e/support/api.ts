@@ -17,7 +17,8 @@ export function apiOf(page: Page) {
     if (reply['resultado'] !== 'Ok') throw new Error(`${path}: ${JSON.stringify(reply)}`)
     return decode(endpoint.reply, reply) as Reply<E>
   }
-  const planning = (from: Day, to: Day) => call(planningApi.fetch, { from, to, withCancelled: null })
+  const planning = (from: Day, to: Day) =>
+    call(planningApi.fetch, { from, to, withCancelled: null, onlyBookings: null })
   /** Posts a body with the names of the wire. */
   const post = async (path: string, body: object): Promise<void> => {
     const reply = await page.evaluate(send, { method: 'POST', path, body })

@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { bookingState } from '../bookings/booking-states.ts'
 import { holderOnWire } from '../bookings/booking-info.ts'
@@ -105,6 +106,8 @@ export const planningApi = {
       from: ['filterStart', day, 'La fecha de inicio'],
       to: ['filterEnd', day, 'La fecha de fin'],
       withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],
+      /** Only these bookings, and no other lists: for a browser that has the period already and learns of changes. */
+      onlyBookings: ['soloReservas', maybe(z.array(id).max(limits.planningChanges)), 'Las reservas'],
     }),
     reply: wire({
       bookings: ['Bookings', z.array(plannedBooking)],

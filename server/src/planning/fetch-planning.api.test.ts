@@ -210,3 +210,16 @@ test("does not return another account's bookings", async () => {
   })
   expect(idsOf(await fetch('2029-01-01', '2029-01-02'))).toEqual([])
 })
+
+test('reads only the bookings asked for, as far as they are in the period', async () => {
+  const inside = await stay('2029-03-10', '2029-03-14')
+  const beside = await stay('2029-03-10', '2029-03-14')
+  const outside = await stay('2029-06-10', '2029-06-14')
+  const today = await stay('2026-08-02', '2026-08-03')
+  const reply = await fetch('2029-03-01', '2029-03-31', { soloReservas: [inside, outside, today] })
+  expect(idsOf(reply)).toEqual([inside])
+  expect(idsOf(reply)).not.toContain(beside)
+  // The lists of today do not depend on the period.
+  expect(idsOf(reply, 'todayCheckIns')).toEqual([today])
+  expect(reply['Accodmodations']).toEqual([])
+})

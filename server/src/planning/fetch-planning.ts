@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { planningApi } from '@posada/contract/planning/planning'
-import { daysBetween, type Day } from '@posada/domain/days/day'
+import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
@@ -23,6 +23,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   const { db, accountId, now } = context
   const { from, to } = input
   requirePeriod(from, to)
+  if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
   const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
   const agencies = await agencyLabelsOf(db, accountId)
@@ -37,6 +38,30 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     logos: agencies.logos,
     usesChannel: false,
     daysWithNotes: await daysWithNotes(db, accountId, from, to),
+  }
+}
+
+/** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
+async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: string[]): Promise<Reply<Fetch>> {
+  const { db, accountId, now } = context
+  const { from, to } = input
+  const establishments = planEstablishments(await establishmentsOf(db, accountId), [], now)
+  const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
+  const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
+  const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
+  const stays = await staysBetween(db, accountId, window)
+  const agencies = await agencyLabelsOf(db, accountId)
+  const bookings = groupBookings(stays, await bookingsWithRefusedReports(db, accountId), agencies)
+  return {
+    bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
+    establishments: [],
+    tariffs: { hotels: [], apartments: [] },
+    regimes: [],
+    blocks: [],
+    ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings })),
+    logos: agencies.logos,
+    usesChannel: false,
+    daysWithNotes: [],
   }
 }
 

@@ -11,7 +11,7 @@ export function useEstablishmentOfUnit(isWanted: boolean): (unitId: string) => s
   const today = todayIn('Europe/Madrid', new Date())
   const { data } = useQueryCall(
     planningApi.fetch,
-    { from: today, to: today, withCancelled: null },
+    { from: today, to: today, withCancelled: null, onlyBookings: null },
     { kinds: ['establishments', 'units'], enabled: isWanted },
   )
   return (unitId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === unitId))?.id

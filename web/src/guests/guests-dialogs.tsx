@@ -36,7 +36,7 @@ function OpenBooking({ id, onClose, onOpen }: BookingProps) {
   const today = todayIn('Europe/Madrid', new Date())
   const { data } = useQueryCall(
     planningApi.fetch,
-    { from: today, to: today, withCancelled: null },
+    { from: today, to: today, withCancelled: null, onlyBookings: null },
     { kinds: ['establishments', 'units'] },
   )
   return <EditBookingDialog id={id} onClose={onClose} onOpen={onOpen} establishments={data?.establishments ?? []} />

@@ -1,6 +1,8 @@
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { z } from 'zod'
+import { ORIGIN_HEADER, readChanges } from '@posada/contract/live-updates'
+import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { renewSession } from './renew-session.ts'
 import { sendRequest, type Answer, type Request } from './send-request.ts'
@@ -15,15 +17,25 @@ type Options = {
 
 /**
  * Calls the API and returns the reply in the names of the contract, with the server's message for the user. Throws
- * RefusedError, NoAnswerError or SessionExpiredError.
+ * RefusedError, NoAnswerError or SessionExpiredError. `changed`: the kinds of data that the call changed, which are up to
+ * date on screen by then or are being loaded.
  */
 export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
-  const request = requestFor(endpoint, input, options)
-  const { status, reply } = await sendWithRetry(request, endpoint, options)
-  const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
-  if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
-  return { reply: decodeReply(endpoint, reply), message }
+  const origin = startCall()
+  let header: string | null = null
+  try {
+    const request = requestFor(endpoint, input, options, origin)
+    const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
+    const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
+    if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
+    header = changes
+    return { reply: decodeReply(endpoint, reply), message, changed: kindsOf(header) }
+  } finally {
+    endCall(origin, header)
+  }
 }
+
+const kindsOf = (header: string | null) => (header ? readChanges(header).map(({ kind }) => kind) : [])
 
 /** Only converted in production; validated by zod in development and tests. */
 function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
@@ -54,10 +66,16 @@ async function sendWithSession(request: Request, { kind }: Endpoint): Promise<An
   return answer
 }
 
-function requestFor<E extends Endpoint>(endpoint: E, input: Input<E>, { idempotencyKey, file }: Options): Request {
+function requestFor<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { idempotencyKey, file }: Options,
+  origin: string,
+): Request {
   const wireInput = encode(endpoint.request, input) as Record<string, unknown>
-  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
-  if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(endpoint.path, wireInput), headers }
+  if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(endpoint.path, wireInput) }
+  const headers: Record<string, string> = { [ORIGIN_HEADER]: origin }
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (file) return { method: 'POST', url: endpoint.path, headers, body: formOf(wireInput, file) }
   const body = JSON.stringify(wireInput)
   return { method: 'POST', url: endpoint.path, headers: { ...headers, 'content-type': 'application/json' }, body }

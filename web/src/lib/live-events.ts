@@ -1,12 +1,12 @@
 import { sessionApi } from '@posada/contract/account/session'
+import type { LiveUpdate } from '@posada/contract/live-updates'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { invalidateKinds } from './query-client.ts'
+import { applyChangesWith, receiveUpdate } from './own-changes.ts'
+import { applyChanges } from './query-client.ts'
 
-/** A change in the account: sequence number, kind of data and ids. The kind 'all' means any data. */
-export type Change = { number: number; kind: string; ids: string[] | 'all' }
-type Message = Change | 'reload'
+type Message = LiveUpdate | 'reload'
 
 const REOPEN_MS = 5_000
 const HANDOVER_MS = 1_000
@@ -20,14 +20,17 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const tabs = new BroadcastChannel('posada-changes')
-  const apply = (message: Message) =>
-    message === 'reload' ? void queries.invalidateQueries() : invalidateKinds(queries, [message.kind])
+  const stopApplying = applyChangesWith((changes) => applyChanges(queries, changes))
+  const apply = (message: Message) => (message === 'reload' ? void queries.invalidateQueries() : receiveUpdate(message))
   const publish = (message: Message) => {
     apply(message)
     tabs.postMessage(message)
   }
   tabs.onmessage = ({ data }: MessageEvent<Message>) => apply(data)
-  signal.addEventListener('abort', () => tabs.close())
+  signal.addEventListener('abort', () => {
+    tabs.close()
+    stopApplying()
+  })
 
   const waitsSince = Date.now()
   const lead = () => {
@@ -59,7 +62,7 @@ function listen(publish: (message: Message) => void, signal: AbortSignal, done: 
   let reopening: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource(shellApi.events.path)
-    source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as Change)
+    source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveUpdate)
     source.addEventListener('reload', () => publish('reload'))
     source.onerror = () => {
       // The browser reconnects by itself, with the number of the last event, unless the server refused.

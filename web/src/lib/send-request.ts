@@ -1,7 +1,13 @@
+import { CHANGES_HEADER } from '@posada/contract/live-updates'
 import { NoAnswerError } from './errors.ts'
 import { csrfTokens, type CsrfTokens } from './session.ts'
 
-export type Answer = { status: number; reply: Record<string, unknown> }
+export type Answer = {
+  status: number
+  reply: Record<string, unknown>
+  /** What the call changed, as its header says; null where it changed nothing. */
+  changes: string | null
+}
 export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; headers?: Record<string, string> }
 
 /**
@@ -22,7 +28,7 @@ export async function sendRequest(
     const response = await fetch(url, init)
     const reply: unknown = await response.json()
     if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
-    return { status: response.status, reply }
+    return { status: response.status, reply, changes: response.headers.get(CHANGES_HEADER) }
   } catch (cause) {
     throw new NoAnswerError(cause)
   }

@@ -6,7 +6,7 @@ import { invalidateKinds } from './query-client.ts'
 import { randomKey } from './random-key.ts'
 import { showToast } from './toasts.ts'
 
-type Done<E extends Endpoint> = { reply: Reply<E>; message: string }
+type Done<E extends Endpoint> = { reply: Reply<E>; message: string; changed: readonly string[] }
 type Options<E extends Endpoint> = {
   /** Title of the green toast; null shows none. */
   title?: string | null
@@ -35,7 +35,12 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
       if (onRefused && !(error instanceof NoAnswerError)) onRefused(errorMessage(error), error)
       else showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
     },
-    onSettled: () => invalidateKinds(queries, reloads),
+    // What the reply names is up to date already.
+    onSettled: (done) =>
+      invalidateKinds(
+        queries,
+        reloads.filter((kind) => !done?.changed.includes(kind)),
+      ),
   })
   return { run: mutate, isRunning: isPending }
 }

@@ -1,11 +1,14 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
+import type { Patch } from './query-client.ts'
 
 type Options<E extends Endpoint> = {
   /** Kinds of data of the reply: the query is reloaded when a call or another user changes one of them. */
   kinds: string[]
   enabled?: boolean
+  /** Brings the reply up to date by the ids that changed, instead of loading it again. */
+  patch?: Patch<Reply<E>>
   /** Keeps the previous reply while the next page or day loads. */
   keepPrevious?: boolean
   /** The polling interval in milliseconds while the reply is incomplete, else false. */
@@ -15,16 +18,21 @@ type Options<E extends Endpoint> = {
 /** Queries the API. */
 export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options<E>) =>
   useQuery({
-    ...queryCallOptions(endpoint, input, options.kinds),
+    ...queryCallOptions(endpoint, input, options.kinds, options.patch),
     enabled: options.enabled ?? true,
     refetchInterval: ({ state: { data } }) => (data && options.pollWhile?.(data)) ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 
 /** Options of the same query, for prefetching and for reading the cache. */
-export const queryCallOptions = <E extends Endpoint>(endpoint: E, input: Input<E>, kinds: string[]) =>
+export const queryCallOptions = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  kinds: string[],
+  patch?: Patch<Reply<E>>,
+) =>
   queryOptions<Reply<E>>({
     queryKey: [endpoint.path, input],
     queryFn: async () => (await callApi(endpoint, input)).reply,
-    meta: { kinds },
+    meta: { kinds, patch },
   })

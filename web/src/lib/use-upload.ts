@@ -38,7 +38,11 @@ export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) 
     onError: (error) => {
       if (!(error instanceof SessionExpiredError)) showFileError(errorMessage(error))
     },
-    onSettled: () => invalidateKinds(queries, reloads),
+    onSettled: (done) =>
+      invalidateKinds(
+        queries,
+        reloads.filter((kind) => !done?.changed.some((changed) => changed === kind)),
+      ),
   })
   const upload = (file: File | null, input: Input<E>) => {
     if (!file) return

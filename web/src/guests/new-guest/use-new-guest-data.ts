@@ -17,7 +17,7 @@ export function useNewGuestData(wanted: NewGuestParams) {
   const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
   const planning = useQueryCall(
     planningApi.fetch,
-    { from: browserToday, to: browserToday, withCancelled: null },
+    { from: browserToday, to: browserToday, withCancelled: null, onlyBookings: null },
     { kinds: ['units', 'establishments'] },
   )
   const booking = useQueryCall(

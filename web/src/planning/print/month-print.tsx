@@ -24,7 +24,11 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
   const [establishmentId, setEstablishmentId] = useState<string | null>(null)
   const span = { from: first, days: daysBetween(first, stepDate(first, 'month', 1)) }
   const days = { from: first, to: addDays(first, span.days - 1) }
-  const query = useQueryCall(planningApi.fetch, { ...days, withCancelled: null }, { kinds: planningKinds })
+  const query = useQueryCall(
+    planningApi.fetch,
+    { ...days, withCancelled: null, onlyBookings: null },
+    { kinds: planningKinds },
+  )
   const { data, error } = query
   const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
   const groups = data

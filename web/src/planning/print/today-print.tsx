@@ -17,7 +17,11 @@ export function TodayPrint({ establishments, onClose }: Props) {
   const [establishmentId, setEstablishmentId] = useState<string | null>(null)
   const todays = establishments.map(({ today }) => today).sort()
   const span = { from: addDays(todays[0] ?? '', -1), to: todays.at(-1) ?? '' }
-  const query = useQueryCall(planningApi.fetch, { ...span, withCancelled: null }, { kinds: planningKinds })
+  const query = useQueryCall(
+    planningApi.fetch,
+    { ...span, withCancelled: null, onlyBookings: null },
+    { kinds: planningKinds },
+  )
   const { data, error } = query
   const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString())
   const shown = data?.establishments.filter(

@@ -1,0 +1,49 @@
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/planning/planning'
+import { callApi } from '../../lib/call-api.ts'
+import type { Patch } from '../../lib/query-client.ts'
+
+type Fetch = (typeof planningApi)['fetch']
+type Planning = Reply<Fetch>
+
+/** Reads only the bookings that changed, and puts them into the planning that is loaded. */
+export const planningPatch = (input: Input<Fetch>): Patch<Planning> => ({
+  kind: 'bookings',
+  read: async (ids) => (await callApi(planningApi.fetch, { ...input, onlyBookings: ids })).reply,
+  merge: mergeBookings,
+})
+
+const movements = ['todayCheckIns', 'tomorrowCheckIns', 'todayCheckOuts', 'tomorrowCheckOuts'] as const
+
+/** Replaces the bookings with these ids by those read; one that was not read is no longer in the period. */
+export function mergeBookings(current: Planning, read: Planning, ids: string[]): Planning {
+  const changed = new Set(ids)
+  const merged: Planning = {
+    ...current,
+    bookings: mergeSorted(
+      current.bookings.filter(({ id }) => !changed.has(id)),
+      read.bookings,
+    ),
+    logos: { ...current.logos, ...read.logos },
+  }
+  const place = new Map(merged.bookings.map(({ id }, index) => [id, index]))
+  const inOrder = (a: ArrivalOrDeparture, b: ArrivalOrDeparture) =>
+    (place.get(a.bookingId) ?? 0) - (place.get(b.bookingId) ?? 0)
+  for (const list of movements)
+    merged[list] = [...current[list].filter(({ bookingId }) => !changed.has(bookingId)), ...read[list]].sort(inOrder)
+  return merged
+}
+
+/** Both lists are in the order of the server: by arrival, then by id. */
+function mergeSorted(kept: readonly PlannedBooking[], added: readonly PlannedBooking[]): PlannedBooking[] {
+  const merged: PlannedBooking[] = []
+  let next = 0
+  for (const booking of kept) {
+    while (next < added.length && isBefore(added[next]!, booking)) merged.push(added[next++]!)
+    merged.push(booking)
+  }
+  return [...merged, ...added.slice(next)]
+}
+
+const isBefore = (a: PlannedBooking, b: PlannedBooking) =>
+  a.checkIn < b.checkIn || (a.checkIn === b.checkIn && a.id < b.id)
