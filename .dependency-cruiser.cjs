@@ -1,4 +1,4 @@
-// The walls of the house: who may know whom.
+// The dependency rules: which folder may import which.
 const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
 const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
 
