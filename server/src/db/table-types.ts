@@ -443,6 +443,12 @@ export type Tables = {
     answer: unknown | null
     at: Date
   }
+  leases: {
+    name: string
+    holder: string
+    expiresAt: Date
+    doneAt: Date | null
+  }
   logins: {
     accountId: string
     id: string

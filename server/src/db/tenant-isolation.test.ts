@@ -23,6 +23,7 @@ const tenantTables = await names(
 /** Tables without an account, with the reason. */
 const WITHOUT_ACCOUNT = {
   failed_logins: 'logins are slowed down by e-mail and address, before the account is known',
+  leases: 'belongs to the installation: what one process does at a time',
   migrations: 'belongs to the installation',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',

@@ -7,6 +7,7 @@ import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
 import { sendDueMails } from '../mails/public.ts'
 import { startRegistryWorker } from '../registry/public.ts'
+import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
 import { activeQueues, type JobData, queues } from './queues.ts'
@@ -38,6 +39,7 @@ const CLOSE_MS = 5_000
 export async function startJobs(owner: Login, dependencies: WorkerDependencies): Promise<Jobs> {
   const { clock, log, config } = dependencies
   const pool = openOwnerPool(owner)
+  const leases = openLeases(pool)
   const boss = await openBoss(pool, dependencies)
   const client = mailClient(config)
   const stopping = new AbortController()
@@ -59,7 +61,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each((hint) => processImport(hint, dependencies)),
   )
-  const registry = startRegistryWorker(sender)
+  const registry = startRegistryWorker({ ...sender, leases })
   await boss.work<JobData>(
     'registry',
     polling,
@@ -74,10 +76,13 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = makeSweep({ pool, boss, registry, worker: dependencies })
-  const stopSweeping = repeatEveryMinute(sweep, (error) => log.error({ error: error.message }, 'a sweep failed'))
+  const sweep = makeSweep({ pool, boss, leases, registry, worker: dependencies })
+  const stopSweeping = repeatEveryMinute(
+    () => sweep({ isScheduled: true }),
+    (error) => log.error({ error: error.message }, 'a sweep failed'),
+  )
   return {
-    sweep,
+    sweep: () => sweep(),
     waiting: () => countWaiting(pool, activeQueues),
     async stop() {
       stopping.abort()

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { eraseAfterRetention, assignDueReportNumbers } from '../guests/public.ts'
 import type { startRegistryWorker } from '../registry/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
+import type { Leases } from './leases.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import {
   accountsToErase,
@@ -20,79 +21,106 @@ type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'>
 type SweepDependencies = {
   pool: OwnerPool
   boss: PgBoss
+  leases: Leases
   registry: Pick<ReturnType<typeof startRegistryWorker>, 'wake'>
   worker: Worker
 }
 
 const HOUSEKEEPING_SECONDS = 12 * 3600
+/** A little less than the pause between two sweeps, so that no sweep finds that the one before was just now. */
+const SWEEP_INTERVAL_SECONDS = 50
+/** Accounts or establishments worked on at once; the rest of the connections is for requests. */
+const MAX_PARALLEL = 6
 
-/** Finds everything that is due: adds jobs to the queues, and does what depends on time alone. */
-export function makeSweep({ pool, boss, registry, worker }: SweepDependencies): () => Promise<void> {
+/**
+ * Finds everything that is due: adds jobs to the queues, and does what depends on time alone. Each step is done by one
+ * process at a time; `isScheduled` also leaves out what any process has done within the last minute.
+ */
+export function makeSweep(dependencies: SweepDependencies): (options?: { isScheduled?: boolean }) => Promise<void> {
+  const { pool, boss, leases, registry, worker } = dependencies
   const { clock, log } = worker
+  const addJob = (queue: string, accountId: string, id: string) =>
+    boss.send(queue, { accountId, id }, { singletonKey: `${accountId} ${id}` })
+
+  /** Each item in a transaction of its own; one that fails does not stop the others. */
+  const forEach = <T>(items: readonly T[], work: (item: T) => Promise<unknown>, failure: string) =>
+    inParallel(items, MAX_PARALLEL, (item) =>
+      work(item).catch((error: unknown) => log.error({ error: (error as Error).message }, failure)),
+    )
+
   let erasedOn = ''
-  /** Once a day (UTC) and at the start, so that a missed day is caught up. */
-  const eraseTravellers = async () => {
-    const now = clock.now()
-    const today = now.toISOString().slice(0, 10)
-    if (erasedOn === today) return
-    for (const accountId of await accountsToErase(pool, now))
-      await eraseAfterRetention(accountId, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, accountId }, 'outdated traveller records could not be erased'),
+  const steps: Record<string, () => Promise<unknown>> = {
+    mails: async () => {
+      for (const accountId of await accountsWithDueMail(pool, clock.now())) await addJob('mail', accountId, accountId)
+    },
+    options: async () =>
+      forEach(
+        await expiredOptions(pool, clock.now()),
+        (option) => cancelLapsedOption(option, worker),
+        'an option could not be released',
+      ),
+    imports: async () => {
+      for (const { accountId, id } of await unfinishedImports(pool)) await addJob('imports', accountId, id)
+    },
+    documents: async () => {
+      for (const { accountId, id } of await unfinishedDocumentJobs(pool, clock.now()))
+        await addJob('documents', accountId, id)
+    },
+    'report numbers': async () =>
+      forEach(
+        await arrivalsWithoutReportNumber(pool, clock.now()),
+        (arrival) => assignDueReportNumbers(arrival, worker),
+        'an arrival could not be numbered',
+      ),
+    registry: async () => {
+      for (const establishment of await establishmentsToReport(pool, clock.now())) registry.wake(establishment)
+    },
+    // Accepted by the queue once per half day: a missed run is caught up at once.
+    housekeeping: () =>
+      boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS }),
+    // Once a day (UTC) and at the start, so that a missed day is caught up.
+    retention: async () => {
+      const now = clock.now()
+      const today = now.toISOString().slice(0, 10)
+      if (erasedOn === today) return
+      await forEach(
+        await accountsToErase(pool, now),
+        (accountId) => eraseAfterRetention(accountId, worker),
+        'outdated traveller records could not be erased',
       )
-    erasedOn = today
+      erasedOn = today
+    },
+    'light cleaning': async () =>
+      forEach(
+        await establishmentsDueForLightCleaning(pool, clock.now()),
+        (establishment) => markDueForLightCleaning(establishment, worker),
+        'units could not be marked for a light clean',
+      ),
   }
 
-  const tidyMornings = async () => {
-    for (const morning of await establishmentsDueForLightCleaning(pool, clock.now()))
-      await markDueForLightCleaning(morning, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message }, 'units could not be marked for a light clean'),
-      )
-  }
-  const releaseOptions = async () => {
-    for (const option of await expiredOptions(pool, clock.now()))
-      await cancelLapsedOption(option, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, booking: option.bookingId }, 'an option could not be released'),
-      )
-  }
-  const hintMails = async () => {
-    for (const accountId of await accountsWithDueMail(pool, clock.now()))
-      await boss.send('mail', { accountId, id: accountId }, { singletonKey: `${accountId} ${accountId}` })
-  }
-  const hintImports = async () => {
-    for (const { accountId, id } of await unfinishedImports(pool))
-      await boss.send('imports', { accountId, id }, { singletonKey: `${accountId} ${id}` })
-  }
-  const hintDocuments = async () => {
-    for (const { accountId, id } of await unfinishedDocumentJobs(pool, clock.now()))
-      await boss.send('documents', { accountId, id }, { singletonKey: `${accountId} ${id}` })
-  }
-  const lookAtRegistries = async () => {
-    for (const house of await establishmentsToReport(pool, clock.now())) registry.wake(house)
-  }
-  const numberArrivals = async () => {
-    for (const arrival of await arrivalsWithoutReportNumber(pool, clock.now()))
-      await assignDueReportNumbers(arrival, worker).catch((error: unknown) =>
-        log.error({ error: (error as Error).message, booking: arrival.bookingId }, 'an arrival could not be numbered'),
-      )
-  }
-  // Requested every minute by every process, accepted once per half day: a missed run is caught up at once.
-  const keepHouse = () =>
-    boss.send('housekeeping', {}, { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS })
   /** A step that fails does not prevent the others. */
-  return async () => {
+  return async ({ isScheduled = false } = {}) => {
     const failures: unknown[] = []
-    for (const step of [
-      hintMails,
-      releaseOptions,
-      hintImports,
-      hintDocuments,
-      numberArrivals,
-      lookAtRegistries,
-      keepHouse,
-      eraseTravellers,
-      tidyMornings,
-    ])
-      await step().catch((error: unknown) => failures.push(error))
+    const options = isScheduled ? { everySeconds: SWEEP_INTERVAL_SECONDS } : {}
+    for (const [name, step] of Object.entries(steps)) {
+      const work = () => leases.run(`sweep: ${name}`, async () => void (await step()), options)
+      await (isScheduled ? work() : untilRun(work)).catch((error: unknown) => failures.push(error))
+    }
     if (failures.length > 0) throw failures[0]
   }
+}
+
+const RETRY_MS = 50
+
+/** A sweep that somebody ordered waits for one that is under way, for what is due now may be missed by it. */
+async function untilRun(work: () => Promise<boolean>): Promise<void> {
+  while (!(await work())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+}
+
+async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<unknown>): Promise<void> {
+  const remaining = items.values()
+  const worker = async () => {
+    for (const item of remaining) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
 }

@@ -3,6 +3,7 @@ import { makeKeyedQueue } from './keyed-queue.ts'
 import { sendDueReports, type SenderDependencies } from './send-due-reports.ts'
 
 const MAX_PARALLEL = 40
+const BUSY_MS = 2_000
 /** Later due times are found by the sweep. */
 const TIMER_LIMIT_MS = 90_000
 
@@ -12,14 +13,22 @@ export type RegistryWorker = {
   stop(): Promise<void>
 }
 
-/** The registry worker of this process: one queue per establishment. */
-export function startRegistryWorker(sender: SenderDependencies): RegistryWorker {
+/** By name, in one process at a time; returns whether the work was run here. */
+type Leases = { run(name: string, work: () => Promise<void>): Promise<boolean> }
+type WorkerDependencies = SenderDependencies & { leases: Leases }
+
+/** The registry worker of this process: one queue per establishment, and one process per establishment. */
+export function startRegistryWorker({ leases, ...sender }: WorkerDependencies): RegistryWorker {
   const timers = new Map<string, NodeJS.Timeout>()
   const lanes = makeKeyedQueue(MAX_PARALLEL, async (key) => {
-    const next = await sendDueReports(establishmentKeyOf(key), sender).catch((error: unknown) => {
+    let next: Date | null = null
+    const send = async () => void (next = await sendDueReports(establishmentKeyOf(key), sender))
+    const isMine = await leases.run(`registry: ${key}`, send).catch((error: unknown) => {
       sender.log.error({ error: (error as Error).message, establishment: key }, 'a run of the registry worker failed')
-      return null
+      return true
     })
+    // Another process is sending for this establishment: what it has read already may lack what woke this one.
+    if (!isMine) next = new Date(sender.clock.now().getTime() + BUSY_MS)
     if (next) lookAgainAt(key, next)
   })
 
