@@ -1,13 +1,10 @@
-import { planningApi } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/days/day'
 import { lazy, Suspense } from 'react'
-import { useQueryCall } from '../lib/use-query-call.ts'
 
 /** The dialog that is open over the guests screen. */
 export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
 
-const EditBookingDialog = lazy(async () => ({
-  default: (await import('../bookings/edit/edit-booking-dialog.tsx')).EditBookingDialog,
+const OpenBooking = lazy(async () => ({
+  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
 }))
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
@@ -28,16 +25,4 @@ export function GuestsDialogs({ open, onOpen, onClose }: Props) {
       )}
     </Suspense>
   )
-}
-
-type BookingProps = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
-
-function OpenBooking({ id, onClose, onOpen }: BookingProps) {
-  const today = todayIn('Europe/Madrid', new Date())
-  const { data } = useQueryCall(
-    planningApi.fetch,
-    { from: today, to: today, withCancelled: null },
-    { kinds: ['establishments', 'units'] },
-  )
-  return <EditBookingDialog id={id} onClose={onClose} onOpen={onOpen} establishments={data?.establishments ?? []} />
 }

@@ -11,7 +11,7 @@ import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './holder-field.module.css'
-import { NestedDialog } from './nested-dialog.tsx'
+import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 
 const { client: max } = limits
 
