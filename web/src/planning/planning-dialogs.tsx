@@ -74,7 +74,9 @@ export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props
       {open.kind === 'notes' && <DayNotesDialog establishments={establishments} onClose={onClose} day={open.day} />}
       {open.kind === 'unit' && <RoomInfoDialog onClose={onClose} roomId={open.roomId} onOpenBooking={openBooking} />}
       {open.kind === 'newBlock' && <BlockDialog onClose={onClose} room={open.room} stay={open.stay} />}
-      {open.kind === 'block' && <BlockInfoDialog onClose={onClose} block={open.block} roomName={open.roomName} />}
+      {open.kind === 'block' && (
+        <BlockInfoDialog onClose={onClose} block={{ ...open.block, id: open.block.key }} roomName={open.roomName} />
+      )}
       {open.kind === 'table' && <PlanTable onClose={onClose} units={open.units} from={open.from} to={open.to} />}
     </Suspense>
   )
