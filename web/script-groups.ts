@@ -9,6 +9,9 @@ const rules =
 const wire =
   'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
 
+/** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
+const loaders = 'bookings|guests|notes|registry'
+
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
 /**
@@ -39,6 +42,7 @@ export const scriptGroups = [
     `/icons/Icon(${icons})\\.mjs`,
     `/web/src/ui/[a-z-]+/(${ui})\\.tsx?`,
     `/web/src/lib/(${lib})\\.ts`,
+    `/web/src/(${loaders})/public\\.ts`,
     `/domain/src/(${rules})\\.ts`,
     `/contract/src/(${wire})\\.ts`,
   ),
@@ -47,7 +51,7 @@ export const scriptGroups = [
       'booking-fields',
       '/web/src/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
       '/web/src/bookings/payments/payment-methods\\.ts',
-      '/web/src/lib/(use-debounced-text|use-error-toast)\\.ts',
+      '/web/src/lib/(use-debounced-text|use-error-toast|validate-nights)\\.ts',
     ),
     minShareCount: 2,
   },

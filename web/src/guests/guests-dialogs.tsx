@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { OpenBookingDialog } from '../bookings/public.ts'
 
 /** The dialog that is open over the guests screen. */
 export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
 
-const OpenBooking = lazy(async () => ({
-  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
-}))
 const GuestRecordDialog = lazy(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
@@ -19,7 +17,7 @@ export function GuestsDialogs({ open, onOpen, onClose }: Props) {
   return (
     <Suspense>
       {open.kind === 'booking' ? (
-        <OpenBooking key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
+        <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
       ) : (
         <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}

@@ -1,9 +1,13 @@
 import { clientsApi } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import { useForm } from 'react-hook-form'
-import { IdNumberField } from '../../clients/form/id-number-field.tsx'
-import { emptyContact, newClientOf, type ContactValues } from '../../clients/form/contact-values.ts'
-import { SimilarClientsNote } from '../../clients/form/similar-clients-note.tsx'
+import {
+  IdNumberField,
+  emptyContact,
+  newClientOf,
+  type ContactValues,
+  SimilarClientsNote,
+} from '../../clients/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
