@@ -1,6 +1,7 @@
 // The dependency rules: which folder may import which.
 const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
 const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
+const WEB_SLICE = '^web/src/(?!(?:ui|lib|test)/)([^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -38,6 +39,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/src/', pathNot: '^web/src/(ui|lib|test)/' },
+    },
+    {
+      name: 'web-slices-meet-at-public',
+      comment: 'A web slice uses another slice only through its public.ts; the routes import the screens themselves.',
+      severity: 'error',
+      from: { path: WEB_SLICE, pathNot: '\\.test\\.tsx?$' },
+      to: { path: WEB_SLICE, pathNot: ['^web/src/$1/', '/public\\.ts$'] },
     },
     {
       name: 'sql-only-in-queries',

@@ -3,11 +3,14 @@ const icons =
   'AddressBook|ArrowBackUp|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Login2|Logout2|Message2|Minus|Photo|Plus|Search|Trash|UserPlus|Users|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|view-dialog'
-const lib = 'format-instant|use-me'
+const lib = 'format-instant|plural|use-me'
 const rules =
   'rooms/cleaning-status|money/commission|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
   'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
+
+/** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
+const loaders = 'bookings|guests|notes|registry'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
@@ -39,6 +42,7 @@ export const scriptGroups = [
     `/icons/Icon(${icons})\\.mjs`,
     `/web/src/ui/[a-z-]+/(${ui})\\.tsx?`,
     `/web/src/lib/(${lib})\\.ts`,
+    `/web/src/(${loaders})/public\\.ts`,
     `/domain/src/(${rules})\\.ts`,
     `/contract/src/(${wire})\\.ts`,
   ),
@@ -47,7 +51,7 @@ export const scriptGroups = [
       'booking-fields',
       '/web/src/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
       '/web/src/bookings/payments/payment-methods\\.ts',
-      '/web/src/lib/(use-debounced-text|use-error-toast)\\.ts',
+      '/web/src/lib/(use-debounced-text|use-error-toast|validate-nights)\\.ts',
     ),
     minShareCount: 2,
   },

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OpenBookingDialog } from '../bookings/public.ts'
 import type { DialogLayer, ClientsDialog } from './dialog-layer.ts'
 
 const ClientRecordDialog = lazy(async () => ({
@@ -12,10 +13,6 @@ const NewCompanyDialog = lazy(async () => ({
   default: (await import('./form/new-company-dialog.tsx')).NewCompanyDialog,
 }))
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }))
-const OpenBooking = lazy(async () => ({
-  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
-}))
-
 type Props = { open: readonly ClientsDialog[]; onChange: (open: readonly ClientsDialog[]) => void }
 
 /** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
@@ -48,7 +45,11 @@ function DialogOfKind({ dialog, layer }: { dialog: ClientsDialog; layer: DialogL
       return <CompanyRecordDialog id={dialog.id} layer={layer} />
     case 'booking':
       return (
-        <OpenBooking id={dialog.id} onClose={layer.onClose} onOpen={(id) => layer.onReplace({ kind: 'booking', id })} />
+        <OpenBookingDialog
+          id={dialog.id}
+          onClose={layer.onClose}
+          onOpen={(id) => layer.onReplace({ kind: 'booking', id })}
+        />
       )
     case 'newClient':
       return <NewClientDialog layer={layer} />

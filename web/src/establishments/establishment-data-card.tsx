@@ -9,7 +9,7 @@ import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { SaveButton } from '../ui/page-form/unsaved-bar.tsx'
 import { SwitchField } from '../ui/fields/switch-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { AddressFields } from '../reference-data/address-fields.tsx'
+import { AddressFields } from '../reference-data/public.ts'
 import { validateIssuerTaxId, validateWebsite } from './establishment-values.ts'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 

@@ -1,16 +1,18 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ExtrasCard } from '../extras/extras-card.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { TouristTaxCard } from '../tourist-tax/public.ts'
+import { RegistryCard } from '../registry/public.ts'
+import { ExtrasCard } from '../extras/public.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
-import styles from '../ui/page-form/page-form.module.css'
 import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { CancellationCard } from './cancellation-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
+import styles from './establishment-settings.module.css'
 import { HoursCard } from './hours-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
@@ -29,14 +31,6 @@ export const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { stat
     />
   </Card>
 )
-
-const RegistryCard = lazy(async () => ({
-  default: (await import('../registry/access/registry-card.tsx')).RegistryCard,
-}))
-
-const TouristTaxCard = lazy(async () => ({
-  default: (await import('../tourist-tax/tourist-tax-card.tsx')).TouristTaxCard,
-}))
 
 type Props = {
   establishment: Establishment

@@ -4,6 +4,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { plural } from '../lib/plural.ts'
 import { Card } from '../ui/page/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -62,7 +63,7 @@ const EstablishmentRow = ({
     <span className={styles.name}>{name}</span>
     <span className={styles.kind}>{establishmentKindLabels[kind]}</span>
     <span className={styles.place}>{locationOf(municipality, provinceName)}</span>
-    <span className={styles.units}>{units === 1 ? '1 unidad' : `${units} unidades`}</span>
+    <span className={styles.units}>{plural(units, 'unidad', 'unidades')}</span>
     <Icon of={IconChevronRight} size={16} />
   </Link>
 )

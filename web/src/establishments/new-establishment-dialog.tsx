@@ -10,7 +10,7 @@ import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { AddressFields } from '../reference-data/address-fields.tsx'
+import { AddressFields } from '../reference-data/public.ts'
 import { establishmentKindLabels, validateIssuerTaxId, validateWebsite } from './establishment-values.ts'
 
 const { name, company, taxId, phone, webPage } = limits.establishment

@@ -10,7 +10,7 @@ import type { Column } from '../ui/table/data-table.tsx'
 import styles from './guests.module.css'
 import { ReportStateMark } from './report-state-mark.tsx'
 import { UnitSelect } from './unit-select.tsx'
-import type { useGuestDocument } from '../downloads/use-guest-document.ts'
+import type { useGuestDocument } from '../downloads/public.ts'
 
 type Options = {
   rooms: readonly ListedRoom[] | undefined

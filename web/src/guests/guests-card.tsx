@@ -7,7 +7,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
-import { useGuestDocument } from '../downloads/use-guest-document.ts'
+import { useGuestDocument } from '../downloads/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { PillChoice } from '../ui/choices/pill-choice.tsx'

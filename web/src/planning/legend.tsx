@@ -4,7 +4,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import type { StayState } from '@posada/domain/stays/stay-state'
 import { Icon } from '../ui/theme/icon.tsx'
-import { CleaningMark } from '../rooms/cleaning/cleaning-mark.tsx'
+import { CleaningMark } from '../rooms/public.ts'
 import { stateLabels } from './stay/stay-labels.ts'
 import styles from './legend.module.css'
 

@@ -1,4 +1,4 @@
-import type { FoundBooking } from '@posada/contract/bookings/bookings'
+import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
 import { importsApi } from '@posada/contract/imports/imports'
 import { addDays, todayIn, type Day } from '@posada/domain/days/day'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,7 +19,6 @@ import { StaySheet } from './stay/stay-sheet.tsx'
 import { stepDate, type DateStep } from './toolbar/date-steps.ts'
 import { todayFigures } from './data/unit-figures.ts'
 import { TodayStrip } from './today-strip.tsx'
-import { useMayBook } from './use-may-book.ts'
 import { usePlanning } from './data/use-planning.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { UnitItem } from './stay/stay-popover.tsx'
@@ -38,7 +37,7 @@ export function PlanningScreen() {
   const { data } = planning
   const today = data?.establishments[0]?.today ?? todayIn('Europe/Madrid', new Date())
   const viewport = useViewport(addDays(today, -DAYS_BEFORE), planning.see)
-  const mayBook = useMayBook()
+  const mayBook = useMay(bookingsApi.add)
   const mayImport = useMay(importsApi.upload)
   const navigate = useNavigate()
   const [step, setStep] = useState<DateStep>('week')

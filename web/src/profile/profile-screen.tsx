@@ -3,22 +3,19 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { usersApi } from '@posada/contract/users/users'
 import { formatDay } from '@posada/domain/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { AgenciesCard } from '../agencies/public.ts'
 import { AccountSettings } from './account-settings.tsx'
-import { AuditLink } from '../audit/audit-link.tsx'
+import { AuditLink } from '../audit/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/theme/icon.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
-import { OwnAccessCard } from '../account/own-access/own-access-card.tsx'
-import { SessionsCard } from '../account/own-access/sessions-card.tsx'
-import { UsersCard } from '../users/users-card.tsx'
-import { EstablishmentsCard } from '../establishments/establishments-card.tsx'
-import { NewEstablishmentDialog } from '../establishments/new-establishment-dialog.tsx'
+import { OwnAccessCard, SessionsCard } from '../account/public.ts'
+import { UsersCard } from '../users/public.ts'
+import { EstablishmentsCard, NewEstablishmentDialog } from '../establishments/public.ts'
 import type { PageSection } from '../ui/page-form/page-sections.tsx'
-
-const AgenciesCard = lazy(async () => ({ default: (await import('../agencies/agencies-card.tsx')).AgenciesCard }))
 
 /** 'Panel de usuario': the account's establishments, users and settings, and the user's own access. */
 export function ProfileScreen() {

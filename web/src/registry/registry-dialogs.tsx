@@ -1,16 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { OpenBookingDialog } from '../bookings/public.ts'
+import { GuestRecordDialog } from '../guests/public.ts'
 import type { RegistryDialog } from './communication-groups.ts'
 
 const CommunicationDialog = lazy(async () => ({
   default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
 }))
-const GuestRecordDialog = lazy(async () => ({
-  default: (await import('../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
-}))
-const OpenBooking = lazy(async () => ({
-  default: (await import('../bookings/open-booking-dialog.tsx')).OpenBookingDialog,
-}))
-
 type Props = {
   open: RegistryDialog | null
   now: number
@@ -30,7 +25,9 @@ export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
       {open.kind === 'guest' && (
         <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}
-      {open.kind === 'booking' && <OpenBooking key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />}
+      {open.kind === 'booking' && (
+        <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
+      )}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { EstablishmentSelect } from '../establishments/establishment-select.tsx'
+import { EstablishmentSelect } from '../establishments/public.ts'
 import { Card } from '../ui/page/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Note } from '../ui/feedback/note.tsx'

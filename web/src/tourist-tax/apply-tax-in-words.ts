@@ -1,11 +1,12 @@
 import type { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import { formatEuros } from '@posada/domain/money/money'
+import { plural } from '../lib/plural.ts'
 
 type Preview = Reply<typeof taxOfBookingsApi.preview>
 
 /** '1 reserva', '12 reservas'. */
-export const bookingsInWords = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
+export const bookingsInWords = (count: number): string => plural(count, 'reserva', 'reservas')
 
 /** The purpose of the dialog; an establishment without a tax can remove it from its bookings too. */
 export const purposeInWords = (hasTax: boolean): string =>

@@ -1,6 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { TaxDeclaration, touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { formatEuros } from '@posada/domain/money/money'
+import { plural } from '../lib/plural.ts'
 import styles from './tourist-tax.module.css'
 
 type Props = { declaration: Reply<typeof touristTaxApi.declaration> }
@@ -62,7 +63,7 @@ const SumRow = ({ title, units, amount }: { title: string; units?: number; amoun
 )
 
 const factsOf = ({ stays, exemptPeople, exemptions }: TaxDeclaration): string[] => [
-  stays === 1 ? '1 estancia' : `${stays} estancias`,
-  exemptPeople === 1 ? '1 persona exenta' : `${exemptPeople} personas exentas`,
+  plural(stays, 'estancia', 'estancias'),
+  plural(exemptPeople, 'persona exenta', 'personas exentas'),
   ...exemptions.map(({ reason, people }) => `${reason}: ${people}`),
 ]

@@ -3,6 +3,7 @@ import type { AgencyCommissions } from '@posada/contract/agencies/commissions'
 import { formatShare } from '@posada/domain/money/commission'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
+import { plural } from '../../lib/plural.ts'
 import styles from './commissions.module.css'
 
 type Props = {
@@ -58,8 +59,7 @@ const AgencyRows = ({ agency, withEstablishment }: { agency: AgencyCommissions; 
   <tbody>
     <tr className={styles.group}>
       <th scope="rowgroup" colSpan={withEstablishment ? 5 : 4}>
-        {agency.agencyName}{' '}
-        <small>{agency.lines.length === 1 ? '1 estancia' : `${agency.lines.length} estancias`}</small>
+        {agency.agencyName} <small>{plural(agency.lines.length, 'estancia', 'estancias')}</small>
       </th>
       <td data-kind="amount" data-title="Base">
         {formatEuros(agency.base)}

@@ -1,6 +1,7 @@
 import type { AgencyReview } from '@posada/contract/agencies/reviews'
 import { sum } from '@posada/domain/money/money'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import { plural } from '../../lib/plural.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './reviews.module.css'
@@ -22,8 +23,7 @@ export function ReviewList({ reviews }: { reviews: readonly AgencyReview[] }) {
   return (
     <>
       <p className={styles.average}>
-        <b>{average.toFixed(1).replace('.', ',')}</b> de 5 ·{' '}
-        {reviews.length === 1 ? '1 opinión' : `${reviews.length} opiniones`}
+        <b>{average.toFixed(1).replace('.', ',')}</b> de 5 · {plural(reviews.length, 'opinión', 'opiniones')}
       </p>
       <ul className={styles.list} aria-label="Opiniones">
         {reviews.map((review, index) => (

@@ -1,11 +1,12 @@
 import { InputWrapper } from '@mantine/core'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { FieldValues } from 'react-hook-form'
+import { plural } from '../../lib/plural.ts'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './stars.module.css'
 
-export const starsInWords = (count: number): string => (count === 1 ? '1 estrella' : `${count} estrellas`)
+export const starsInWords = (count: number): string => plural(count, 'estrella', 'estrellas')
 
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.shown} role="img" aria-label={`${starsInWords(count)} de 5`}>

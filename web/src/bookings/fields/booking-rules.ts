@@ -14,10 +14,6 @@ export const tariffChoices = (kind: EstablishmentKind) =>
 export const validateChildren = (children: number | null, occupants: number | null) =>
   occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
 
-export const STAY_TOO_SHORT = 'No puede estar menos de una noche'
-
-export const validateNights = (nights: number | null) => (nights !== null && nights >= 1) || STAY_TOO_SHORT
-
 /** Validates an amount in a booking's form: true, or the message to show. */
 export const validatePrice = (cents: Cents | null) =>
   Math.abs(cents ?? 0) <= limits.price.max || 'Como mucho 99.999,99 €'

@@ -1,17 +1,21 @@
 import { clientsApi } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import { useForm } from 'react-hook-form'
-import formStyles from '../../clients/form/form.module.css'
-import { IdNumberField } from '../../clients/form/id-number-field.tsx'
-import { emptyContact, newClientOf, type ContactValues } from '../../clients/form/contact-values.ts'
-import { SimilarClientsNote } from '../../clients/form/similar-clients-note.tsx'
+import {
+  IdNumberField,
+  emptyContact,
+  newClientOf,
+  type ContactValues,
+  SimilarClientsNote,
+} from '../../clients/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { NestedDialog } from './nested-dialog.tsx'
+import styles from './holder-field.module.css'
+import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 
 const { client: max } = limits
 
@@ -63,7 +67,7 @@ export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props
         saveLabel="Crear ficha"
         size={640}
       >
-        <div className={formStyles.form}>
+        <div className={styles.newHolder}>
           <SimilarClientsNote
             control={control}
             isCompany={false}

@@ -1,6 +1,7 @@
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
 import { useEffect, useMemo, useState } from 'react'
+import { plural } from '../../lib/plural.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { calculateEstablishmentTax, CalculateTax } from './calculate-establishment-tax.ts'
 
@@ -36,12 +37,10 @@ export function formatTaxedPeople({ adults, children, exempt }: TaxedPeople): st
   // Children who pay nothing are counted among the exempt too; they are listed once, as children.
   const others = exempt - (children.total === 0 ? children.count : 0)
   return [
-    adults.count > 0 && `${counted(adults.count, 'adulto')} · ${formatEuros(adults.total)}`,
-    children.count > 0 && `${counted(children.count, 'niño')} · ${formatEuros(children.total)}`,
-    others > 0 && counted(others, 'exento'),
+    adults.count > 0 && `${plural(adults.count, 'adulto', 'adultos')} · ${formatEuros(adults.total)}`,
+    children.count > 0 && `${plural(children.count, 'niño', 'niños')} · ${formatEuros(children.total)}`,
+    others > 0 && plural(others, 'exento', 'exentos'),
   ]
     .filter(Boolean)
     .join(', ')
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

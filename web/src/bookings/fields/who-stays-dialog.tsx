@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
-import { NestedDialog } from './nested-dialog.tsx'
+import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import styles from './who-stays-dialog.module.css'
 
 const kinds = ['clients']

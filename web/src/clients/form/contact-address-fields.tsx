@@ -1,7 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { MunicipalityField } from '../../reference-data/municipality-field.tsx'
-import { useCountryChoices, useProvinceChoices } from '../../reference-data/use-address-choices.ts'
+import { MunicipalityField, useCountryChoices, useProvinceChoices } from '../../reference-data/public.ts'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -2,6 +2,7 @@ import { type Likeness, samePersonApi, type SimilarClient } from '@posada/contra
 import type { Input } from '@posada/contract/endpoint'
 import { isEmail } from '@posada/domain/text/formats'
 import { type Control, useWatch } from 'react-hook-form'
+import { plural } from '../../lib/plural.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { ContactValues } from './contact-values.ts'
@@ -20,7 +21,7 @@ export function likenessInWords(likenesses: readonly Likeness[]): string {
   return `${likenesses.length === 1 ? 'coincide' : 'coinciden'} ${list}`
 }
 
-export const visitsInWords = (visits: number): string => (visits === 1 ? '1 visita' : `${visits} visitas`)
+export const visitsInWords = (visits: number): string => plural(visits, 'visita', 'visitas')
 
 const MIN_ID = 5
 const MIN_PHONE = 9

@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.tsx'
 import { ResidenceCard } from './residence-card.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
 import { useLinkedGuestFields } from './use-linked-guest-fields.ts'
-import { usePostalCodes } from '../../reference-data/use-postal-codes.ts'
+import { usePostalCodes } from '../../reference-data/public.ts'
 
 type Props = {
   form: UseFormReturn<GuestFormValues>

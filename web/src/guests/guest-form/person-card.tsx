@@ -5,7 +5,7 @@ import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 import { NameField } from './name-field.tsx'
-import { useCountryChoices } from '../../reference-data/use-address-choices.ts'
+import { useCountryChoices } from '../../reference-data/public.ts'
 
 const sexes = [
   { value: 'male', label: 'Masculino' },

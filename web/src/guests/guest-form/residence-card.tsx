@@ -2,13 +2,12 @@ import type { Municipality } from '@posada/contract/reference-data/reference-dat
 import { limits } from '@posada/domain/limits'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MunicipalityField } from '../../reference-data/municipality-field.tsx'
+import { MunicipalityField, useCountryChoices } from '../../reference-data/public.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
-import { useCountryChoices } from '../../reference-data/use-address-choices.ts'
 
 type Props = GuestFormCardProps & {
   /** The municipalities of the Spanish postal code; undefined until the code is complete. */

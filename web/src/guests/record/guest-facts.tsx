@@ -7,7 +7,7 @@ import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { useGuestDocument } from '../../downloads/use-guest-document.ts'
+import { useGuestDocument } from '../../downloads/public.ts'
 import styles from './record.module.css'
 
 type Props = {

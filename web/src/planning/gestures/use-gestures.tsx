@@ -1,5 +1,6 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMayBook } from '../use-may-book.ts'
+import { useMay } from '../../lib/use-me.ts'
 import { DropHandler } from './drop-handler.tsx'
 import { createGestureStore, syncWithGrid } from './gesture-store.ts'
 import { GhostLayer } from './ghost-layer.tsx'
@@ -8,7 +9,7 @@ import type { GestureOptions, GridGestures } from './gesture-types.ts'
 
 /** Creates, moves, resizes and locks stays on the grid, for roles that may book. Always returns the same object. */
 export function useGestures(options: GestureOptions): GridGestures {
-  const mayBook = useMayBook()
+  const mayBook = useMay(bookingsApi.add)
   const latest = useRef({ options, mayBook })
   const desk = useRef<DropActions | null>(null)
   const [store] = useState(() => createGestureStore(() => latest.current.options.geometry()))

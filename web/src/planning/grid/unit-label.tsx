@@ -1,7 +1,6 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { Fragment, memo } from 'react'
-import { describeBeds, bedSigns } from '../../rooms/units/beds.tsx'
-import { CleaningMark } from '../../rooms/cleaning/cleaning-mark.tsx'
+import { describeBeds, bedSigns, CleaningMark } from '../../rooms/public.ts'
 import { Glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { planUnits } from '../data/plan-units.ts'
 import { stepDate } from '../toolbar/date-steps.ts'
 import { planningKinds } from '../data/use-planning.ts'
-import { EstablishmentSelect } from '../../establishments/establishment-select.tsx'
+import { EstablishmentSelect } from '../../establishments/public.ts'
 import { MonthSheet } from './month-sheet.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { planningKinds } from '../data/use-planning.ts'
-import { EstablishmentSelect } from '../../establishments/establishment-select.tsx'
+import { EstablishmentSelect } from '../../establishments/public.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 

@@ -2,6 +2,7 @@ import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/plan
 import { formatDay } from '@posada/domain/days/day'
 import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import type { ReactNode } from 'react'
+import { plural } from '../../lib/plural.ts'
 import { formatLongDay } from '../../lib/format-long-day.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import { formatPeopleShort } from '../stay/stay-labels.ts'
@@ -42,7 +43,7 @@ export function TodaySheet({ house, bookings, readAt }: Props) {
               <li key={regime} className={styles.row}>
                 <b className={styles.number}>{people}</b>
                 <span className={styles.name}>{regime}</span>
-                {children > 0 && <span>{children === 1 ? '1 niño' : `${children} niños`}</span>}
+                {children > 0 && <span>{plural(children, 'niño', 'niños')}</span>}
               </li>
             ))}
         </Part>

@@ -11,7 +11,8 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import type { PlannedState, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import styles from './stay-facts.module.css'
-import { formatPeople, isReportFailed, plural, REPORT_FAILED, stateLabels } from './stay-labels.ts'
+import { plural } from '../../lib/plural.ts'
+import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels } from './stay-labels.ts'
 
 /** Summary of a stay, shown without opening the booking. */
 export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {

@@ -1,4 +1,5 @@
 import { formatDay } from '@posada/domain/days/day'
+import { plural } from '../../lib/plural.ts'
 import type { PlanItem, PlannedState } from '../data/plan-units.ts'
 
 export const stateLabels: Record<PlannedState, string> = {
@@ -17,8 +18,6 @@ type RegistryErrors = { registryError: boolean; registryErrorSolved: boolean }
 /** The registry refused a report of the booking, and the error is not solved yet. */
 export const isReportFailed = ({ registryError, registryErrorSolved }: RegistryErrors): boolean =>
   registryError && !registryErrorSolved
-
-export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Occupants include the children: '2+1' is three people, one of them a child. */
 export const formatPeopleShort = ({ occupants, children }: { occupants: number; children: number }): string =>

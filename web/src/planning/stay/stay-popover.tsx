@@ -1,8 +1,9 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useMay } from '../../lib/use-me.ts'
 import { KeyHint } from '../../ui/page/key-hint.tsx'
 import type { PlanItem, PlanUnit } from '../data/plan-units.ts'
-import { useMayBook } from '../use-may-book.ts'
 import { StayFacts } from './stay-facts.tsx'
 import styles from './stay-popover.module.css'
 
@@ -15,7 +16,7 @@ type Props = UnitItem & { anchor: DOMRect; bounds: DOMRect }
  * Placed below the bar if there is space, else above, within the window. It has no buttons: a click opens the booking.
  */
 export function StayPopover({ item, unit, anchor, bounds }: Props) {
-  const mayBook = useMayBook()
+  const mayBook = useMay(bookingsApi.add)
   if (item.kind === 'block') return null
   const left = Math.min(Math.max(anchor.left, bounds.left + GAP), window.innerWidth - WIDTH - GAP)
   const isBelow = anchor.bottom < window.innerHeight * 0.55

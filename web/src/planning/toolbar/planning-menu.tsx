@@ -11,12 +11,12 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import { lazy, Suspense, useState } from 'react'
+import { CashSheet } from '../../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 
 // Used about once a day, so loaded on demand.
-const CashSheet = lazy(async () => ({ default: (await import('../../bookings/payments/cash-sheet.tsx')).CashSheet }))
 const MonthPrint = lazy(async () => ({ default: (await import('../print/month-print.tsx')).MonthPrint }))
 const TodayPrint = lazy(async () => ({ default: (await import('../print/today-print.tsx')).TodayPrint }))
 

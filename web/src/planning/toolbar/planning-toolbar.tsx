@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/choices/segmented.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { PlanningSearch } from './planning-search.tsx'
 import { PlanningMenu } from './planning-menu.tsx'
-import { CleanAllButton } from '../../rooms/cleaning/clean-all-button.tsx'
+import { CleanAllButton } from '../../rooms/public.ts'
 import type { DateStep } from './date-steps.ts'
 import styles from './planning-toolbar.module.css'
 

@@ -1,8 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-
-const GuestRecordDialog = lazy(async () => ({
-  default: (await import('../../guests/record/guest-record-dialog.tsx')).GuestRecordDialog,
-}))
+import { Suspense, type ReactNode } from 'react'
+import { GuestRecordDialog } from '../../guests/public.ts'
 
 /** Opens the record of a guest above the booking's dialog. */
 export const openGuestRecord = (cover: (over: ReactNode) => void, guestId: string) =>

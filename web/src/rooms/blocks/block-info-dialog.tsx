@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { formatDay } from '@posada/domain/days/day'
-import { nightsOf } from '@posada/domain/stays/stay'
+import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import { plural } from '../../lib/plural.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
-import type { PlannedBlock } from '../../planning/data/plan-units.ts'
-import { plural } from '../../planning/stay/stay-labels.ts'
 import styles from '../cleaning/room-info-dialog.module.css'
 
-type Props = { block: PlannedBlock; roomName: string; onClose: () => void }
+type Props = { block: Stay & { id: string; reason: string }; roomName: string; onClose: () => void }
 
 export function BlockInfoDialog({ block, roomName, onClose }: Props) {
   const mayRemove = useMay(blocksApi.remove)
@@ -33,7 +32,7 @@ export function BlockInfoDialog({ block, roomName, onClose }: Props) {
           <Button
             leftSection={<Icon of={IconLockOpen} />}
             disabled={remove.isRunning}
-            onClick={() => remove.run({ id: block.key })}
+            onClick={() => remove.run({ id: block.id })}
           >
             Quitar bloqueo
           </Button>

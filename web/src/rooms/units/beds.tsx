@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { plural } from '../../lib/plural.ts'
 import styles from './beds.module.css'
 
 const MAX_SINGLE_DRAWN = 4
@@ -43,8 +44,8 @@ const BedRow = ({ count, isCounted, drawing }: RowProps) => {
 
 export function describeBeds({ single, double }: Props): string {
   const words = [
-    single > 0 && (single === 1 ? '1 cama individual' : `${single} camas individuales`),
-    double > 0 && (double === 1 ? '1 cama doble' : `${double} camas dobles`),
+    single > 0 && plural(single, 'cama individual', 'camas individuales'),
+    double > 0 && plural(double, 'cama doble', 'camas dobles'),
   ]
   return words.filter(Boolean).join(' y ') || 'Sin camas'
 }

@@ -1,5 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { RegistryTrouble } from '../../../registry/public.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from './stay-strip.module.css'
@@ -25,10 +26,6 @@ export function RegistryStatus() {
 
 /** The registry refused a report of this booking, and the error is not solved yet. */
 export const hasRegistryError = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved
-
-const RegistryTrouble = lazy(async () => ({
-  default: (await import('../../../registry/in-booking/registry-trouble.tsx')).RegistryTrouble,
-}))
 
 /** The reports that the registry refused, with what can be done; renders nothing without an unsolved error. */
 export function RegistryErrorNote() {

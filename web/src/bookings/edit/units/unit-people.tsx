@@ -1,13 +1,10 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { UnitGuests } from '../../../registry/public.ts'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
 import { hasRegistryError } from '../stay/registry-status.tsx'
 import styles from './units.module.css'
-
-const UnitGuests = lazy(async () => ({
-  default: (await import('../../../registry/in-booking/unit-guests.tsx')).UnitGuests,
-}))
 
 type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 

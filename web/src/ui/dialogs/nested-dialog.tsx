@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import styles from './holder-field.module.css'
+import styles from './nested-dialog.module.css'
 
 /** Wraps a dialog opened over a form: its key presses and submit events do not reach the form. */
 export const NestedDialog = ({ children }: { children: ReactNode }) => (

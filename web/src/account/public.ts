@@ -1,0 +1,3 @@
+// What other slices may import from account. Everything else in this folder is private.
+export { OwnAccessCard } from './own-access/own-access-card.tsx'
+export { SessionsCard } from './own-access/sessions-card.tsx'

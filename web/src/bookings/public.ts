@@ -1,0 +1,15 @@
+// What other slices may import from bookings. Everything else in this folder is private.
+import { lazy } from 'react'
+
+export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
+export const OpenBookingDialog = lazy(async () => ({
+  default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,
+}))
+
+// Loaders, because the planning loads these two ahead.
+export const loadNewBookingDialog = async () => ({
+  default: (await import('./new/new-booking-dialog.tsx')).NewBookingDialog,
+})
+export const loadEditBookingDialog = async () => ({
+  default: (await import('./edit/edit-booking-dialog.tsx')).EditBookingDialog,
+})

@@ -1,0 +1,18 @@
+// What other slices may import from rooms. Everything else in this folder is private.
+import { lazy } from 'react'
+
+export { CleanAllButton } from './cleaning/clean-all-button.tsx'
+export { CleaningMark } from './cleaning/cleaning-mark.tsx'
+export { bedSigns, describeBeds } from './units/beds.tsx'
+export { UnitDialog } from './units/unit-dialog.tsx'
+export { UnitsCard } from './units/units-card.tsx'
+
+export const BlockDialog = lazy(async () => ({ default: (await import('./blocks/block-dialog.tsx')).BlockDialog }))
+export const BlockInfoDialog = lazy(async () => ({
+  default: (await import('./blocks/block-info-dialog.tsx')).BlockInfoDialog,
+}))
+
+// A loader, because the planning loads the dialog ahead.
+export const loadRoomInfoDialog = async () => ({
+  default: (await import('./cleaning/room-info-dialog.tsx')).RoomInfoDialog,
+})
