@@ -5,7 +5,7 @@ import type { Stay } from '@posada/domain/stays/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import { localInstant } from '../local-instant.ts'
 import type { CommunicationTableRow } from '../queries/list.ts'
-import { AFTER_ANOTHER } from '../reconcile/plan.ts'
+import { AFTER_ANOTHER } from '../deadline.ts'
 import { reportedGuestFaults } from '../reconcile/situation.ts'
 import { holderFaults, type ReservationFacts, travellersIn } from '../report-facts.ts'
 
