@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { invalidChanges } from '@posada/domain/travellers/test/breakages'
 import { DEFAULT_ARRIVAL, validMinor, validTraveller } from '@posada/domain/travellers/test/valid-traveller'
 import { mossosFile } from '@posada/server/adapters/mossos/mossos-file'
-import { reportedGuestFaults } from '@posada/server/registry/reconcile/situation'
+import { guestFaults } from '@posada/server/registry/guest-faults'
 import { sizes } from '@posada/server/test/sizes'
 import { officialSchemas } from './registry-reports/official-schemas.ts'
 import { parties, type Party, postalPairs } from './registry-reports/parties.ts'
@@ -49,12 +49,10 @@ test(`at least ${LEAST_INVALID} invalid travellers are rejected, each with the w
     for (const { name, field, of, break: spoil } of invalidChanges) {
       const [adult] = fc.sample(validTraveller(pairs), { numRuns: 1, seed })
       const [minor] = fc.sample(validMinor(adultId, pairs), { numRuns: 1, seed })
-      const others = new Map([[adultId, adult!]])
+      const others = [{ ...adult!, id: adultId }]
       const valid = of === 'adult' ? adult! : minor!
-      expect(reportedGuestFaults(valid, DEFAULT_ARRIVAL, others)).toEqual([])
-      const fields = reportedGuestFaults(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others).map(
-        (fault) => fault.field,
-      )
+      expect(guestFaults(valid, DEFAULT_ARRIVAL, others)).toEqual([])
+      const fields = guestFaults(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others).map((fault) => fault.field)
       expect(fields, `${name} (seed ${seed})`).toEqual([field])
       stopped += 1
     }

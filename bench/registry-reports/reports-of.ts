@@ -3,7 +3,8 @@ import { LONGEST_NAME } from '@posada/domain/travellers/registry-text'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'
 import { holderFaults } from '@posada/server/registry/report-facts'
-import { reportedGuestFaults, type GuestInSituation, type Situation } from '@posada/server/registry/reconcile/situation'
+import { guestFaults } from '@posada/server/registry/guest-faults'
+import type { GuestInSituation, Situation } from '@posada/server/registry/reconcile/situation'
 import { reservationReport, travellersReport } from '@posada/server/registry/send/build-report'
 import type { RegistryReport } from '@posada/server/registry/traveller-registry'
 import type { Party } from './parties.ts'
@@ -14,9 +15,9 @@ const leavesOn = addDays(DEFAULT_ARRIVAL, 3)
 
 /** The reports that Posada makes of a booking: travellers and reservation. @throws Error with the missing data */
 export function reportsOf(party: Party, locator: string): [RegistryReport, RegistryReport] {
-  const travellers = new Map(party.guests.map(({ id, traveller }) => [id, traveller]))
+  const travellers = party.guests.map(({ id, traveller }) => ({ ...traveller, id }))
   const guests = party.guests.map(({ id, traveller }) => {
-    const faults = reportedGuestFaults(traveller, DEFAULT_ARRIVAL, travellers)
+    const faults = guestFaults(traveller, DEFAULT_ARRIVAL, travellers)
     if (faults.length > 0) throw new Error(`${JSON.stringify(traveller)}: ${JSON.stringify(faults)}`)
     const facts = { ...traveller, id, arrivesOn: DEFAULT_ARRIVAL }
     // A report reads only the day of departure from the row.

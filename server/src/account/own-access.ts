@@ -3,11 +3,11 @@ import { passwordFault } from '@posada/domain/users/password'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { SESSION_SECONDS } from '../http/sessions/lifetimes.ts'
 import { renderMail, queueMail } from '../mails/public.ts'
 import { requireOwnUser } from './own-password.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
-const SESSION_MS = 30 * 86_400_000
 const NOT_YOU = 'Si no lo ha cambiado usted, avise enseguida a quien lleva su cuenta.'
 
 /** @throws UserError if the password is too weak for the user with that e-mail */
@@ -59,7 +59,7 @@ async function endOtherAccess({ db, accountId, loginId, sessionId, now }: Reques
 }
 
 export async function ownSessions({ db, accountId, loginId, sessionId, now }: RequestContext) {
-  const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_MS))
+  const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_SECONDS * 1000))
   return sessions.map(({ id, device, address, openedAt, lastSeenAt }) => ({
     id,
     device,

@@ -1,6 +1,6 @@
 import type { ChangedAgency } from '@posada/contract/agencies/agency'
 import { UserError } from '../http/errors.ts'
-import { findCountry } from '../reference-data/public.ts'
+import { requireCountryCode } from '../reference-data/public.ts'
 import { agencyKey } from './agency-keys.ts'
 import { findPortal } from './portals.ts'
 
@@ -47,7 +47,7 @@ export function agencyColumns({ name, ...fields }: AgencyFields): AgencyColumns 
   return {
     ...columns,
     ...(name !== undefined && nameColumns(name)),
-    ...(countryCode && { countryCode: requireCountry(countryCode) }),
+    ...(countryCode && { countryCode: requireCountryCode(countryCode) }),
     ...(channelCode && { channelCode: requirePortal(channelCode) }),
   }
 }
@@ -58,12 +58,6 @@ function nameColumns(name: string | null) {
   const nameKey = agencyKey(name)
   if (nameKey === 'particular') throw new UserError('«Particular» son las reservas sin agencia: elija otro nombre')
   return { name, nameKey }
-}
-
-function requireCountry(code: string): string {
-  const country = findCountry(code.toUpperCase())
-  if (!country) throw new UserError('El país no es válido')
-  return country.code
 }
 
 function requirePortal(code: string): string {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { fileUrl } from '../files/public.ts'
+import { fileUrl, logoUrlOf } from '../files/public.ts'
 import { findAgencyLabels } from './queries/agencies.ts'
 
 export type AgencyLabels = {
@@ -28,5 +28,5 @@ export async function agencyLabelOf(
   { agencyId, agencyName }: { agencyId: string | null; agencyName: string },
 ): Promise<{ name: string; logo: string }> {
   const [face] = agencyId === null ? [] : await findAgencyLabels(db, accountId, agencyId)
-  return { name: face?.name ?? agencyName, logo: face?.logoFileId ? fileUrl(face.logoFileId) : '' }
+  return { name: face?.name ?? agencyName, logo: logoUrlOf(face?.logoFileId ?? null) }
 }

@@ -1,6 +1,6 @@
 import { type Agency, amountTypeNames, partyNames } from '@posada/contract/agencies/agency'
 import { tariffName } from '@posada/domain/bookings/tariffs'
-import { fileUrl } from '../files/public.ts'
+import { logoUrlOf } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry } from '../reference-data/public.ts'
@@ -27,6 +27,6 @@ export function describeAgency(agency: AgencyRow): Agency {
     amountType: { name: amountTypeNames[amountType], value: amountType },
     portal: { name: findPortal(channelCode)?.name ?? '', code: channelCode },
     country: { name: findCountry(countryCode)?.name ?? '', code: countryCode },
-    logoUrl: logoFileId ? fileUrl(logoFileId) : '',
+    logoUrl: logoUrlOf(logoFileId),
   }
 }

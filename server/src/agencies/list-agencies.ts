@@ -2,7 +2,7 @@ import { agenciesApi, type FoundAgency } from '@posada/contract/agencies/agencie
 import { partyNames } from '@posada/contract/agencies/agency'
 import type { TableRequest } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/text/search-key'
-import { fileUrl } from '../files/public.ts'
+import { logoUrlOf } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
 import { agenciesByWords, agenciesPage, type AgencyColumn } from './queries/agencies.ts'
@@ -26,7 +26,7 @@ export async function agenciesTable({ db, accountId }: RequestContext, request: 
     isVerified,
     email: contactEmail,
     billTo: { name: partyNames[billTo], value: billTo },
-    logoUrl: logoFileId ? fileUrl(logoFileId) : '',
+    logoUrl: logoUrlOf(logoFileId),
   }))
   return toTable(agenciesApi.list.path, page, agencies, total)
 }

@@ -35,8 +35,7 @@ export function priceStay(
   if (total === null) return { nightly, account }
   if (rooms.every(({ prices }) => prices === null || prices.length === 0))
     return spreadOverNights(nightly, total, beside)
-  if (checkSentTotal({ nightly, extras: account.extras, tax: account.tax, sent: total }) === null)
-    throw new UserError('El total no coincide con los precios por noche')
+  requireMatchingTotal(nightly, { total, extras: account.extras, taxes: [account.tax] })
   return { nightly, account }
 }
 
@@ -45,10 +44,31 @@ const accountOf = (nightly: Cents[][], beside: ExtrasAndTax) =>
 
 function spreadOverNights(nightly: Cents[][], total: Cents, beside: ExtrasAndTax): StayPrice {
   const { extras, tax } = accountOf([], beside)
-  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
-  const prices = spreadTotal(nightly, total - extras - tax)
-  if (!prices) throw new UserError(nightPriceTooHigh)
+  const prices = requireSpreadTotal(nightly, { total, extras, tax })
   return { nightly: prices, account: accountOf(prices, beside) }
+}
+
+/** @throws UserError when the total in the request is not that of the nightly prices with any of these taxes */
+function requireMatchingTotal(
+  nightly: readonly (readonly Cents[])[],
+  { total, extras, taxes }: { total: Cents; extras: Cents; taxes: readonly Cents[] },
+): void {
+  if (taxes.every((tax) => checkSentTotal({ nightly, extras, tax, sent: total }) === null))
+    throw new UserError('El total no coincide con los precios por noche')
+}
+
+/**
+ * The nightly prices with which the booking costs this total.
+ * @throws UserError when the total is less than extras and tax, or a night would exceed the highest price
+ */
+function requireSpreadTotal(
+  nightly: readonly (readonly Cents[])[],
+  { total, extras, tax }: { total: Cents; extras: Cents; tax: Cents },
+): Cents[][] {
+  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
+  const spread = spreadTotal(nightly, total - extras - tax)
+  if (!spread) throw new UserError(nightPriceTooHigh)
+  return spread
 }
 
 type StretchPrices = {
@@ -75,14 +95,11 @@ export function priceStretches(
   const { extrasTotal: extras, taxTotal } = locked.booking
   if (rooms.some(({ prices }) => prices && prices.length > 0)) {
     // The screen may have added up the total with the tax before the change.
-    const fits = [tax, taxTotal].some((due) => checkSentTotal({ nightly, extras, tax: due, sent: total }) !== null)
-    if (!fits) throw new UserError('El total no coincide con los precios por noche')
+    requireMatchingTotal(nightly, { total, extras, taxes: [tax, taxTotal] })
     return priced
   }
   if (!isResized && total === locked.booking.total) return priced
-  if (total < extras + tax) throw new UserError('El total no puede ser menor que los extras y la tasa turística')
-  const spread = spreadTotal(nightly, total - extras - tax)
-  if (!spread) throw new UserError(nightPriceTooHigh)
+  const spread = requireSpreadTotal(nightly, { total, extras, tax })
   return priced.map((stretch, index) => ({ ...stretch, nightlyPrices: spread[index] ?? [] }))
 }
 

@@ -5,8 +5,7 @@ import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
-import { firstOccupanciesDuring, type Occupancy } from './queries/bookings.ts'
-import { occupanciesByOthers } from './queries/changes.ts'
+import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 
 /**
  * Call only while the rooms are locked, so that no other transaction occupies them before the commit.
@@ -18,12 +17,11 @@ export async function requireFreeRooms(
   rooms: readonly { id: string; name: string }[],
   stay: Stay,
 ) {
-  const roomIds = rooms.map((room) => room.id)
-  const holds = await firstOccupanciesDuring(db, accountId, roomIds, stay)
-  const firstHolds = new Map(holds.map((hold) => [hold.roomId, hold]))
+  const stays = rooms.map(({ id }) => ({ ...stay, roomId: id }))
+  const occupancies = new Map((await firstOccupancies(db, accountId, stays)).map((found) => [found.roomId, found]))
   const sentences = rooms.flatMap(({ id, name }) => {
-    const hold = firstHolds.get(id)
-    return hold ? [occupiedMessage(name, hold)] : []
+    const occupancy = occupancies.get(id)
+    return occupancy ? [occupiedMessage(name, occupancy)] : []
   })
   if (sentences.length > 0) throw new UserError(sentences.join('. '))
 }
@@ -49,10 +47,11 @@ export async function requireFreeStretches(
         `${nameOf(stretch.roomId)} ya está en la reserva del ${formatDay(stretch.checkIn)} al ${formatDay(stretch.checkOut)}`,
       )
   const moved = stretches.filter((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
-  const wanted = occupiesUnits(locked.booking.state) ? moved : stretches
-  if (wanted.length === 0) return
-  const holds = await occupanciesByOthers(db, accountId, locked.booking.id, wanted)
-  if (holds.length > 0) throw new UserError(holds.map((hold) => occupiedMessage(nameOf(hold.roomId), hold)).join('. '))
+  const requested = occupiesUnits(locked.booking.state) ? moved : stretches
+  if (requested.length === 0) return
+  const occupancies = await firstOccupancies(db, accountId, requested, { exceptBookingId: locked.booking.id })
+  const sentences = occupancies.map((occupancy) => occupiedMessage(nameOf(occupancy.roomId), occupancy))
+  if (sentences.length > 0) throw new UserError(sentences.join('. '))
 }
 
 const isSameUnitStay = (a: Stretch, b: Stretch) =>

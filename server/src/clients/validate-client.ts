@@ -1,7 +1,7 @@
 import { type TaxId, taxIdFault } from '@posada/domain/identity/tax-id'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { findCountry, findProvince } from '../reference-data/public.ts'
+import { requireCountryCode, requireProvinceCode } from '../reference-data/public.ts'
 import { type ClientKeys, fullName } from './client-keys.ts'
 import { clientByNumber, findClient } from './queries/clients.ts'
 
@@ -13,23 +13,9 @@ export function normalizeResidence({ countryCode, provinceCode }: Residence): {
   countryCode: string
   provinceCode: string
 } {
-  const country = countryOf(countryCode)
-  const province = provinceOf(provinceCode)
+  const country = requireCountryCode(countryCode)
+  const province = requireProvinceCode(provinceCode)
   return { countryCode: country, provinceCode: country === '' || country === SPAIN ? province : '' }
-}
-
-function provinceOf(code: string | null): string {
-  if (!code) return ''
-  const province = findProvince(code.padStart(2, '0'))
-  if (!province) throw new UserError('La provincia no es válida')
-  return province.code
-}
-
-function countryOf(code: string | null): string {
-  if (!code) return ''
-  const country = findCountry(code.toUpperCase())
-  if (!country) throw new UserError('El país no es válido')
-  return country.code
 }
 
 /** @throws UserError if the company is not one of the account's, or if the client is a company itself */

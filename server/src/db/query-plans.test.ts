@@ -7,16 +7,10 @@ import {
   bookingIdsByWords,
   findBooking,
   foundBookings,
-  firstOccupanciesDuring,
   roomsOfBooking,
 } from '../bookings/queries/bookings.ts'
-import {
-  lockBookingRow,
-  occupanciesByOthers,
-  replaceStretches,
-  stretchesOf,
-  versionsAfter,
-} from '../bookings/queries/changes.ts'
+import { lockBookingRow, replaceStretches, stretchesOf, versionsAfter } from '../bookings/queries/changes.ts'
+import { firstOccupancies } from '../bookings/queries/occupancy.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, countPendingStays, roomsOf } from '../rooms/queries.ts'
 import { givenApp } from '../test/given.ts'
@@ -115,17 +109,22 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'what occupies five rooms in a week': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
-    return firstOccupanciesDuring(db, accountId, ids, { checkIn: someDay, checkOut: addDays(someDay, 7) })
+    const week = { checkIn: someDay, checkOut: addDays(someDay, 7) }
+    return firstOccupancies(
+      db,
+      accountId,
+      ids.map((roomId) => ({ roomId, ...week })),
+    )
   },
   'what conflicts with the new stays of a booking': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
     const week = { checkIn: someDay, checkOut: addDays(someDay, 7) }
-    return occupanciesByOthers(
+    return firstOccupancies(
       db,
       accountId,
-      house.ids.booking,
       ids.map((roomId) => ({ roomId, ...week })),
+      { exceptBookingId: house.ids.booking },
     )
   },
   'a booking before a change': async (db, accountId) => {

@@ -3,7 +3,8 @@ import { timeZoneOf } from '@posada/domain/establishments/establishment'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertEstablishment } from './queries.ts'
-import { requireIssuerTaxId, requireWebPage, resolveProvince } from './establishment-fields.ts'
+import { requireProvince } from '../reference-data/public.ts'
+import { requireIssuerTaxId, requireWebPage } from './establishment-fields.ts'
 
 /** @throws UserError for an invalid tax number, web page or province */
 export async function addEstablishment(context: RequestContext, input: NewEstablishment): Promise<{ id: string }> {
@@ -11,7 +12,7 @@ export async function addEstablishment(context: RequestContext, input: NewEstabl
   const { kind, name, municipality, phone } = input
   requireIssuerTaxId(input.taxId)
   requireWebPage(input.website)
-  const provinceCode = resolveProvince(input.province ?? '')?.code ?? ''
+  const provinceCode = requireProvince(input.province)
   const id = newId()
   await insertEstablishment(db, {
     accountId,

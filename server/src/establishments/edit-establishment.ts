@@ -5,7 +5,8 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { reassignPlans, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secrets.ts'
 import { auditEstablishmentChanges } from './audit-changes.ts'
-import { requireIssuerTaxId, requireWebPage, resolveProvince } from './establishment-fields.ts'
+import { requireProvince } from '../reference-data/public.ts'
+import { requireIssuerTaxId, requireWebPage } from './establishment-fields.ts'
 import { type EstablishmentPatch, type EstablishmentRow, lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
 
@@ -89,7 +90,7 @@ function provinceAndTimeZone(
   sentZone: EstablishmentChanges['timeZone'],
   stored: EstablishmentRow,
 ): EstablishmentPatch {
-  const provinceCode = province === undefined ? stored.provinceCode : (resolveProvince(province ?? '')?.code ?? '')
+  const provinceCode = province === undefined ? stored.provinceCode : requireProvince(province)
   const followed = stored.timeZone === timeZoneOf(stored.provinceCode) ? timeZoneOf(provinceCode) : stored.timeZone
   const chosen = sentZone === null ? timeZoneOf(provinceCode) : sentZone === stored.timeZone ? undefined : sentZone
   return {

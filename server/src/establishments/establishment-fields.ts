@@ -1,7 +1,6 @@
 import { issuerTaxIdFault } from '@posada/domain/identity/tax-id'
 import { webPageFault } from '@posada/domain/text/formats'
 import { UserError } from '../http/errors.ts'
-import { findProvince, findProvinceByName, type Province } from '../reference-data/public.ts'
 
 /** @throws UserError for a tax number that cannot be that of the issuer of an invoice */
 export function requireIssuerTaxId(taxId: string | null): void {
@@ -13,12 +12,4 @@ export function requireIssuerTaxId(taxId: string | null): void {
 export function requireWebPage(website: string | null): void {
   const fault = website === null ? null : webPageFault(website)
   if (fault !== null) throw new UserError(fault)
-}
-
-/** A province by its code ('08' or '8') or any official name; undefined for ''. @throws UserError for an unknown one */
-export function resolveProvince(text: string): Province | undefined {
-  if (text.trim() === '') return undefined
-  const province = findProvince(text.trim().padStart(2, '0')) ?? findProvinceByName(text)
-  if (!province) throw new UserError('La provincia no es válida')
-  return province
 }

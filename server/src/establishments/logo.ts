@@ -1,10 +1,7 @@
-import { deleteFile, storeImage } from '../files/public.ts'
+import { deleteFile, fileUrl, storeImage } from '../files/public.ts'
 import type { UploadContext } from '../http/handlers/request-context.ts'
 import { lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
-
-/** The URL of the logo, '' without one; a new logo has a new URL. */
-export const logoUrl = (fileId: string | null): string => (fileId ? `/api/files/${fileId}` : '')
 
 /** Replaces the establishment's logo and deletes the old file. */
 export async function uploadEstablishmentLogo(context: UploadContext, id: string): Promise<{ logo: string }> {
@@ -15,5 +12,5 @@ export async function uploadEstablishmentLogo(context: UploadContext, id: string
   await updateEstablishment(db, accountId, id, { logoFileId })
   if (establishment.logoFileId) await deleteFile(db, accountId, establishment.logoFileId)
   context.changed('establishments', id)
-  return { logo: logoUrl(logoFileId) }
+  return { logo: fileUrl(logoFileId) }
 }

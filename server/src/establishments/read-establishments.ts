@@ -1,9 +1,9 @@
 import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
+import { logoUrlOf } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { registryAccessesOf } from '../registry/public.ts'
 import { unitCounts } from '../rooms/public.ts'
-import { logoUrl } from './logo.ts'
 import { type EstablishmentRow, establishmentsOf } from './queries.ts'
 import { requireEstablishment } from './require-establishment.ts'
 
@@ -18,7 +18,7 @@ export async function listEstablishments({ db, accountId }: RequestContext): Pro
     municipality,
     province: findProvince(provinceCode)?.name ?? '',
     units: units.get(id) ?? 0,
-    logoUrl: logoUrl(logoFileId),
+    logoUrl: logoUrlOf(logoFileId),
   }))
 }
 
@@ -53,7 +53,7 @@ const ownFields = (row: EstablishmentRow) => ({
   timeZone: row.timeZone,
   cancellationNotice: row.cancellationNotice,
   version: row.version,
-  logoUrl: logoUrl(row.logoFileId),
+  logoUrl: logoUrlOf(row.logoFileId),
 })
 
 /** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */

@@ -1,4 +1,4 @@
 // What other slices may import from files. Everything else in this folder is private.
-export { fileUrl } from './stored-files.ts'
+export { fileUrl, logoUrlOf } from './stored-files.ts'
 export { deleteFile } from './queries.ts'
 export { storeImage } from './stored-files.ts'

@@ -14,3 +14,6 @@ export async function storeImage(
 
 /** The URL of a stored file. Each file has its own URL, so it may be cached for ever. */
 export const fileUrl = (id: string): string => `/api/files/${id}`
+
+/** The URL of a logo, '' without one. */
+export const logoUrlOf = (fileId: string | null): string => (fileId === null ? '' : fileUrl(fileId))

@@ -5,11 +5,10 @@ import { type DocumentType, documentTypeNames } from '@posada/domain/travellers/
 import { travellerWarnings } from '@posada/domain/travellers/traveller-faults'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
-import { type GuestReportStatus, guestReportStatuses } from '../registry/public.ts'
+import { guestFaults, type GuestReportStatus, guestReportStatuses } from '../registry/public.ts'
 import { displayName } from './guest-names.ts'
 import { requireGuest } from './lock-guest.ts'
 import { type GuestDetails, type GuestRow, guestRowsOf } from './queries/guests.ts'
-import { guestFaults } from './traveller/companions.ts'
 
 /** @throws UserError when the account has no guest with that id */
 export async function getGuest(context: RequestContext, id: string): Promise<GuestData> {

@@ -1,11 +1,12 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
+import { firstOccupancies } from '../bookings/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
 import { roomsOf } from '../rooms/public.ts'
 import { createNameLookup } from './resolve-line.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
-import { csvOf, knownBookings, occupiedStays, type ImportRow, type Problem, type OccupiedStay } from './queries.ts'
+import { csvOf, knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
 import { readCsv } from './csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
@@ -17,9 +18,7 @@ export async function compareImport(db: Db, accountId: string, row: ImportRow, n
   const csv = readCsv(await csvOf(db, accountId, row.id))
   const { bookings, problems } = planImport(csv, row.mapping, lookup, now)
   const fresh = await withoutExisting(db, accountId, bookings, problems)
-  const unitNames = new Map(fresh.flatMap(({ lines }) => lines.map(({ number, unitName }) => [number, unitName])))
-  for (const taken of await occupiedStays(db, accountId, fresh.flatMap(occupyingStays)))
-    problems.push({ line: taken.line, message: occupiedMessage(unitNames.get(taken.line) ?? 'La unidad', taken) })
+  problems.push(...(await occupancyProblems(db, accountId, fresh)))
   problems.sort((a, b) => a.line - b.line)
   return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
 }
@@ -31,8 +30,8 @@ export async function compareImport(db: Db, accountId: string, row: ImportRow, n
 export async function hasConflicts(db: Db, accountId: string, bookings: readonly PlannedImport[]): Promise<boolean> {
   const problems: Problem[] = []
   const fresh = await withoutExisting(db, accountId, bookings, problems)
-  const taken = await occupiedStays(db, accountId, bookings.flatMap(occupyingStays))
-  return fresh.length < bookings.length || problems.length > 0 || taken.length > 0
+  const occupied = await firstOccupancies(db, accountId, bookings.flatMap(occupyingStays))
+  return fresh.length < bookings.length || problems.length > 0 || occupied.length > 0
 }
 
 /**
@@ -57,7 +56,7 @@ async function withoutExisting(
     if (importKeys.has(importKey)) return false
     const other = locatorKey === null ? undefined : byLocator.get(locatorKey)
     if (!other) return true
-    if (other.places.join() === stayKeys(lines).join()) return false
+    if (other.stays.join() === stayKeys(lines).join()) return false
     problems.push({
       line: lines[0].number,
       message: `Ya hay otra reserva con el localizador ${lines[0].booking.locator}`,
@@ -70,9 +69,25 @@ const stayKeys = (lines: PlannedImport['lines']) =>
   lines.map(({ roomId, booking }) => `${roomId} ${booking.checkIn} ${booking.checkOut}`).sort()
 
 const occupyingStays = ({ lines }: PlannedImport) =>
-  lines.flatMap(({ number, roomId, booking: { checkIn, checkOut, state } }) =>
-    occupiesUnits(state) ? [{ line: number, roomId, checkIn, checkOut }] : [],
+  lines.flatMap(({ number, unitName, roomId, booking: { checkIn, checkOut, state } }) =>
+    occupiesUnits(state) ? [{ line: number, unitName, roomId, checkIn, checkOut }] : [],
   )
 
-const occupiedMessage = (unitName: string, { heldFrom, heldTo, locator }: OccupiedStay) =>
-  `${unitName} no está libre: ${locator ? `reserva ${locator}` : 'bloqueada'} del ${formatDay(heldFrom)} al ${formatDay(heldTo)}`
+/** A problem for each line whose unit is occupied on one of its nights. */
+async function occupancyProblems(db: Db, accountId: string, bookings: readonly PlannedImport[]): Promise<Problem[]> {
+  const stays = bookings.flatMap(occupyingStays)
+  const occupancies = await firstOccupancies(db, accountId, stays)
+  const locators = await locatorsOf(
+    db,
+    accountId,
+    occupancies.flatMap(({ bookingId }) => bookingId ?? []),
+  )
+  return occupancies.map(({ index, bookingId, checkIn, checkOut }) => {
+    const { line, unitName } = stays[index]! // the query returns the indexes it was given
+    const occupant = bookingId ? `reserva ${locators.get(bookingId)}` : 'bloqueada'
+    return {
+      line,
+      message: `${unitName} no está libre: ${occupant} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`,
+    }
+  })
+}

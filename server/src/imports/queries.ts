@@ -1,6 +1,5 @@
 import type { ColumnMapping } from '@posada/domain/imports/booking-columns'
 import type { Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
@@ -66,7 +65,7 @@ export function lockImport(db: Db, accountId: string, id: string, states: string
   return selectImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
 }
 
-type KnownBooking = { id: string; locatorKey: string; importKey: string | null; places: string[] }
+type KnownBooking = { id: string; locatorKey: string; importKey: string | null; stays: string[] }
 
 /** Bookings with one of these locators or import keys, and their stays as 'unit check-in check-out'. */
 export async function knownBookings(
@@ -78,30 +77,23 @@ export async function knownBookings(
   const { rows } = await sql<KnownBooking>`
     select b.id, b.locator_key, b.import_key,
            array(select r.room_id || ' ' || r.check_in || ' ' || r.check_out from booked_rooms r
-                  where r.account_id = b.account_id and r.booking_id = b.id order by 1) as places
+                  where r.account_id = b.account_id and r.booking_id = b.id order by 1) as stays
       from bookings b
      where b.account_id = ${accountId} and b.deleted_at is null
        and (b.locator_key = any(${locatorKeys}) or b.import_key = any(${importKeys}))`.execute(db)
   return rows
 }
 
-export type StayOfLine = Stay & { line: number; roomId: string }
-export type OccupiedStay = StayOfLine & { heldFrom: Day; heldTo: Day; locator: string | null }
-
-/** The lines whose unit is occupied on one of their nights, each with the first stay or block that occupies it. */
-export async function occupiedStays(db: Db, accountId: string, wanted: readonly StayOfLine[]): Promise<OccupiedStay[]> {
-  const { rows } = await sql<OccupiedStay>`
-    select w.line, w."roomId" as room_id, w."checkIn" as check_in, w."checkOut" as check_out,
-           held.check_in as held_from, held.check_out as held_to, held.locator
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-             as w (line integer, "roomId" uuid, "checkIn" date, "checkOut" date) cross join lateral (
-        select r.check_in, r.check_out, b.locator from booked_rooms r
-          left join bookings b on b.account_id = r.account_id and b.id = r.booking_id
-         where r.account_id = ${accountId} and r.room_id = w."roomId"
-           and r.check_out > w."checkIn" and r.check_in < w."checkOut" and r.holds
-         order by r.check_out limit 1) held
-     order by w.line`.execute(db)
-  return rows
+/** The locators of these bookings by their ids. */
+export async function locatorsOf(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'locator'])
+    .where('accountId', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, locator }) => [id, locator]))
 }
 
 const ROWS_PER_STATEMENT = 1_000 // rows per statement; a row has some thirty parameters

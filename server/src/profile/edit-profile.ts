@@ -1,6 +1,6 @@
 import type { ProfileChanges } from '@posada/contract/profile/profile'
 import { taxIdFault } from '@posada/domain/identity/tax-id'
-import { resolveProvince } from '../establishments/public.ts'
+import { requireProvince } from '../reference-data/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { lockProfile, type ProfilePatch, type ProfileRow, setSelfCheckin, updateProfile } from './queries.ts'
@@ -38,7 +38,7 @@ function patchOf({ province, version: _version, ...texts }: ProfileChanges): Pro
   const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])
   return {
     ...(Object.fromEntries(emptied) as { [K in keyof typeof texts]: string }),
-    ...(province !== undefined && { provinceCode: resolveProvince(province ?? '')?.code ?? '' }),
+    ...(province !== undefined && { provinceCode: requireProvince(province) }),
   }
 }
 

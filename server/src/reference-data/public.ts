@@ -2,4 +2,5 @@
 export { findCountry, type Country } from './countries.ts'
 export { findMunicipality, type Municipality } from './municipalities.ts'
 export { controlDigitOf, isPostalCodeOf, municipalitiesOfPostalCode } from './postal-codes.ts'
+export { requireCountryCode, requireMunicipalityCode, requireProvince, requireProvinceCode } from './require-codes.ts'
 export { allProvinces, findProvince, findProvinceByName, type Province } from './provinces.ts'

@@ -1,4 +1,23 @@
-import { addMilliseconds, INCOMPLETE_SEND_MS, NEVER_DUE } from './reconcile/plan.ts'
+const MINUTE_MS = 60_000
+/** A report is due this long after the duty to send it began. */
+const DEADLINE_MS = 24 * 60 * MINUTE_MS
+/** Reports wait this long, so that the next change within it is sent with them. */
+const QUIET_PERIOD_MS = 15 * MINUTE_MS
+/** This long before the deadline, complete guests are reported without the incomplete ones. */
+export const INCOMPLETE_SEND_MS = 4 * 60 * MINUTE_MS
+
+/** `nextAt` of a plan whose data a user has to complete first. */
+export const NEVER_DUE = new Date('9999-01-01T00:00:00Z')
+/** `nextAt` of a plan that waits for the result of an earlier communication. */
+export const AFTER_ANOTHER = new Date('9998-01-01T00:00:00Z')
+
+export const addMilliseconds = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+
+/** The deadline of a report whose duty began at that instant. */
+export const deadlineOf = (begin: Date): Date => addMilliseconds(begin, DEADLINE_MS)
+
+/** The end of the quiet period after a change at that instant. */
+export const quietPeriodEnd = (changedAt: Date): Date => addMilliseconds(changedAt, QUIET_PERIOD_MS)
 
 type SendTerms = {
   /** Number of guests still to be reported; 0 if the number of occupants is unknown. */

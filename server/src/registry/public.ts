@@ -1,5 +1,6 @@
 // What other slices may use of the registry. Everything else in this folder is private.
 export { passwordPurpose } from './access.ts'
+export { guestFaults } from './guest-faults.ts'
 export { reconcileReports } from './reconcile/reconcile-reports.ts'
 export { serviceNames, serviceOf, type AuthorityService } from './service.ts'
 export type { TravellerRegistry } from './traveller-registry.ts'

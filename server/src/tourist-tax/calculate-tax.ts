@@ -1,10 +1,10 @@
 import type { Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
-import { type TaxTerms, touristTax, touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
+import { type TaxTerms, touristTax } from '@posada/domain/tourist-tax/tourist-tax'
 import { agesOfGuests } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
-import { taxPeriodOf } from './tariffs.ts'
+import { taxTermsFrom } from './tariffs.ts'
 import { tariffsDuring } from './queries.ts'
 
 export type TaxableStay = {
@@ -62,6 +62,5 @@ async function termsDuring(
   const rows = await tariffsDuring(db, accountId, establishmentId, stay)
   const [first] = rows
   if (!first) return null
-  const rate = touristTaxRate(first.provinceCode, first.lodgingIsExempt)
-  return { periods: rows.map(taxPeriodOf), rateBy: first.rateBy, rate }
+  return taxTermsFrom(first, rows)
 }

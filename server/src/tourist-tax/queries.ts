@@ -26,8 +26,7 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
         .onRef('establishments.id', '=', 'touristTaxPeriods.establishmentId'),
     )
     .selectAll('touristTaxPeriods')
-    .select(['establishments.taxRateBy as rateBy', 'provinceCode', 'lodgingIsExempt'])
-    .$narrowType<{ rateBy: RateBy }>()
+    .select(['taxRateBy', 'provinceCode', 'lodgingIsExempt'])
     .where('touristTaxPeriods.accountId', '=', accountId)
     .where('touristTaxPeriods.establishmentId', '=', establishmentId)
     .where('validFrom', '<', stay.checkOut)

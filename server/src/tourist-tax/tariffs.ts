@@ -2,8 +2,8 @@ import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import { addDays, todayIn } from '@posada/domain/days/day'
 import { noTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
-import { touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
-import { requireEstablishment } from '../establishments/public.ts'
+import { type TaxTerms, touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
+import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { tariffsDuring, tariffsOf, type TaxPeriodRow } from './queries.ts'
 
@@ -23,6 +23,18 @@ export const taxPeriodOf = (row: TaxPeriodRow): TaxPeriod => ({
   lowSeason: row.lowSeasonFrom ? { from: row.lowSeasonFrom, to: row.lowSeasonTo, cut: row.lowSeasonCut } : null,
   longStay: row.longStayFrom === null ? null : { fromNight: row.longStayFrom, cut: row.longStayCut },
 })
+
+type TaxSettings = Pick<EstablishmentRow, 'taxRateBy' | 'provinceCode' | 'lodgingIsExempt'>
+
+/** The tax terms of an establishment with these tariffs; null without one. */
+export const taxTermsFrom = (settings: TaxSettings, tariffs: readonly TaxPeriodRow[]): TaxTerms | null =>
+  tariffs.length === 0
+    ? null
+    : {
+        periods: tariffs.map(taxPeriodOf),
+        rateBy: settings.taxRateBy as RateBy,
+        rate: touristTaxRate(settings.provinceCode, settings.lodgingIsExempt),
+      }
 
 /** All tariffs of an establishment, earliest first, which day's tariff applies, and the VAT rate. */
 export async function tariffsOfEstablishment({ db, accountId }: RequestContext, establishmentId: string) {

@@ -7,7 +7,7 @@ import { establishmentsOf } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { roomsOf, type RoomRow } from '../../rooms/public.ts'
-import { firstOccupanciesDuring } from '../queries/bookings.ts'
+import { firstOccupancies } from '../queries/occupancy.ts'
 
 type BookableRooms = Reply<(typeof bookingChangesApi)['bookableRooms']>
 
@@ -21,15 +21,14 @@ export async function bookableRooms(
 ): Promise<BookableRooms> {
   const stay = checkIn || checkOut ? requireBookableStay(checkIn, checkOut) : undefined
   const rooms = await roomsOf(db, accountId)
-  const ids = rooms.map(({ id }) => id)
-  const holds = stay ? await firstOccupanciesDuring(db, accountId, ids, stay) : []
-  const taken = new Set(holds.map(({ roomId }) => roomId))
+  const stays = stay ? rooms.map(({ id }) => ({ ...stay, roomId: id })) : []
+  const occupied = new Set((await firstOccupancies(db, accountId, stays)).map(({ roomId }) => roomId))
   const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
   return {
     rooms: rooms.map((room) => ({
       ...describe(room, stay),
       establishmentName: names.get(room.establishmentId) ?? '',
-      ...(stay ? { isFree: !taken.has(room.id) } : {}),
+      ...(stay ? { isFree: !occupied.has(room.id) } : {}),
     })),
   }
 }

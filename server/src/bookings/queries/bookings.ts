@@ -2,7 +2,6 @@ import type { AmountType } from '@posada/domain/money/commission'
 import type { Day } from '@posada/domain/days/day'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
 import type { Cents } from '@posada/domain/money/money'
-import type { Stay } from '@posada/domain/stays/stay'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
@@ -20,28 +19,7 @@ export type NewBookedRoom = {
 }
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
-export type Occupancy = { roomId: string; bookingId: string | null; checkIn: Day; checkOut: Day }
 export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
-
-/**
- * The first booking or block that occupies each room on a night of the stay, earliest first. The lateral join queries
- * room by room: for several rooms at once the planner uses the exclusion's index and reads their whole history.
- */
-export async function firstOccupanciesDuring(
-  db: Db,
-  accountId: string,
-  roomIds: string[],
-  stay: Stay,
-): Promise<Occupancy[]> {
-  const { rows } = await sql<Occupancy>`
-    select held.* from unnest(${roomIds}::uuid[]) as asked (room_id) cross join lateral (
-      select room_id, booking_id, check_in, check_out from booked_rooms r
-       where r.account_id = ${accountId} and r.room_id = asked.room_id
-         and r.check_out > ${stay.checkIn} and r.check_in < ${stay.checkOut} and r.holds
-       order by r.check_out limit 1) held
-     order by held.check_in`.execute(db)
-  return rows
-}
 
 /**
  * Inserts a booking with its rooms; inserts nothing and returns false if another booking of the account has the

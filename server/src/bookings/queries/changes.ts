@@ -1,13 +1,12 @@
 import type { AmountType } from '@posada/domain/money/commission'
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
-import type { Stay } from '@posada/domain/stays/stay'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
-import type { Occupancy } from './bookings.ts'
+import type { UnitStay } from './occupancy.ts'
 
 export type LockedBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingRow>>>
 export type BookingPatch = Omit<
@@ -85,32 +84,6 @@ export function stretchesOf(db: Db, accountId: string, bookingId: string) {
     .orderBy('checkIn')
     .orderBy('id')
     .execute()
-}
-
-type UnitStay = Stay & { roomId: string }
-
-/** The first other booking or block that occupies each of these stretches, earliest first. */
-export async function occupanciesByOthers(
-  db: Db,
-  accountId: string,
-  bookingId: string,
-  places: readonly UnitStay[],
-): Promise<Occupancy[]> {
-  const asked = places.map(({ roomId, checkIn, checkOut }) => ({
-    room_id: roomId,
-    check_in: checkIn,
-    check_out: checkOut,
-  }))
-  const { rows } = await sql<Occupancy>`
-    select held.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-                         as asked (room_id uuid, check_in date, check_out date) cross join lateral (
-      select room_id, booking_id, check_in, check_out from booked_rooms r
-       where r.account_id = ${accountId} and r.room_id = asked.room_id
-         and r.check_out > asked.check_in and r.check_in < asked.check_out and r.holds
-         and r.booking_id is distinct from ${bookingId}
-       order by r.check_out limit 1) held
-     order by held.check_in`.execute(db)
-  return rows
 }
 
 type StretchReplacement = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }

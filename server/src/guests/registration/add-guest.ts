@@ -7,15 +7,16 @@ import { updateTaxForGuests, type MailSetup } from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
-import { reconcileReports } from '../../registry/public.ts'
+import { guestFaults, reconcileReports } from '../../registry/public.ts'
 import { requireUnit } from '../../rooms/public.ts'
 import { arrivalInstant } from '../arrivals/arrival-time.ts'
 import { applyArrival } from '../arrivals/apply-arrival.ts'
-import { guestFaults, requireNewDocument, requireResponsible } from '../traveller/companions.ts'
+import { requireNewDocument, requireResponsible } from '../traveller/companions.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
 import { bookingForGuest, type GuestStay } from './booking-for-guest.ts'
 import { guestRowsOf, insertGuest, saveSignature } from '../queries/guests.ts'
-import { countryOf, municipalityOf, residenceCountry } from '../traveller/residence.ts'
+import { requireCountryCode, requireMunicipalityCode } from '../../reference-data/public.ts'
+import { residenceCountry } from '../traveller/residence.ts'
 
 type AddedGuest = Reply<(typeof newGuestApi)['add']> & { message: string }
 
@@ -76,7 +77,7 @@ export async function addGuest(
 
 /** @throws UserError for an unknown country or municipality */
 function travellerOf(input: NewGuest): Traveller {
-  const nationality = countryOf(input.nationality ?? '')
+  const nationality = requireCountryCode(input.nationality)
   const countryCode = residenceCountry({ ...input, nationality })
   const documentType = input.documentType ?? ''
   const [spanish, foreign] = [input.postalCode ?? '', input.foreignPostalCode ?? '']
@@ -94,7 +95,7 @@ function travellerOf(input: NewGuest): Traveller {
     expiresOn: input.expiresOn,
     countryCode,
     address: input.address ?? '',
-    municipalityCode: municipalityOf(input.municipalityCode ?? ''),
+    municipalityCode: requireMunicipalityCode(input.municipalityCode),
     municipalityName: input.foreignMunicipality ?? '',
     postalCode: countryCode === 'ESP' ? spanish || foreign : foreign || spanish,
     phone: input.phone ?? '',

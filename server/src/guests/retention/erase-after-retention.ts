@@ -41,16 +41,16 @@ export function retentionLimits(now: Date): { records: Day; papers: Day } {
 }
 
 /** The first day whose stays are not yet over for more than that many years. */
-function yearsBefore(today: Day, years: number): Day {
-  const year = Number(today.slice(0, 4)) - years
-  return today.endsWith('02-29') ? addDays(`${year}-02-28`, 1) : `${year}${today.slice(4)}`
-}
+const yearsBefore = (today: Day, years: number): Day => addYears(today, -years)
 
 /** Years from the end of the stay for which the register of travellers is kept (Real Decreto 933/2021, article 5.3). */
 export const RETENTION_YEARS = 3
 
 /** The last day on which the law requires that the record is kept; after a 29 February it is the first of March. */
-export function retentionEnd(leavesOn: Day): Day {
-  const year = String(Number(leavesOn.slice(0, 4)) + RETENTION_YEARS)
-  return leavesOn.slice(5) === '02-29' ? `${year}-03-01` : `${year}${leavesOn.slice(4)}`
+export const retentionEnd = (leavesOn: Day): Day => addYears(leavesOn, RETENTION_YEARS)
+
+/** The same date in another year; after a 29 February the day after the 28th. */
+function addYears(day: Day, years: number): Day {
+  const year = Number(day.slice(0, 4)) + years
+  return day.endsWith('02-29') ? addDays(`${year}-02-28`, 1) : `${year}${day.slice(4)}`
 }

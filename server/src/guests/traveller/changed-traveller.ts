@@ -2,11 +2,12 @@ import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestRow } from '../queries/guests.ts'
-import { countryOf, municipalityOf, residenceCountry } from './residence.ts'
+import { requireCountryCode, requireMunicipalityCode } from '../../reference-data/public.ts'
+import { residenceCountry } from './residence.ts'
 
 /** The guest's data after the edit: absent fields stay, null empties a field. @throws UserError for an unknown code */
 export function changedTraveller(guest: GuestRow, changes: GuestChanges): Traveller {
-  const nationality = changes.nationality === undefined ? guest.nationality : countryOf(changes.nationality ?? '')
+  const nationality = changes.nationality === undefined ? guest.nationality : requireCountryCode(changes.nationality)
   const documentType = changes.documentType === undefined ? guest.documentType : (changes.documentType ?? '')
   const documentNumber = orEmpty(changes.documentNumber, guest.documentNumber)
   return {
@@ -32,7 +33,7 @@ export function changedTraveller(guest: GuestRow, changes: GuestChanges): Travel
 /** There is one column for the postal code: the country decides which of the two fields of the request is stored. */
 function residenceAfter(guest: GuestRow, changes: GuestChanges) {
   const municipalityCode =
-    changes.municipalityCode === undefined ? guest.municipalityCode : municipalityOf(changes.municipalityCode ?? '')
+    changes.municipalityCode === undefined ? guest.municipalityCode : requireMunicipalityCode(changes.municipalityCode)
   const countryCode = countryAfter(guest, changes, municipalityCode)
   const isSpanish = countryCode === 'ESP'
   const [own, other] = isSpanish

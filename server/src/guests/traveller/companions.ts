@@ -1,9 +1,7 @@
 import type { Day } from '@posada/domain/days/day'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { type TravellerFault, travellerFaults } from '@posada/domain/travellers/traveller-faults'
 import { UserError } from '../../http/errors.ts'
-import { isPostalCodeOf } from '../../reference-data/public.ts'
 
 type CompanionFields = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
 
@@ -19,14 +17,4 @@ export function requireResponsible(responsibleId: string | null, others: readonl
   const adult = others.find(({ id }) => id === responsibleId)
   if (!adult) throw new UserError('El adulto responsable no es huésped de esta reserva')
   if (isMinor(adult.birthDate, on)) throw new UserError('El responsable del menor tiene que ser mayor de edad')
-}
-
-/** The faults for which the registry would refuse a guest; `others` are the other guests of the booking. */
-export function guestFaults(
-  guest: Traveller,
-  on: Day,
-  others: readonly (Traveller & { id: string })[],
-): TravellerFault[] {
-  const responsible = others.find(({ id }) => id === guest.responsibleId) ?? null
-  return travellerFaults(guest, { on, isPostalCodeOf, responsible })
 }

@@ -1,5 +1,4 @@
-import { UserError } from '../../http/errors.ts'
-import { findCountry, findMunicipality, findProvince } from '../../reference-data/public.ts'
+import { requireCountryCode, requireMunicipalityCode, requireProvinceCode } from '../../reference-data/public.ts'
 
 type ResidenceRequest = {
   /** The country of residence, if the request names it. */
@@ -16,31 +15,16 @@ type ResidenceRequest = {
  */
 export function residenceCountry({ countryCode, origin, municipalityCode, nationality }: ResidenceRequest): string {
   const from = originOf(origin ?? '')
-  const municipality = municipalityOf(municipalityCode ?? '')
+  const municipality = requireMunicipalityCode(municipalityCode)
   return (
-    countryOf(countryCode ?? '') || from.country || (municipality || from.province ? 'ESP' : '') || (nationality ?? '')
+    requireCountryCode(countryCode) ||
+    from.country ||
+    (municipality || from.province ? 'ESP' : '') ||
+    (nationality ?? '')
   )
 }
 
 function originOf(text: string): { country: string; province: string } {
-  if (!/^\d/.test(text)) return { country: countryOf(text), province: '' }
-  const province = findProvince(text.padStart(2, '0'))
-  if (!province) throw new UserError('La provincia no es válida')
-  return { country: '', province: province.code }
-}
-
-/** ISO 3166-1 alpha-3 in capitals; '' for ''. @throws UserError for an unknown country */
-export function countryOf(text: string): string {
-  if (text === '') return ''
-  const country = findCountry(text.toUpperCase())
-  if (!country) throw new UserError('El país no es válido')
-  return country.code
-}
-
-/** The INE's five digits; '' for ''. @throws UserError for an unknown municipality */
-export function municipalityOf(text: string): string {
-  if (text === '') return ''
-  const municipality = findMunicipality(text)
-  if (!municipality) throw new UserError('El municipio no es válido')
-  return municipality.id
+  if (!/^\d/.test(text)) return { country: requireCountryCode(text), province: '' }
+  return { country: '', province: requireProvinceCode(text) }
 }

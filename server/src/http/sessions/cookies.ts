@@ -1,11 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
+import { ACCESS_SECONDS, SESSION_SECONDS } from './lifetimes.ts'
 
 const ACCESS = 'posada_access'
 const REFRESH = 'posada_refresh'
-const ACCESS_SECONDS = 15 * 60
-const REFRESH_SECONDS = 30 * 24 * 3600
 
 /** The session cookies: HttpOnly, and Secure under https. */
 export const readCookies = (request: FastifyRequest) => ({
@@ -28,7 +27,7 @@ export function setSessionCookies(
   reply.setCookie(REFRESH, tokens.token('refresh', sessionId, generation), {
     ...shared,
     path: '/token',
-    maxAge: REFRESH_SECONDS,
+    maxAge: SESSION_SECONDS,
   })
 }
 

@@ -5,8 +5,8 @@ import type { Stay } from '@posada/domain/stays/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import { localInstant } from '../local-instant.ts'
 import type { CommunicationTableRow } from '../queries/list.ts'
-import { AFTER_ANOTHER } from '../reconcile/plan.ts'
-import { reportedGuestFaults } from '../reconcile/situation.ts'
+import { AFTER_ANOTHER } from '../deadline.ts'
+import { guestFaults } from '../guest-faults.ts'
 import { holderFaults, type ReservationFacts, travellersIn } from '../report-facts.ts'
 
 type Faults = Communication['faults']
@@ -146,9 +146,8 @@ export function planFaults({ kind, facts }: Pick<CommunicationTableRow, 'kind' |
     return holderFaults(facts as ReservationFacts).map((reason) => ({ guestId: '', who: '', field: null, reason }))
   const { guests } = travellersIn(facts)
   if (guests.length === 0) return [{ guestId: '', who: '', field: null, reason: 'Faltan los huéspedes por registrar' }]
-  const named = new Map(guests.map((guest) => [guest.id, guest]))
   return guests.flatMap((guest) =>
-    reportedGuestFaults(guest, guest.arrivesOn, named).map(({ field, reason }) => ({
+    guestFaults(guest, guest.arrivesOn, guests).map(({ field, reason }) => ({
       guestId: guest.id,
       who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' '),
       field,

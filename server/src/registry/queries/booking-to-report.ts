@@ -89,7 +89,7 @@ export function guestsToReport(db: Db, accountId: string, bookingId: string): Pr
     .execute()
 }
 
-/** The newest payment that was not reversed. */
+/** The newest payment that was not reversed, by the rule of `newestUnreversedPayment` in bookings. */
 export function newestPayment(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('payments')

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
-import { AFTER_ANOTHER } from '../reconcile/plan.ts'
+import { AFTER_ANOTHER } from '../deadline.ts'
 
 export type CommunicationRow = Omit<Selectable<Tables['communications']>, 'xml' | 'body'>
 export type CommunicationPatch = Omit<Updateable<Tables['communications']>, 'accountId' | 'id' | 'bookingId'>

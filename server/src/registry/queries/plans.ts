@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { MISSING_CODE } from '../access.ts'
-import { AFTER_ANOTHER } from '../reconcile/plan.ts'
+import { AFTER_ANOTHER } from '../deadline.ts'
 
 /** Plans of the account that are sent over the network, of establishments with a complete access, by deadline. */
 export async function sendablePlans(db: Db, accountId: string, limit: number) {

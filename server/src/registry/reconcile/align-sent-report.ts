@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { deadlineOf, quietPeriodEnd } from '../deadline.ts'
 import { type Facts, hasSameContent } from '../report-facts.ts'
-import { addMilliseconds, DEADLINE_MS, isPlan, QUIET_PERIOD_MS, type PlanChange, type Communication } from './plan.ts'
+import { isPlan, type PlanChange, type Communication } from './plan.ts'
 
 type ReportTarget = {
   /** The facts that should be reported now; null if nothing should be. */
@@ -32,7 +33,7 @@ function cancel(report: Communication, plan: Communication | undefined, now: Dat
   if (report.state === 'refused') return [{ do: 'discard', id: report.id }]
   if (plan) return []
   const { id: cancelsId, kind } = report
-  const times = { dueAt: addMilliseconds(now, DEADLINE_MS), nextAt: addMilliseconds(now, QUIET_PERIOD_MS) }
+  const times = { dueAt: deadlineOf(now), nextAt: quietPeriodEnd(now) }
   return [{ do: 'add', plan: { kind, isCancellation: true, cancelsId, replacesId: null, facts: {}, ...times } }]
 }
 
@@ -45,11 +46,11 @@ function replace(
   const isPlanned = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   // A refused communication may be sent again unchanged, because the cause need not have been its data.
   if (hasSameContent(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : deletePlan(plan)
-  const next = nextAt ?? addMilliseconds(now, QUIET_PERIOD_MS)
+  const next = nextAt ?? quietPeriodEnd(now)
   if (isPlanned) return []
   if (plan) return [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: next }]
   // A refused communication was not reported, so its deadline still counts.
-  const dueAt = report.state === 'refused' ? report.dueAt : addMilliseconds(now, DEADLINE_MS)
+  const dueAt = report.state === 'refused' ? report.dueAt : deadlineOf(now)
   const { id: replacesId, kind } = report
   return [{ do: 'add', plan: { kind, isCancellation: false, cancelsId: null, replacesId, facts, dueAt, nextAt: next } }]
 }

@@ -36,17 +36,6 @@ export type PlanChange =
   | { do: 'delete'; id: string }
   | { do: 'discard'; id: string }
 
-const MINUTE = 60_000
-export const QUIET_PERIOD_MS = 15 * MINUTE
-export const DEADLINE_MS = 24 * 60 * MINUTE
-/** This long before the deadline, complete guests are reported without the incomplete ones. */
-export const INCOMPLETE_SEND_MS = 4 * 60 * MINUTE
-/** `nextAt` of a plan whose data a user has to complete first. */
-export const NEVER_DUE = new Date('9999-01-01T00:00:00Z')
-/** `nextAt` of a plan that waits for the result of an earlier communication. */
-export const AFTER_ANOTHER = new Date('9998-01-01T00:00:00Z')
-
-export const addMilliseconds = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 export const isPlan = ({ state }: Communication): boolean => state === 'due'
 
 /** Finalized but never sent: it may still be changed or deleted. */

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { travellersIn, type GuestFacts, type ReservationFacts } from '../report-facts.ts'
-import {
-  addMilliseconds,
-  type Communication,
-  currentCommunications,
-  DEADLINE_MS,
-  INCOMPLETE_SEND_MS,
-  type PlanChange,
-  QUIET_PERIOD_MS,
-} from './plan.ts'
+import { addMilliseconds, deadlineOf, INCOMPLETE_SEND_MS, quietPeriodEnd } from '../deadline.ts'
+import { type Communication, currentCommunications, type PlanChange } from './plan.ts'
 import { changesFor } from './reconcile-reports.ts'
 import type { GuestInSituation, Situation } from './situation.ts'
 
@@ -162,16 +155,15 @@ function aWorld(occupants: number) {
           (report) => report.kind === 'reservation' && (report.state === 'due' || standing.includes(report)),
         ),
       ).toBe(true)
-    for (const { state, dueAt } of reports)
-      if (state === 'due') expect(+dueAt).toBeLessThanOrEqual(+addMilliseconds(now, DEADLINE_MS))
+    for (const { state, dueAt } of reports) if (state === 'due') expect(+dueAt).toBeLessThanOrEqual(+deadlineOf(now))
     for (const { kind, isCancellation, state, facts, dueAt, nextAt, replacesId } of reports) {
       const isWhole = travellersIn(facts).guests.every(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const hasComplete = travellersIn(facts).guests.some(({ id }) => people.get(Number(id.slice(1)))?.isComplete)
       const isNamed = kind === 'reservation' || isCancellation || travellersIn(facts).guests.length > 0
       const replaces = standing.some(({ id }) => id === replacesId)
       const latest = !replaces
-        ? Math.max(+addMilliseconds(dueAt, -INCOMPLETE_SEND_MS), +addMilliseconds(now, QUIET_PERIOD_MS))
-        : +addMilliseconds(now, QUIET_PERIOD_MS)
+        ? Math.max(+addMilliseconds(dueAt, -INCOMPLETE_SEND_MS), +quietPeriodEnd(now))
+        : +quietPeriodEnd(now)
       if (state === 'due' && isNamed && (isWhole || (hasComplete && !replaces)))
         expect(+nextAt).toBeLessThanOrEqual(latest)
     }

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { deadlineOf, quietPeriodEnd } from '../deadline.ts'
 import type { ReservationFacts } from '../report-facts.ts'
 import { alignSentReport } from './align-sent-report.ts'
 import {
-  addMilliseconds,
   type Communication,
   currentCommunications,
-  DEADLINE_MS,
   deletePlansOf,
   isFinalizedUnsent,
   isPlan,
   type PlanChange,
-  QUIET_PERIOD_MS,
 } from './plan.ts'
 
 export type ReservationToReport = {
@@ -44,14 +42,12 @@ export function reconcileReservation(
     return alignSentReport(standing, reports, { facts: isWanted ? facts : null, now })
   }
   if (!isWanted) return plan ? [{ do: 'delete', id: plan.id }] : []
-  const nextAt = addMilliseconds(now, QUIET_PERIOD_MS)
+  const nextAt = quietPeriodEnd(now)
   if (plan)
     return isDeepStrictEqual(plan.facts, facts) ? [] : [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt }]
   if (isOver) return []
   const nothing = { isCancellation: false, cancelsId: null, replacesId: null }
-  return [
-    { do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: addMilliseconds(now, DEADLINE_MS), nextAt } },
-  ]
+  return [{ do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: deadlineOf(now), nextAt } }]
 }
 
 type ReservationTarget = { isWanted: boolean; isSettled: boolean; facts: ReservationFacts }
@@ -63,5 +59,5 @@ function changeUnsentReport(
 ): PlanChange[] {
   if (!isWanted) return [{ do: 'delete', id: report.id }]
   if (isSettled || isDeepStrictEqual(report.facts, facts)) return []
-  return [{ do: 'change', id: report.id, facts, dueAt: report.dueAt, nextAt: addMilliseconds(now, QUIET_PERIOD_MS) }]
+  return [{ do: 'change', id: report.id, facts, dueAt: report.dueAt, nextAt: quietPeriodEnd(now) }]
 }

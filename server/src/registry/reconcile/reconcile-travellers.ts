@@ -2,18 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type GuestFacts, hasSameContent, type TravellersFacts, travellersIn } from '../report-facts.ts'
 import { alignSentReport } from './align-sent-report.ts'
 import {
-  addMilliseconds,
   type Communication,
   currentCommunications,
-  DEADLINE_MS,
   deletePlansOf,
   isFinalizedUnsent,
   isPlan,
-  NEVER_DUE,
   type PlanChange,
-  QUIET_PERIOD_MS,
 } from './plan.ts'
-import { earliestSendTime } from '../deadline.ts'
+import { deadlineOf, earliestSendTime, NEVER_DUE, quietPeriodEnd } from '../deadline.ts'
 
 export type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
 
@@ -47,7 +43,7 @@ export function reconcileTravellers(group: GroupToReport, all: readonly Communic
       continue
     }
     for (const { facts: guest } of guests) covered.add(guest.id)
-    const nextAt = guests.every(({ isComplete }) => isComplete) ? addMilliseconds(now, QUIET_PERIOD_MS) : NEVER_DUE
+    const nextAt = guests.every(({ isComplete }) => isComplete) ? quietPeriodEnd(now) : NEVER_DUE
     changes.push(...alignSentReport(report, reports, { facts: guests.length > 0 ? facts : null, now, nextAt }))
   }
   const standingIds = new Set(standing.map(({ id }) => id))
@@ -77,10 +73,10 @@ function planRest(
   if (!isNeeded || group.triggeredAt === null) return plan ? [{ do: 'delete', id: plan.id }, ...surplus] : surplus
   const facts = factsOf(group.group, rest)
   const begins = coveredCount === 0 || rest.length === 0 ? group.triggeredAt : earliest(rest)
-  const dueAt = addMilliseconds(begins, DEADLINE_MS)
+  const dueAt = deadlineOf(begins)
   const isSame = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   const expected = group.occupants > 0 ? group.occupants - coveredCount : 0
-  const quiet = addMilliseconds(now, QUIET_PERIOD_MS)
+  const quiet = quietPeriodEnd(now)
   const quietUntil = isSame && plan.nextAt < quiet ? plan.nextAt : quiet
   const nextAt = earliestSendTime(rest, { expected, dueAt, quietUntil, now })
   if (!plan) {

@@ -1,9 +1,9 @@
 import { type Day, todayIn } from '@posada/domain/days/day'
 import { type NameParts, splitName } from '@posada/domain/travellers/split-name'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { type TravellerFault, travellerFaults } from '@posada/domain/travellers/traveller-faults'
+import type { TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import type { Db } from '../../db/database.ts'
-import { isPostalCodeOf } from '../../reference-data/public.ts'
+import { guestFaults } from '../guest-faults.ts'
 import {
   type BookingToReport,
   guestsToReport,
@@ -55,11 +55,10 @@ type GuestGroups = { units: UnitToReport[]; firstGroup: string; timeZone: string
 
 function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone }: GuestGroups): GuestInSituation[] {
   const groupOf = new Map(units.map(({ roomId, registryCode }) => [roomId, registryCode]))
-  const travellers = new Map(rows.map((row) => [row.id, travellerOf(row)]))
-  const guests = rows.map((row): GuestInSituation => {
-    const traveller = travellers.get(row.id)! // the map has an entry for every row
+  const travellers = rows.map((row) => ({ ...travellerOf(row), id: row.id, row }))
+  const guests = travellers.map(({ row, ...traveller }): GuestInSituation => {
     const arrivesOn = todayIn(timeZone, row.checkedInAt)
-    const faults = reportedGuestFaults(traveller, arrivesOn, travellers)
+    const faults = guestFaults(traveller, arrivesOn, travellers)
     return {
       id: row.id,
       row,
@@ -67,7 +66,7 @@ function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone 
       cameAt: row.checkedInAt,
       isComplete: faults.length === 0,
       knownAt: row.createdAt > row.checkedInAt ? row.createdAt : row.checkedInAt,
-      facts: { ...traveller, id: row.id, arrivesOn },
+      facts: { ...traveller, arrivesOn },
       group: groupOf.get(row.roomId ?? '') ?? firstGroup,
     }
   })
@@ -77,14 +76,6 @@ function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone 
     incomplete.has(guest.facts.responsibleId ?? '') ? { ...guest, isComplete: false } : guest,
   )
 }
-
-/** The faults for which the registry would refuse a guest; their responsible adult is looked up among `others`. */
-export const reportedGuestFaults = (
-  traveller: Traveller,
-  on: Day,
-  others: ReadonlyMap<string, Traveller>,
-): TravellerFault[] =>
-  travellerFaults(traveller, { on, isPostalCodeOf, responsible: others.get(traveller.responsibleId ?? '') ?? null })
 
 function reservationOf(booking: BookingToReport, units: readonly UnitToReport[]): ReservationFacts {
   const { checkIn, checkOut, occupants, phone, email } = booking

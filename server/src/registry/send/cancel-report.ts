@@ -8,7 +8,7 @@ import {
   updateCommunication,
   type CommunicationRow,
 } from '../queries/communications.ts'
-import { AFTER_ANOTHER } from '../reconcile/plan.ts'
+import { AFTER_ANOTHER } from '../deadline.ts'
 import type { PreparedReport, RegistryReport } from '../traveller-registry.ts'
 
 type Preparation = { prepare(report: RegistryReport): Promise<PreparedReport> }

@@ -14,7 +14,8 @@ import {
   usedReferences,
 } from '../queries/communications.ts'
 import { toCommunication } from '../reconcile/apply-changes.ts'
-import { addMilliseconds, AFTER_ANOTHER, currentCommunications, NEVER_DUE } from '../reconcile/plan.ts'
+import { addMilliseconds, AFTER_ANOTHER, NEVER_DUE } from '../deadline.ts'
+import { currentCommunications } from '../reconcile/plan.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import { factsOf } from '../reconcile/reconcile-travellers.ts'
 import { type GuestInSituation, readSituation, type Situation } from '../reconcile/situation.ts'

@@ -8,7 +8,7 @@ import {
   type CommunicationRow,
 } from '../queries/communications.ts'
 import type { LeasedQuery } from '../queries/send-queue.ts'
-import { addMilliseconds } from '../reconcile/plan.ts'
+import { addMilliseconds } from '../deadline.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
 import { queryDelay, retryDelay } from './retry-delays.ts'

@@ -10,7 +10,7 @@ import {
   type CommunicationPatch,
 } from '../queries/communications.ts'
 import type { LeasedSubmission, EstablishmentKey } from '../queries/send-queue.ts'
-import { addMilliseconds } from '../reconcile/plan.ts'
+import { addMilliseconds } from '../deadline.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import type { Submission } from '../traveller-registry.ts'
 import { queryDelay, pauseDelay, retryDelay } from './retry-delays.ts'

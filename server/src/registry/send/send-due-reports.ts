@@ -11,7 +11,7 @@ import {
   type LeasedSubmission,
   type EstablishmentKey,
 } from '../queries/send-queue.ts'
-import { addMilliseconds } from '../reconcile/plan.ts'
+import { addMilliseconds } from '../deadline.ts'
 import type { BatchQuery, Credentials, Submission, TravellerRegistry } from '../traveller-registry.ts'
 import { pauseDelay } from './retry-delays.ts'
 import { credentialsOf, UNREADABLE_PASSWORD } from '../access.ts'
