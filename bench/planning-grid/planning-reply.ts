@@ -42,7 +42,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
       registryError: false,
       registryErrorSolved: false,
       total: 16_000,
-      state: 'confirmada' as const,
+      state: 'confirmed' as const,
       observations: index % 5 === 0 ? 'Llegan tarde' : '',
       optionUntil: null,
       regime: 1,

@@ -91,14 +91,21 @@ export const flag01 = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean()
   encode: (value) => (value ? 1 : 0),
 })
 
-/** Codes on the wire, decoded to words. */
+/** Codes on the wire, decoded to words. Also without validation, as in `compile.ts`, an unknown one is an error. */
 export const coded = <const M extends Record<string, string>>(codes: M) => {
   const byWord = Object.fromEntries(Object.entries(codes).map(([code, word]) => [word, code]))
   const wireCodes = Object.keys(codes) as (keyof M & string)[]
   return z.codec(z.enum(wireCodes), z.enum(Object.values(codes) as M[keyof M][]), {
-    decode: (code) => codes[code as keyof M & string] as never,
-    encode: (word) => byWord[word] as never,
+    decode: (code) => knownIn(codes, code) as never,
+    encode: (word) => knownIn(byWord, word) as never,
   })
+}
+
+function knownIn(words: Record<string, string>, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined // an absent optional field
+  const word = words[key]
+  if (word === undefined) throw new Error(`'${key}' is none of ${Object.keys(words).join(', ')}`)
+  return word
 }
 
 const schemaInside = new WeakMap<z.core.$ZodType, z.ZodType>()

@@ -6,7 +6,7 @@ export type Screenshot = [name: string, act: (page: Page, isPhone: boolean) => P
 export const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 /** The bar of one of today's stays, which is in the viewport. */
-export const visibleBar = (page: Page) => page.locator('[data-item][data-state=check_in_done]').first()
+export const visibleBar = (page: Page) => page.locator('[data-item][data-state=in-house]').first()
 export const openPlanning = async (page: Page) => {
   await page.goto('/dashboard/calendar')
   await page.locator('[data-item]').first().waitFor()

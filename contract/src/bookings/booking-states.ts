@@ -1,24 +1,17 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, post } from '../endpoint.ts'
-import { euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { coded, euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { paymentMethod } from './payments.ts'
 
-/** The state of a booking on the wire. */
-export const bookingState = z.enum(['confirmada', 'cancelada', 'no_presentado', 'opcion'])
-
-/** The word on the wire for each state in the database. */
-export const bookingStateWords: Record<string, z.output<typeof bookingState>> = {
-  confirmed: 'confirmada',
-  cancelled: 'cancelada',
-  no_show: 'no_presentado',
-  option: 'opcion',
-}
-
-/** The same rule as `holdsUnits` for the words on the wire. */
-export const isOccupyingState = (state: z.output<typeof bookingState>): boolean =>
-  state === 'confirmada' || state === 'opcion'
+export const bookingState = coded({
+  confirmada: 'confirmed',
+  cancelada: 'cancelled',
+  no_presentado: 'no_show',
+  opcion: 'option',
+} satisfies Record<string, BookingState>)
 
 const theBooking = ['safeURL', id, 'La reserva'] as const
 const changed = wire({ version: ['version', z.int()] })

@@ -1,8 +1,11 @@
 import type { Day } from '../days/day.ts'
 import type { Stay } from '../stays/stay.ts'
 
+export const bookingStates = ['confirmed', 'option', 'cancelled', 'no_show'] as const
+export type BookingState = (typeof bookingStates)[number]
+
 /** Whether a booking in this state occupies its units; a cancelled booking and a no-show do not. */
-export const occupiesUnits = (state: string): boolean => state === 'confirmed' || state === 'option'
+export const occupiesUnits = (state: BookingState): boolean => state === 'confirmed' || state === 'option'
 
 /**
  * The fault of an option that would expire after the arrival for which it occupies the unit; null where there is none.

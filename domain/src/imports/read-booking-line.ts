@@ -5,8 +5,9 @@ import { parseEuros, sum, type Cents } from '../money/money.ts'
 import { spreadTotal } from '../money/price.ts'
 import { normalizeText } from '../text/search-key.ts'
 import { MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
+import type { BookingState } from '../bookings/booking-state.ts'
 import type { ImportField } from './booking-columns.ts'
-import { type ImportedState, readRegime, readState } from './state-and-regime-words.ts'
+import { readRegime, readState } from './state-and-regime-words.ts'
 
 /** A stay in a unit, read from a line and within all limits. Null where the line is blank. */
 export type BookingLine = {
@@ -30,7 +31,7 @@ export type BookingLine = {
   touristTax: Cents | null
   deposit: Cents | null
   paid: Cents | null
-  state: ImportedState
+  state: BookingState
   optionUntil: Day | null
   checkedIn: boolean | null
   checkedOut: boolean | null

@@ -1,9 +1,8 @@
+import type { BookingState } from '../bookings/booking-state.ts'
 import { DEFAULT_REGIME, isRegime, regimes } from '../bookings/regimes.ts'
 import { normalizeText } from '../text/search-key.ts'
 
-export type ImportedState = 'confirmed' | 'option' | 'cancelled' | 'no_show'
-
-const words: Record<string, ImportedState> = {
+const words: Record<string, BookingState> = {
   '': 'confirmed',
   confirmada: 'confirmed',
   confirmed: 'confirmed',
@@ -21,10 +20,10 @@ const words: Record<string, ImportedState> = {
 }
 
 /** The booking state that a word in a file means; null for an unknown word. */
-export const readState = (text: string): ImportedState | null => words[normalizeText(text)] ?? null
+export const readState = (text: string): BookingState | null => words[normalizeText(text)] ?? null
 
 /** The words for booking states in files that Posada exports. */
-export const stateNames: Record<ImportedState, string> = {
+export const stateNames: Record<BookingState, string> = {
   confirmed: 'Confirmada',
   option: 'Opción',
   cancelled: 'Cancelada',

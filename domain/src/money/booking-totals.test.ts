@@ -42,7 +42,7 @@ test('the parts add up to the total, which reconcileTotal accepts and spreadTota
   )
 })
 
-test.each([
+test.each<[string, Partial<Parameters<typeof isPaid>[0]>, number, boolean]>([
   ['nothing paid', { total: 12_000 }, 12_000, false],
   ['partly paid', { total: 12_000, paid: 5_000 }, 7_000, false],
   ['all received', { total: 12_000, paid: 12_000 }, 0, true],
@@ -53,7 +53,7 @@ test.each([
   ['cancelled, fee paid', { state: 'cancelled', total: 12_000, cancelFee: 3_000, paid: 3_000 }, 0, true],
   ['a no-show owes the total', { state: 'no_show', total: 12_000 }, 12_000, false],
 ])('%s', (_, given, pending, paid) => {
-  const booking = { state: 'confirmed', total: 0, cancelFee: 0, paid: 0, ...given }
+  const booking = { state: 'confirmed' as const, total: 0, cancelFee: 0, paid: 0, ...given }
   expect(pendingAmount(booking)).toBe(pending)
   expect(isPaid(booking)).toBe(paid)
 })

@@ -1,3 +1,4 @@
+import type { BookingState } from '../bookings/booking-state.ts'
 import { type Cents, sum } from './money.ts'
 import { type PricedRoom, roomTotal } from './price.ts'
 
@@ -25,7 +26,7 @@ export const extraTotal = ({ unitPrice, amount }: SoldExtra): Cents => unitPrice
 
 export const extrasTotal = (extras: readonly SoldExtra[]): Cents => sum(extras.map(extraTotal))
 
-type DueBooking = { state: string; total: Cents; cancelFee: Cents }
+type DueBooking = { state: BookingState; total: Cents; cancelFee: Cents }
 
 /** The amount due for a booking, paid or not: the cancellation fee of a cancelled booking, the total of any other. */
 export const amountDue = ({ state, total, cancelFee }: DueBooking): Cents => (state === 'cancelled' ? cancelFee : total)

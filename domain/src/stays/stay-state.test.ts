@@ -13,17 +13,17 @@ const inHouse = { checkedIn: true }
 const left = { checkedIn: true, checkedOut: true }
 
 test.each([
-  ['before check-in', {}, 'present_booking'],
-  ['no check-in, long past', { today: '2026-06-01' }, 'present_booking'],
-  ['pre-check-in done', { isPreCheckIn: true }, 'pre_checkin'],
-  ['option', { isOption: true }, 'opcion'],
-  ['option with pre-check-in', { isOption: true, isPreCheckIn: true }, 'opcion'],
-  ['checked in', inHouse, 'check_in_done'],
-  ['checked in, with pre-check-in', { ...inHouse, isPreCheckIn: true }, 'check_in_done'],
-  ['checked in, check-out overdue', { ...inHouse, today: '2026-05-09' }, 'check_in_done'],
-  ['checked out today', { ...left, today: '2026-05-04' }, 'past_booking'],
-  ['checked out long ago', { ...left, isPreCheckIn: true, today: '2026-06-01' }, 'past_booking'],
-  ['checked out early, nights still occupied', left, 'present_booking'],
+  ['before check-in', {}, 'booked'],
+  ['no check-in, long past', { today: '2026-06-01' }, 'booked'],
+  ['pre-check-in done', { isPreCheckIn: true }, 'pre-check-in'],
+  ['option', { isOption: true }, 'option'],
+  ['option with pre-check-in', { isOption: true, isPreCheckIn: true }, 'option'],
+  ['checked in', inHouse, 'in-house'],
+  ['checked in, with pre-check-in', { ...inHouse, isPreCheckIn: true }, 'in-house'],
+  ['checked in, check-out overdue', { ...inHouse, today: '2026-05-09' }, 'in-house'],
+  ['checked out today', { ...left, today: '2026-05-04' }, 'departed'],
+  ['checked out long ago', { ...left, isPreCheckIn: true, today: '2026-06-01' }, 'departed'],
+  ['checked out early, nights still occupied', left, 'booked'],
 ])('%s', (_, change, expected) => {
   expect(stayState({ ...planned, ...change })).toBe(expected)
 })

@@ -59,7 +59,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     extrasTotal: account.extras,
     taxTotal: account.tax,
     total: account.total,
-    ...(input.optionUntil === null ? {} : { state: 'option', optionUntil: input.optionUntil }),
+    ...(input.optionUntil === null ? {} : { state: 'option' as const, optionUntil: input.optionUntil }),
     createdAt: now,
     createdBy: loginId,
   }

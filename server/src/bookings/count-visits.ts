@@ -1,7 +1,8 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { countVisits } from '../clients/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 
-type Visit = { clientId: string | null; state: string; deletedAt: Date | string | null }
+type Visit = { clientId: string | null; state: BookingState; deletedAt: Date | string | null }
 
 /** Updates the visit counts of clients; call when a booking is added, or changes its client or state. */
 export async function updateVisitCounts(

@@ -1,4 +1,3 @@
-import { bookingStateWords } from '@posada/contract/bookings/booking-states'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { eachDay, nightLabel } from '@posada/domain/days/day'
 import { roomTotal } from '@posada/domain/money/price'
@@ -69,7 +68,6 @@ function describe(
   const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
   return {
     ...booking,
-    state: bookingStateWords[booking.state] ?? 'confirmada',
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
     nights: nightsOf(booking),
     holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null, company },

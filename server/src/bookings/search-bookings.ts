@@ -1,4 +1,3 @@
-import { bookingStateWords } from '@posada/contract/bookings/booking-states'
 import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
@@ -39,8 +38,8 @@ async function matchingIds({ db, accountId, now }: RequestContext, identifier: s
 
 function group(rows: FoundRow[]): FoundBooking[] {
   const found = new Map<string, FoundBooking>()
-  for (const { roomId, roomName, state, ...booking } of rows) {
-    const entry = found.get(booking.id) ?? { ...booking, state: bookingStateWords[state] ?? 'confirmada', rooms: [] }
+  for (const { roomId, roomName, ...booking } of rows) {
+    const entry = found.get(booking.id) ?? { ...booking, rooms: [] }
     // A stay that returns to a unit has two rows of it.
     if (!entry.rooms.some(({ id }) => id === roomId)) entry.rooms.push({ id: roomId, name: roomName })
     found.set(booking.id, entry)

@@ -23,6 +23,12 @@ const TYPES: Record<string, string> = {
   _bytea: 'Buffer[]',
 }
 
+/** Columns that contain only the words of a union of the domain. */
+const UNIONS: Record<string, string> = {
+  'bookings.state': 'BookingState',
+  'bookings.state_before': "BookingState | ''",
+}
+
 type Column = {
   table_name: string
   column_name: string
@@ -43,7 +49,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return format(source, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' })
 }
 
@@ -54,7 +60,9 @@ function grouped(rows: Column[]) {
 }
 
 function columnType(column: Column) {
-  const base = TYPES[column.data_type === 'ARRAY' ? column.udt_name : column.data_type]
+  const base =
+    UNIONS[`${column.table_name}.${column.column_name}`] ??
+    TYPES[column.data_type === 'ARRAY' ? column.udt_name : column.data_type]
   if (!base) throw new Error(`No type for ${column.table_name}.${column.column_name}: ${column.data_type}`)
   const nullable = column.is_nullable === 'YES' ? `${base} | null` : base
   return `${camel(column.column_name)}: ${column.has_default ? `Generated<${nullable}>` : nullable}`

@@ -1,4 +1,5 @@
 // Generated from the migrated database: npm run types. Do not edit.
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Generated } from 'kysely'
 
 export type Tables = {
@@ -170,7 +171,7 @@ export type Tables = {
     establishmentId: string
     locator: string
     locatorKey: string
-    state: Generated<string>
+    state: Generated<BookingState>
     optionUntil: string | null
     checkIn: string
     checkOut: string
@@ -201,7 +202,7 @@ export type Tables = {
     createdBy: string | null
     cancelReason: Generated<string>
     cancelFee: Generated<number>
-    stateBefore: Generated<string>
+    stateBefore: Generated<BookingState | ''>
     summaryMailId: string | null
     importKey: string | null
     commission: Generated<number>

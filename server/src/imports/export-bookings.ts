@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi } from '@posada/contract/imports/imports'
 import { bookingColumns } from '@posada/domain/imports/booking-columns'
-import { stateNames, type ImportedState } from '@posada/domain/imports/state-and-regime-words'
+import { stateNames } from '@posada/domain/imports/state-and-regime-words'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { roomTotal } from '@posada/domain/money/price'
@@ -44,7 +44,7 @@ function lineOf(stay: Awaited<ReturnType<typeof stayLines>>[number], isFirst: bo
     holder: stay.holderName,
     total: plainEuros(roomTotal(prices)),
     nightlyPrices: prices.map(plainEuros).join('|'),
-    state: stateNames[stay.state as ImportedState],
+    state: stateNames[stay.state],
     ...(isFirst && exportedBookingFields(stay)),
   }
 }

@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -43,7 +43,7 @@ async function bookingsAround(
   return groupBookings(await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false }))
 }
 
-const isActive = ({ state }: PlannedBooking) => isOccupyingState(state)
+const isActive = ({ state }: PlannedBooking) => occupiesUnits(state)
 
 const entryOf = ({
   id,

@@ -1,4 +1,3 @@
-import { bookingStateWords } from '@posada/contract/bookings/booking-states'
 import type { PlannedBooking } from '@posada/contract/planning/planning'
 import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { AgencyLabels } from '../agencies/public.ts'
@@ -51,7 +50,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }:
     registryErrorSolved: trouble?.isSolved ?? false,
     total: row.total,
     observations: row.observations,
-    state: bookingStateWords[row.state] ?? 'confirmada',
+    state: row.state,
     optionUntil: row.optionUntil,
     regime: row.regime,
     version: row.version,

@@ -1,3 +1,4 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { addDays, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ export type StayRow = {
   agencyId: string | null
   agencyName: string
   observations: string
-  state: string
+  state: BookingState
   optionUntil: Day | null
   regime: number
   version: number

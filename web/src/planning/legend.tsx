@@ -8,7 +8,7 @@ import { CleaningMark } from '../rooms/public.ts'
 import { stateLabels } from './stay/stay-labels.ts'
 import styles from './legend.module.css'
 
-const states: readonly StayState[] = ['present_booking', 'pre_checkin', 'check_in_done', 'past_booking', 'opcion']
+const states: readonly StayState[] = ['booked', 'pre-check-in', 'in-house', 'departed', 'option']
 const cleaning = [CLEANING.clean, CLEANING.light, CLEANING.dirty]
 
 export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
@@ -25,8 +25,8 @@ export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
     </span>
     {withCancelled && (
       <span>
-        <i className={styles.swatch} data-state="cancelada" />
-        {stateLabels.cancelada}
+        <i className={styles.swatch} data-state="cancelled" />
+        {stateLabels.cancelled}
       </span>
     )}
     <i className={styles.line} />

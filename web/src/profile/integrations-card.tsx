@@ -8,11 +8,11 @@ import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import styles from './profile.module.css'
 
 const states: Record<Integration['state'], { label: string; tone: BadgeTone }> = {
-  conectado: { label: 'Conectado', tone: 'present_booking' },
-  sin_probar: { label: 'Sin probar', tone: 'opcion' },
-  sin_configurar: { label: 'Sin configurar', tone: 'past_booking' },
-  con_error: { label: 'Con error', tone: 'gone' },
-  simulado: { label: 'Simulado', tone: 'pre_checkin' },
+  conectado: { label: 'Conectado', tone: 'accent' },
+  sin_probar: { label: 'Sin probar', tone: 'warning' },
+  sin_configurar: { label: 'Sin configurar', tone: 'neutral' },
+  con_error: { label: 'Con error', tone: 'danger' },
+  simulado: { label: 'Simulado', tone: 'info' },
 }
 
 /** 'Integraciones': the external systems that the account works with, each with its current state. */

@@ -15,15 +15,15 @@ export const typeWords: Record<CommunicationType, { label: string; icon: TablerI
 }
 
 export const stateWords: Record<CommunicationState, { label: string; tone: BadgeTone }> = {
-  due: { label: 'Pendiente', tone: 'past_booking' },
-  queued: { label: 'En cola', tone: 'pre_checkin' },
-  sent: { label: 'Procesando', tone: 'pre_checkin' },
-  accepted: { label: 'Aceptada', tone: 'present_booking' },
-  unconfirmed: { label: 'Sin código', tone: 'opcion' },
-  refused: { label: 'Rechazada', tone: 'gone' },
-  delivered: { label: 'Entregada', tone: 'present_booking' },
-  cancelled: { label: 'Anulada', tone: 'cancelada' },
-  discarded: { label: 'Descartada', tone: 'cancelada' },
+  due: { label: 'Pendiente', tone: 'neutral' },
+  queued: { label: 'En cola', tone: 'info' },
+  sent: { label: 'Procesando', tone: 'info' },
+  accepted: { label: 'Aceptada', tone: 'accent' },
+  unconfirmed: { label: 'Sin código', tone: 'warning' },
+  refused: { label: 'Rechazada', tone: 'danger' },
+  delivered: { label: 'Entregada', tone: 'accent' },
+  cancelled: { label: 'Anulada', tone: 'muted' },
+  discarded: { label: 'Descartada', tone: 'muted' },
 }
 
 export const serviceWords: Record<ReportingService, string> = {

@@ -24,7 +24,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   id: bookingId,
   locator: 'Q7K4MX',
   version: 3,
-  state: 'confirmada' as const,
+  state: 'confirmed' as const,
   establishmentId: establishment.id,
   ...stay,
   nights: 4,

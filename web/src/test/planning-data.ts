@@ -69,7 +69,7 @@ export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
     registryErrorSolved: false,
     total: 16_800,
     observations: '',
-    state: 'confirmada' as const,
+    state: 'confirmed' as const,
     rooms: held,
     optionUntil: null,
     regime: 1,

@@ -82,7 +82,7 @@ const createdBy = ({ now, loginId }: RequestContext) => ({ createdAt: now, creat
 function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extras: Cents) {
   // An option with payments does not lapse, but the new part has no payments and would lapse at once: it is confirmed.
   const isKept = booking.state === 'option' && booking.paid > 0
-  const [state, optionUntil] = isKept ? ['confirmed', null] : [booking.state, booking.optionUntil]
+  const { state, optionUntil } = isKept ? { state: 'confirmed' as const, optionUntil: null } : booking
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
   const { agencyName, tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } = booking
   const { total } = bookingTotals({ rooms: stretches, extras })

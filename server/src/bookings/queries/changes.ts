@@ -1,3 +1,4 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { AmountType } from '@posada/domain/money/commission'
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
@@ -134,7 +135,7 @@ export async function insertVersion(db: Db, version: Insertable<Tables['bookingV
   )
 }
 
-export type VersionBefore = { stretches: StretchRow[]; state: string; optionUntil?: Day | null }
+export type VersionBefore = { stretches: StretchRow[]; state: BookingState; optionUntil?: Day | null }
 
 /** The action of a version and the state before it. */
 export function findVersion(db: Db, accountId: string, bookingId: string, version: number) {

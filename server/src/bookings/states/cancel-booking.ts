@@ -1,12 +1,13 @@
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
-import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
+import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAtEstablishment } from '../today-at.ts'
 
@@ -22,7 +23,12 @@ export async function cancelBooking(
     throw new UserError('La reserva consta como no presentada. Recupérela antes de cancelarla.')
   if (checkedInAt)
     throw new UserError('Los huéspedes ya han entrado. Si se van antes, marque el check-out y libere las noches.')
-  const patch = { state: 'cancelled', stateBefore: state, cancelReason: reason ?? '', cancelFee: fee ?? 0 }
+  const patch: BookingPatch = {
+    state: 'cancelled',
+    stateBefore: state,
+    cancelReason: reason ?? '',
+    cancelFee: fee ?? 0,
+  }
   return saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
 }
 
@@ -35,7 +41,7 @@ export async function markNoShow(context: RequestContext, id: string) {
   if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
   if ((await todayAtEstablishment(context, establishmentId)) < checkIn)
     throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
-  const patch = { state: 'no_show', stateBefore: state }
+  const patch: BookingPatch = { state: 'no_show', stateBefore: state }
   // Nobody slept there, so no tourist tax is due, even if the nights are charged.
   return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
 }
@@ -49,11 +55,11 @@ export async function restoreBooking(context: RequestContext, id: string) {
     throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
   const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId))
   const optionUntil = state === 'option' ? booking.optionUntil : null
-  const patch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
+  const patch: BookingPatch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
   return saveBooking(context, locked, { action: 'restore', patch, changed: ['el estado'] })
 }
 
-function stateAfter({ booking: { stateBefore, optionUntil } }: LockedBooking, today: Day) {
+function stateAfter({ booking: { stateBefore, optionUntil } }: LockedBooking, today: Day): BookingState {
   return stateBefore === 'option' && optionUntil !== null && optionUntil >= today ? 'option' : 'confirmed'
 }
 
@@ -63,7 +69,11 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
   const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
   await requireNoAcceptedReport(context, id, reportedRefusal(checkedInAt !== null, occupiesUnits(state)))
-  const patch = { state: 'cancelled', deletedAt: context.now, ...(occupiesUnits(state) ? { stateBefore: state } : {}) }
+  const patch: BookingPatch = {
+    state: 'cancelled',
+    deletedAt: context.now,
+    ...(occupiesUnits(state) ? { stateBefore: state } : {}),
+  }
   await saveBooking(context, locked, { action: 'delete', patch, changed: ['el estado'] })
 }
 

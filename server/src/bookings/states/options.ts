@@ -1,6 +1,7 @@
 import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
+import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAtEstablishment } from '../today-at.ts'
 
@@ -22,7 +23,12 @@ export function cancelLapsedOption(
     const { state, optionUntil, checkedInAt, paid, establishmentId } = locked.booking
     if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
     if (optionUntil >= (await todayAtEstablishment(context, establishmentId))) return
-    const patch = { state: 'cancelled', stateBefore: 'option', cancelReason: 'La opción ha vencido', cancelFee: 0 }
+    const patch: BookingPatch = {
+      state: 'cancelled',
+      stateBefore: 'option',
+      cancelReason: 'La opción ha vencido',
+      cancelFee: 0,
+    }
     await saveBooking(context, locked, { action: ACTION, patch, changed: ['el estado'] })
   })
 }
@@ -30,7 +36,7 @@ export function cancelLapsedOption(
 /** Confirms an option whose guests have arrived; returns whether the booking was an option. */
 export async function confirmOptionOnArrival(context: JobContext, locked: LockedBooking): Promise<boolean> {
   if (locked.booking.state !== 'option') return false
-  const patch = { state: 'confirmed', optionUntil: null }
+  const patch: BookingPatch = { state: 'confirmed', optionUntil: null }
   // The guests may have been registered after the booking was locked.
   const withGuests = { ...locked, booking: { ...locked.booking, hasGuests: true } }
   await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })

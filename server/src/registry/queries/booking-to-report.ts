@@ -1,3 +1,4 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -10,7 +11,7 @@ export type BookingToReport = {
   id: string
   establishmentId: string
   locator: string
-  state: string
+  state: BookingState
   isOurs: boolean
   isDeleted: boolean
   checkIn: Day

@@ -29,11 +29,11 @@ export function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingSt
   tone: BadgeTone
   words: string
 } {
-  if (state === 'cancelada') return { tone: 'gone', words: 'Cancelada' }
-  if (state === 'no_presentado') return { tone: 'gone', words: 'No presentado' }
-  if (checkedOut) return { tone: 'past_booking', words: 'Salida hecha' }
-  if (checkedIn) return { tone: 'check_in_done', words: 'En casa' }
-  if (state === 'opcion')
-    return { tone: 'opcion', words: optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : 'Opción' }
-  return { tone: 'present_booking', words: 'Reserva' }
+  if (state === 'cancelled') return { tone: 'danger', words: 'Cancelada' }
+  if (state === 'no_show') return { tone: 'danger', words: 'No presentado' }
+  if (checkedOut) return { tone: 'neutral', words: 'Salida hecha' }
+  if (checkedIn) return { tone: 'success', words: 'En casa' }
+  if (state === 'option')
+    return { tone: 'warning', words: optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : 'Opción' }
+  return { tone: 'accent', words: 'Reserva' }
 }

@@ -15,7 +15,7 @@ const data = aPlanning({
       checkIn: '2026-06-27',
       checkOut: '2026-06-28',
       rooms: [room101],
-      state: 'opcion',
+      state: 'option',
     }),
   ],
   blocks: [{ id: 'b1', roomId: room102.id, from: '2026-06-25', to: '2026-06-26', reason: 'pintura' }],
@@ -25,9 +25,9 @@ const [unit101, unit102] = units
 
 test('orders the stays and blocks of each unit', () => {
   expect(unit101?.items.map((item) => item.kind === 'stay' && item.state)).toEqual([
-    'check_in_done',
-    'present_booking',
-    'opcion',
+    'in-house',
+    'booked',
+    'option',
   ])
   expect(unit102?.items.map((item) => item.kind)).toEqual(['stay', 'block'])
 })

@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/days/day'
@@ -47,7 +47,7 @@ export function planUnits({ establishments, bookings, blocks }: PlanningData): P
       const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
       const key = `${booking.id} ${roomId} ${checkIn}`
       const stay: PlannedStay = { key, kind: 'stay', state, booking, checkIn, checkOut, isLocked, joins }
-      if (state === 'cancelada') cancelledOf.set(roomId, [...(cancelledOf.get(roomId) ?? []), stay])
+      if (state === 'cancelled') cancelledOf.set(roomId, [...(cancelledOf.get(roomId) ?? []), stay])
       else put(roomId, stay)
     }
   }
@@ -76,10 +76,10 @@ function joinsOf(
   return before && after ? 'both' : before ? 'before' : after ? 'after' : undefined
 }
 
-export type PlannedState = StayState | 'cancelada'
+export type PlannedState = StayState | 'cancelled'
 
 const stayStateOf = (booking: PlannedBooking, today: Day): PlannedState =>
-  isOccupyingState(booking.state) ? stayState({ ...booking, isOption: booking.state === 'opcion', today }) : 'cancelada'
+  occupiesUnits(booking.state) ? stayState({ ...booking, isOption: booking.state === 'option', today }) : 'cancelled'
 
 /** The stay or block that occupies a unit in a night. */
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>

@@ -88,7 +88,7 @@ export const noAnswers: Answers = { mayChangePast: null, allRooms: null, price: 
 export function openQuestions({ item, from, to, stay }: Move, answers: Answers): Question[] {
   const isMovedInTime = stay.checkIn !== item.checkIn || stay.checkOut !== item.checkOut
   const asked: [Question, boolean][] = [
-    ['past', item.state === 'past_booking' && answers.mayChangePast === null],
+    ['past', item.state === 'departed' && answers.mayChangePast === null],
     ['rooms', isMovedInTime && unitCountOf(item.booking) > 1 && answers.allRooms === null],
     [
       'price',

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../data/plan-units.ts'
-import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED } from '../stay/stay-labels.ts'
+import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
 import { Glyph } from './glyphs.tsx'
 import styles from './stay-bar.module.css'
 
@@ -32,7 +32,7 @@ export const StayBar = memo((props: Props) => {
       aria-colindex={columnIndex}
       aria-label={describeItem(unitName, item)}
       tabIndex={isCursor ? 0 : -1}
-      className={item.kind === 'stay' ? `${styles.bar} ${item.state}` : `${styles.bar} block`}
+      className={item.kind === 'stay' ? `${styles.bar} ${stateClasses[item.state]}` : `${styles.bar} block`}
       data-item={item.key}
       data-room={roomId}
       data-booking={item.kind === 'stay' ? item.booking.id : undefined}
@@ -61,14 +61,14 @@ StayBar.displayName = 'StayBar'
 /** The name, and at the right the symbols of what needs attention. */
 const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }) => (
   <>
-    {state === 'past_booking' && <Glyph name="check" size={14} />}
+    {state === 'departed' && <Glyph name="check" size={14} />}
     <span className={styles.words} data-party={formatPeopleShort(booking)}>
       {booking.holder.name}
     </span>
     {isLocked && <Glyph name="lock" />}
     {booking.observations !== '' && <Glyph name="message" />}
     {booking.pending > 0 && <Glyph name="euro" />}
-    {state === 'pre_checkin' && <Glyph name="phone" />}
+    {state === 'pre-check-in' && <Glyph name="phone" />}
     {isReportFailed(booking) && <i className={styles.failed} title={REPORT_FAILED} />}
   </>
 )

@@ -15,8 +15,8 @@ test.each([
   ['left early', ['2026-06-23', '2026-06-27'], { checkedIn: true, checkedOut: true }, null],
   ['arrives tomorrow', ['2026-06-26', '2026-06-27'], {}, null],
   ['left yesterday', ['2026-06-23', '2026-06-24'], {}, null],
-  ['is an option from today', ['2026-06-25', '2026-06-27'], { state: 'opcion' }, 'arrivals'],
-  ['is an option without check-in', ['2026-06-24', '2026-06-27'], { state: 'opcion' }, null],
+  ['is an option from today', ['2026-06-25', '2026-06-27'], { state: 'option' }, 'arrivals'],
+  ['is an option without check-in', ['2026-06-24', '2026-06-27'], { state: 'option' }, null],
 ] as const)('lists a booking that %s', (_, [checkIn, checkOut], fields, where) => {
   const found = establishmentDay(establishment, [given('Ana', checkIn, checkOut, fields)], day)
   const lists = Object.entries(found).filter(([, entries]) => entries.length > 0)

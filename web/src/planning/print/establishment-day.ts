@@ -35,7 +35,7 @@ export function establishmentDay(
     const after = roomsOccupied(booking, day)
     const until = booking.rooms.reduce((last, { checkOut }) => (checkOut > last ? checkOut : last), '')
     const entry = (roomNames: string[], leaves: string[] = []) => ({ booking, roomNames, leaves, until })
-    const isDoubtful = booking.state === 'opcion' && !booking.checkedIn
+    const isDoubtful = booking.state === 'option' && !booking.checkedIn
     if (after.length > 0 && before.length === 0) found.arrivals.push(entry(after))
     else if (isDoubtful) continue
     else if (after.length === 0 && before.length > 0) found.departures.push(entry(before))

@@ -75,8 +75,8 @@ export const MonthSheet = ({ group, span, readAt }: Props) => (
 
 function kindOf(item: PlanItem): 'stay' | 'in-house' | 'option' | 'block' {
   if (item.kind === 'block') return 'block'
-  if (item.state === 'check_in_done') return 'in-house'
-  return item.state === 'opcion' ? 'option' : 'stay'
+  if (item.state === 'in-house') return 'in-house'
+  return item.state === 'option' ? 'option' : 'stay'
 }
 
 const labelOf = (item: PlanItem) =>

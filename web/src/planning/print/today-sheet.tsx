@@ -96,7 +96,7 @@ export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone
     <b className={styles.unit}>{roomNames.join(', ')}</b>
     <span className={styles.name}>
       {booking.holder.name}
-      {booking.state === 'opcion' && ' (opción)'}
+      {booking.state === 'option' && ' (opción)'}
       {leaves.length > 0 && ` (deja ${leaves.join(', ')})`}
     </span>
     <span>{formatPeopleShort(booking)}</span>

@@ -12,7 +12,7 @@ import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import type { PlannedState, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import styles from './stay-facts.module.css'
 import { plural } from '../../lib/plural.ts'
-import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels } from './stay-labels.ts'
+import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels, stateTones } from './stay-labels.ts'
 
 /** Summary of a stay, shown without opening the booking. */
 export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {
@@ -66,4 +66,6 @@ const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number
 )
 
 /** A stay's state as text, in the colours of its bar. */
-export const StateBadge = ({ state }: { state: PlannedState }) => <Badge tone={state}>{stateLabels[state]}</Badge>
+export const StateBadge = ({ state }: { state: PlannedState }) => (
+  <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+)

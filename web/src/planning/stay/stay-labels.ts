@@ -1,14 +1,35 @@
 import { formatDay } from '@posada/domain/days/day'
 import { plural } from '../../lib/plural.ts'
+import type { BadgeTone } from '../../ui/feedback/badge.tsx'
 import type { PlanItem, PlannedState } from '../data/plan-units.ts'
 
 export const stateLabels: Record<PlannedState, string> = {
-  present_booking: 'Reserva',
-  pre_checkin: 'Auto check-in recibido',
-  check_in_done: 'En casa',
-  past_booking: 'Salida hecha',
-  opcion: 'Opción',
-  cancelada: 'Cancelada',
+  booked: 'Reserva',
+  'pre-check-in': 'Auto check-in recibido',
+  'in-house': 'En casa',
+  departed: 'Salida hecha',
+  option: 'Opción',
+  cancelled: 'Cancelada',
+}
+
+/** The badge of a state has the colours of its bar. */
+export const stateTones: Record<PlannedState, BadgeTone> = {
+  booked: 'accent',
+  'pre-check-in': 'info',
+  'in-house': 'success',
+  departed: 'neutral',
+  option: 'warning',
+  cancelled: 'muted',
+}
+
+/** The class of a stay's cell in the planning. */
+export const stateClasses: Record<PlannedState, string> = {
+  booked: 'present_booking',
+  'pre-check-in': 'pre_checkin',
+  'in-house': 'check_in_done',
+  departed: 'past_booking',
+  option: 'opcion',
+  cancelled: 'cancelada',
 }
 
 export const REPORT_FAILED = 'Problema al enviar parte, revise los datos'

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** The colours of the planning's bars, and red for errors. */
-export type BadgeTone =
-  'present_booking' | 'check_in_done' | 'pre_checkin' | 'past_booking' | 'opcion' | 'cancelada' | 'gone'
+export type BadgeTone = 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'muted'
 
 /** A state in one or two words. */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (

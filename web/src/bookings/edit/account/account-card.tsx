@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatEuros } from '@posada/domain/money/money'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
@@ -20,14 +20,14 @@ export function AccountCard() {
   const { extras, received, pending, isUnsaved, ...now } = useDraftAccount()
   const fits = (total: number | null) =>
     validateTotal(total, editedAccount(getValues('units'), { extras, tax: tax.total }))
-  const canSpread = mayEdit && isOccupyingState(booking.state)
-  const isCancelled = booking.state === 'cancelada'
+  const canSpread = mayEdit && occupiesUnits(booking.state)
+  const isCancelled = booking.state === 'cancelled'
   return (
     <Card title="Cuenta">
       <Line left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`} right={formatEuros(now.nights)} />
       {extras !== 0 && <Line left="Extras" right={formatEuros(extras)} />}
       <TaxLines />
-      <Editable when={isOccupyingState(booking.state)}>
+      <Editable when={occupiesUnits(booking.state)}>
         <div className={styles.total}>
           <MoneyField
             control={control}

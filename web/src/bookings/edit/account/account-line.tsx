@@ -25,7 +25,7 @@ export function AccountAfterSaving({ extras = 0, received: more = 0 }: AccountAf
   const { received, pending } = receivedAndPending(total, booking, more)
   return (
     <p className={styles.after}>
-      Al guardar: {booking.state !== 'cancelada' && <span>Total {formatEuros(total)} · </span>}
+      Al guardar: {booking.state !== 'cancelled' && <span>Total {formatEuros(total)} · </span>}
       <span>Cobrado {formatEuros(received)}</span> · <span>Pendiente {formatEuros(pending)}</span>
     </p>
   )

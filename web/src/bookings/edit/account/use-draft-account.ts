@@ -21,7 +21,7 @@ export function receivedAndPending(
   booking: OwedBooking,
   more: Cents = 0,
 ): { received: Cents; pending: Cents } {
-  const owing = { state: booking.state === 'cancelada' ? 'cancelled' : 'confirmed', cancelFee: booking.cancelFee }
+  const owing = { state: booking.state, cancelFee: booking.cancelFee }
   const received = amountDue({ ...owing, total: booking.total }) - booking.pending + more
   return { received, pending: pendingAmount({ ...owing, total, paid: received }) }
 }

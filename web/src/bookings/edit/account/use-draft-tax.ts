@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { isStay } from '@posada/domain/stays/stay'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -20,7 +20,7 @@ export function useDraftTax(base: BookingInfo, { control }: UseFormReturn<EditVa
     control,
     name: ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'],
   })
-  const calculate = useEstablishmentTax(isOccupyingState(base.state) ? base.establishmentId : undefined)
+  const calculate = useEstablishmentTax(occupiesUnits(base.state) ? base.establishmentId : undefined)
   const saved = { ...base.touristTax, waits: false }
   const isAsSaved =
     checkIn === base.checkIn &&
@@ -28,7 +28,7 @@ export function useDraftTax(base: BookingInfo, { control }: UseFormReturn<EditVa
     occupants === base.occupants &&
     (children ?? 0) === base.children &&
     (exempt ?? 0) === base.taxExempt
-  if (isAsSaved || !isOccupyingState(base.state)) return saved
+  if (isAsSaved || !occupiesUnits(base.state)) return saved
   const isServers = base.paid || base.rooms.some(({ guests }) => guests.length > 0)
   if (isServers || !calculate || !isStay({ checkIn, checkOut }) || checkIn === null || checkOut === null)
     return { ...saved, waits: true }

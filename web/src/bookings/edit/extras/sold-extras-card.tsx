@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useRef } from 'react'
@@ -16,7 +16,7 @@ const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-d
 /** The extras sold in this booking; each change is saved at once and leaves typed values alone. */
 export function SoldExtrasCard() {
   const { booking, cover } = useEditing()
-  const mayAdd = useMay(bookingExtrasApi.add) && isOccupyingState(booking.state)
+  const mayAdd = useMay(bookingExtrasApi.add) && occupiesUnits(booking.state)
   const addButton = useRef<HTMLButtonElement>(null)
   const ask = () =>
     cover(

@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from '../edit-frame.module.css'
@@ -6,9 +6,9 @@ import styles from '../edit-frame.module.css'
 /** Explains why the booking no longer occupies its units; renders nothing while it does. */
 export function InactiveNote() {
   const { booking } = useEditing()
-  if (isOccupyingState(booking.state)) return null
+  if (occupiesUnits(booking.state)) return null
   const why =
-    booking.state === 'no_presentado'
+    booking.state === 'no_show'
       ? 'No se han presentado.'
       : `Reserva cancelada${booking.cancelReason ? `: ${booking.cancelReason}` : ''}.`
   return (

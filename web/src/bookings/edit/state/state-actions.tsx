@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
@@ -42,7 +42,7 @@ type Props = {
 /** Changes the booking's state: confirm, cancel, no-show, restore. */
 export function StateMenu({ verbs, withDelete }: Props) {
   const { booking, establishment: house } = useEditing()
-  const isOpen = isOccupyingState(booking.state)
+  const isOpen = occupiesUnits(booking.state)
   const hasBegun = !house || booking.checkIn <= house.today
   // A booking that is checked in can only be checked out: the menu would have no item.
   if (isOpen && booking.checkedIn && !withDelete) return null
@@ -54,7 +54,7 @@ export function StateMenu({ verbs, withDelete }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {booking.state === 'opcion' && (
+        {booking.state === 'option' && (
           <Menu.Item leftSection={<Icon of={IconCalendarCheck} />} onClick={verbs.confirm}>
             Confirmar opción
           </Menu.Item>

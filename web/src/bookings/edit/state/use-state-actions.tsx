@@ -1,4 +1,5 @@
-import { bookingStatesApi, isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -16,7 +17,7 @@ export function useStateActions(onGone: () => void) {
     onDone: onGone,
     onRefused: (refusal) =>
       // A booking that is checked in cannot be cancelled either, until its check-in is undone.
-      isOccupyingState(booking.state) && !booking.checkedIn
+      occupiesUnits(booking.state) && !booking.checkedIn
         ? askCancel(refusal)
         : cover(<CannotDelete text={refusal} onClose={giveUp} />),
   })

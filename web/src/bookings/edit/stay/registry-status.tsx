@@ -12,10 +12,10 @@ export function RegistryStatus() {
     <div className={styles.registry}>
       <span className={styles.label}>SES-Hospedajes</span>
       {hasRegistryError(registry) ? (
-        <Badge tone="gone">Parte con error</Badge>
+        <Badge tone="danger">Parte con error</Badge>
       ) : registry.code ? (
         <span title={registry.code}>
-          <Badge tone="present_booking">Enviado</Badge>
+          <Badge tone="accent">Enviado</Badge>
         </span>
       ) : (
         <span className={styles.waiting}>Procesando, pendiente de envío.</span>

@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { useWatch } from 'react-hook-form'
@@ -24,7 +24,7 @@ export function StayStrip() {
     return checkOut > checkIn ? validateUnitDates(booking, { checkIn, checkOut }) : STAY_TOO_SHORT
   }
   return (
-    <fieldset className={styles.strip} disabled={!mayEdit || !isOccupyingState(booking.state)} aria-label="Estancia">
+    <fieldset className={styles.strip} disabled={!mayEdit || !occupiesUnits(booking.state)} aria-label="Estancia">
       <div>
         <DateField control={control} name="checkIn" label="Entrada" />
         <CheckInOutTick

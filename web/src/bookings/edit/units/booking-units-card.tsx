@@ -1,4 +1,4 @@
-import { isOccupyingState } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { Button } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { Card } from '../../../ui/page/card.tsx'
@@ -18,7 +18,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates } = useEditing()
   const verbs = useUnitActions()
   const detach = useDetach(onOpen)
-  const isOpen = mayEdit && isOccupyingState(booking.state)
+  const isOpen = mayEdit && occupiesUnits(booking.state)
   const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
   const canAct = isOpen && !hasOtherDates
   return (
