@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { invalidateKinds } from './query-client.ts'
 
 /** A change in the account: sequence number, kind of data and ids. The kind 'all' means any data. */
-export type Change = { number: number; kind: string; ids: string[] | 'all' }
+type Change = { number: number; kind: string; ids: string[] | 'all' }
 type Message = Change | 'reload'
 
 const REOPEN_MS = 5_000

@@ -66,4 +66,4 @@ const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number
 )
 
 /** A stay's state as text, in the colours of its bar. */
-export const StateBadge = ({ state }: { state: PlannedState }) => <Badge tone={state}>{stateLabels[state]}</Badge>
+const StateBadge = ({ state }: { state: PlannedState }) => <Badge tone={state}>{stateLabels[state]}</Badge>
