@@ -6,12 +6,12 @@ import { callApi } from '../lib/call-api.ts'
 
 type Challenge = Reply<typeof registrationApi.challenge>
 /** `expiresAt` in milliseconds since the epoch. */
-export type HumanCheckSolution = { payload: string; expiresAt: number }
+type HumanCheckSolution = { payload: string; expiresAt: number }
 
 /**
  * Fetches a challenge and solves it. Throws NoAnswerError or RefusedError, or Error when the challenge has no solution.
  */
-export async function fetchHumanCheckSolution(): Promise<HumanCheckSolution> {
+async function fetchHumanCheckSolution(): Promise<HumanCheckSolution> {
   const { reply: challenge } = await callApi(registrationApi.challenge, {})
   const startedAt = performance.now()
   const number = await findNumber(challenge)

@@ -24,7 +24,7 @@ type ChoiceFieldProps<F extends FieldValues, V extends string> = Omit<FieldProps
 }
 
 /** A labelled choice of two or three options, all visible. */
-export function ChoiceField<F extends FieldValues, V extends string>({ choices, ...props }: ChoiceFieldProps<F, V>) {
+function ChoiceField<F extends FieldValues, V extends string>({ choices, ...props }: ChoiceFieldProps<F, V>) {
   const { field, frame } = useField(props)
   return (
     <InputWrapper label={frame.label} description={frame.description} labelElement="div">

@@ -8,7 +8,7 @@ import styles from './audit.module.css'
 /** The record that is open over the audit trail. */
 export type AuditedRecord = { kind: 'reserva' | 'huesped' | 'agencia'; id: string }
 
-export type ObjectLinks = {
+type ObjectLinks = {
   establishmentOf: (unitId: string) => string | undefined
   onOpen: (open: AuditedRecord) => void
 }
@@ -26,7 +26,7 @@ const objectKindLabels: Record<ChangedObject['kind'], string> = {
 }
 
 /** The changed object by its present name, as a link or button where it can be opened. */
-export const ChangedObjectName = ({ object, ways }: { object: ChangedObject; ways: ObjectLinks }) => (
+const ChangedObjectName = ({ object, ways }: { object: ChangedObject; ways: ObjectLinks }) => (
   <>
     <span className={styles.kind}>{objectKindLabels[object.kind]}</span> <LinkedName object={object} ways={ways} />
   </>

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The first or last day of a period filter. */
-export const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
+const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
   <DayInput
     aria-label={label}
     placeholder={label}

@@ -20,7 +20,7 @@ const documentNames: Record<DocumentJob['kind'], string> = {
 }
 
 /** 'Libro de viajeros, del 01/01/2026 al 30/06/2026'. */
-export function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 'to'>): string {
+function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 'to'>): string {
   if (from === null && to === null) return documentNames[kind]
   if (from !== null && from === to) return `${documentNames[kind]}, ${formatDay(from)}`
   const parts = [from && `del ${formatDay(from)}`, to && `al ${formatDay(to)}`].filter(Boolean)
@@ -28,7 +28,7 @@ export function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 
 }
 
 /** '1.234 de 10.000 hojas', or 'preparando...' while the job waits. */
-export function progressWords({ state, done, total }: Pick<DocumentJob, 'state' | 'done' | 'total'>): string {
+function progressWords({ state, done, total }: Pick<DocumentJob, 'state' | 'done' | 'total'>): string {
   if (state === 'waiting' || total === 0) return 'preparando...'
   return `${counted(done)} de ${counted(total)} ${total === 1 ? 'hoja' : 'hojas'}`
 }

@@ -18,7 +18,7 @@ import { LogoCard } from './logo-card.tsx'
 import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
 
 /** 'Condiciones particulares del servicio': the conditions of one establishment. */
-export const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
+const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
   <Card title="Condiciones particulares del servicio">
     <TextAreaField
       control={form.control}

@@ -9,7 +9,7 @@ import { Icon } from '../ui/theme/icon.tsx'
 import styles from './logo-card.module.css'
 
 /** Uploads an image as the establishment's logo. */
-export function useUploadLogo(id: string) {
+function useUploadLogo(id: string) {
   const { upload, isRunning } = useUpload(establishmentsApi.uploadLogo, {
     reloads: ['establishments'],
     faultOf: imageFileFault('El logotipo debe ser una imagen'),

@@ -24,7 +24,7 @@ import { useGuestTable } from './use-guest-table.ts'
 type NoGuestsProps = { filter: string; onlyFailed: boolean; onAll: () => void }
 
 /** Empty state of the list: no match, no report with an error, or no guest registered yet. */
-export function NoGuests({ filter, onlyFailed, onAll }: NoGuestsProps) {
+function NoGuests({ filter, onlyFailed, onAll }: NoGuestsProps) {
   const mayRegister = useMay(newGuestApi.add)
   if (filter)
     return (

@@ -12,7 +12,7 @@ import styles from './report-state-mark.module.css'
 
 type StateMark = { words: string; icon: TablerIcon; tone: 'calm' | 'ok' | 'warning' | 'error' }
 
-export const REPORT_REFUSED = 'Problema al enviar parte, revise los datos'
+const REPORT_REFUSED = 'Problema al enviar parte, revise los datos'
 
 const states: Record<ReportState, StateMark> = {
   incomplete: { words: 'Faltan datos', icon: IconAlertCircle, tone: 'warning' },

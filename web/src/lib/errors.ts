@@ -27,7 +27,7 @@ export class SessionExpiredError extends Error {
   }
 }
 
-export const NO_ANSWER = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
+const NO_ANSWER = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
 /** The sentence shown to the user for any error. */
 export function errorMessage(error: unknown): string {

@@ -1,5 +1,5 @@
 /** Information that the server embeds in the page. */
-export type PageInfo = { version: string; simulate: boolean; secure: boolean }
+type PageInfo = { version: string; simulate: boolean; secure: boolean }
 
 const defaults: PageInfo = { version: '', simulate: false, secure: true }
 

@@ -1,5 +1,5 @@
 export type CsrfTokens = { access: string; refresh: string }
-export type SessionEnd = 'expired' | 'logout'
+type SessionEnd = 'expired' | 'logout'
 type Listener = (end: SessionEnd) => void
 
 const TOKENS = 'posada.csrf'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { randomKey } from './random-key.ts'
 
 type Action = { label: string; run: () => void }
-export type Toast = {
+type Toast = {
   /** A progress toast stays until it is replaced (by the same id) or hidden. */
   kind: 'success' | 'error' | 'progress'
   title: string

@@ -74,7 +74,7 @@ function LargeImage({ url, onClose }: { url: string; onClose: () => void }) {
 }
 
 /** Uploads an image to the note; a file that is not an image or is too large is rejected before sending. */
-export function useAddNoteImage(id: string) {
+function useAddNoteImage(id: string) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => callApi(notesApi.addImage, { id }, { file }),

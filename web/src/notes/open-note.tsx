@@ -33,7 +33,7 @@ export function OpenNote({ id, establishments, mayWrite, onClose }: Props) {
   )
 }
 
-export const NoteView = ({ note, onClose }: { note: Note; onClose: () => void }) => (
+const NoteView = ({ note, onClose }: { note: Note; onClose: () => void }) => (
   <ViewDialog title={noteTitle(note)} onClose={onClose} size={600}>
     <p className={styles.made}>{createdByLine(note)}</p>
     <p className={styles.words}>{note.body}</p>

@@ -57,7 +57,7 @@ export function AccountSettings({ profile, before, after }: Props) {
 }
 
 /** 'Condiciones generales': the conditions of all establishments of the account. */
-export const GeneralConditionsCard = ({ state: { form, mayEdit } }: { state: ProfileFormState }) => (
+const GeneralConditionsCard = ({ state: { form, mayEdit } }: { state: ProfileFormState }) => (
   <Card title="Condiciones generales">
     <TextAreaField
       control={form.control}

@@ -9,7 +9,7 @@ import styles from './profile.module.css'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** Saved immediately, independently of the form around it. */
-export function SelfCheckinSwitch({ isOn }: { isOn: boolean }) {
+function SelfCheckinSwitch({ isOn }: { isOn: boolean }) {
   const mayTurn = useMay(profileApi.switchSelfCheckin)
   const turn = useCall(profileApi.switchSelfCheckin, { reloads: ['account'] })
   return (

@@ -6,7 +6,7 @@ import { useMay } from '../lib/use-me.ts'
 import { useVersionedForm } from '../ui/page-form/use-versioned-form.ts'
 
 /** Form values of the account; empty while the account is not loaded. */
-export const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
+const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
   company: client?.company ?? '',
   taxId: client?.taxId ?? '',
   address: client?.address ?? '',

@@ -1,7 +1,7 @@
 import type { Communication } from '@posada/contract/registry/communication'
 
 /** What has to be done about a communication, in the order of the screen: first what only a person can resolve. */
-export const communicationGroups = [
+const communicationGroups = [
   'refused',
   'unconfirmed',
   'cancel-by-hand',
@@ -10,7 +10,7 @@ export const communicationGroups = [
   'processing',
   'settled',
 ] as const
-export type CommunicationGroup = (typeof communicationGroups)[number]
+type CommunicationGroup = (typeof communicationGroups)[number]
 
 export const groupLabels: Record<CommunicationGroup, string> = {
   refused: 'Con error',

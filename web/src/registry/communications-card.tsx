@@ -31,7 +31,7 @@ const empty: Record<Exclude<CommunicationsView, 'por_resolver'>, string> = {
   todas: 'Todavía no hay comunicaciones',
 }
 
-export function NoCommunications({ view, filter, establishment, onAll }: NoCommunicationsProps) {
+function NoCommunications({ view, filter, establishment, onAll }: NoCommunicationsProps) {
   if (filter)
     return (
       <EmptyState

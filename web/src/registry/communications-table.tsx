@@ -12,7 +12,7 @@ import { RowActions } from './row-actions.tsx'
 
 type RowProps = { row: Communication; withEstablishment: boolean; now: number; onOpen: (open: RegistryDialog) => void }
 
-export function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
+function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
   const { label, icon } = typeWords[row.type]
   const group = groupOf(row)
   const isInTrouble = group === 'refused' || (group !== 'settled' && row.faults.length > 0)

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export type Deadline = {
+type Deadline = {
   /** 'Quedan 3 h 10 min', 'Venció hace 2 h'. */
   words: string
   /** How much of the last 24 hours before the deadline has passed, 0 to 100. */
@@ -25,7 +25,7 @@ export function deadlineOf(dueAt: string, now: number): Deadline {
 const roundToHours = (ms: number): number => (ms < HOUR ? ms : Math.floor(ms / HOUR) * HOUR)
 
 /** '3 h 10 min'; from one day on without minutes: '2 d 5 h'. */
-export function duration(ms: number): string {
+function duration(ms: number): string {
   if (ms < MINUTE) return 'menos de 1 min'
   const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor(ms / HOUR) % 24, Math.floor(ms / MINUTE) % 60]
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`

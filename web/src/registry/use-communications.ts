@@ -38,4 +38,3 @@ export function useCommunications(maySee: boolean) {
     setPage,
   }
 }
-export type Communications = ReturnType<typeof useCommunications>

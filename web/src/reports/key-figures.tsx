@@ -8,7 +8,7 @@ import styles from './key-figures.module.css'
 import type { Report } from './use-report.ts'
 
 /** A popover that explains a figure. */
-export const FigureHelp = ({ of, text }: { of: string; text: string }) => (
+const FigureHelp = ({ of, text }: { of: string; text: string }) => (
   <Popover width={280} shadow="md" position="bottom-start">
     <Popover.Target>
       <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Qué es: ${of}`}>

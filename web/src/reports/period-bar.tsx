@@ -12,7 +12,7 @@ type Dates = { from: Day | null; to: Day | null }
 type CustomDatesProps = { period: Period; onDates: (from: Day, to: Day) => void }
 
 /** A custom period: two dates, applied together. */
-export function CustomDates({ period: { from, to }, onDates }: CustomDatesProps) {
+function CustomDates({ period: { from, to }, onDates }: CustomDatesProps) {
   const { control, handleSubmit } = useForm<Dates>({ values: { from, to } })
   return (
     <form

@@ -15,7 +15,7 @@ import styles from './side-menu.module.css'
 import { useLogout } from './use-logout.ts'
 
 /** The number of communications that need a person's action; null for users who may not see them. */
-export function useUrgentCommunications(): number | null {
+function useUrgentCommunications(): number | null {
   const may = useMay(registrySummary)
   const { data } = useQueryCall(registrySummary, {}, { kinds: ['communications'], enabled: may })
   return may ? (data?.urgent ?? 0) : null

@@ -4,7 +4,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-export type Received = { path: string; body: Record<string, unknown>; headers: Headers }
+type Received = { path: string; body: Record<string, unknown>; headers: Headers }
 
 /** Replaces the server in screen tests: encodes replies by the contract and records the requests. */
 export function apiDouble() {

@@ -1,6 +1,6 @@
 import { addDays, monthOf, type Day } from '@posada/domain/days/day'
 
-export type Quarter = { value: string; label: string; days: { from: Day; to: Day } }
+type Quarter = { value: string; label: string; days: { from: Day; to: Day } }
 
 /** The choice for any two dates instead of a quarter. */
 export const CUSTOM_DATES = { value: 'dates', label: 'Entre dos fechas' }

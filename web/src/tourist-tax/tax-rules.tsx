@@ -15,7 +15,7 @@ import type { TaxFields } from './tax-values.ts'
 import styles from './tourist-tax.module.css'
 
 /** A day of any year: the value is MM-DD, typed and shown as DD/MM; null when empty. */
-export function MonthDayField<F extends FieldValues>(props: FieldProps<F>) {
+function MonthDayField<F extends FieldValues>(props: FieldProps<F>) {
   const { frame, input } = useParsedField(props, {
     show: (value: string) => `${value.slice(3)}/${value.slice(0, 2)}`,
     read: readMonthDay,

@@ -7,7 +7,7 @@ import { plainRules, type TaxRules } from '@posada/domain/tourist-tax/published/
 import { publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
 
 /** A row of the table; `period` is the stored tariff with the data that the table does not show. */
-export type TariffFields = {
+type TariffFields = {
   period: TaxPeriod | null
   from: Day | null
   to: Day | null
@@ -15,7 +15,7 @@ export type TariffFields = {
   child: Cents | null
   surcharge: Cents | null
 }
-export type RuleFields = {
+type RuleFields = {
   per: 'night' | 'stay'
   bearsVat: boolean
   maxNights: number | null

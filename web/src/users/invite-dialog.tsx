@@ -19,7 +19,7 @@ import { OwnerPasswordField, RoleField } from './role-field.tsx'
 type Props = { name: string; link: string; onClose: () => void }
 
 /** The link stays visible, so that it can be copied by hand if the clipboard fails. */
-export const InvitationLink = ({ name, link, onClose }: Props) => (
+const InvitationLink = ({ name, link, onClose }: Props) => (
   <FormDialog
     opened
     title="Enlace de invitación"

@@ -4,14 +4,14 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 
 /** The permissions of each role, in one line. */
-export const roleDescriptions: Record<Role, string> = {
+const roleDescriptions: Record<Role, string> = {
   owner: 'Todo: establecimientos, unidades, usuarios y el trabajo diario.',
   reception: 'El trabajo diario: planning, reservas y huéspedes. No cambia establecimientos ni usuarios.',
   accounting: 'Facturas y cobros; el resto, solo lo ve.',
   'read-only': 'Lo ve todo y no cambia nada.',
 }
 
-export const roleChoices = roles.map((role) => ({ value: role, label: roleLabels[role] }))
+const roleChoices = roles.map((role) => ({ value: role, label: roleLabels[role] }))
 
 /** A role with its permissions below. */
 export function RoleField<F extends FieldValues & { role: Role }>({ control }: { control: Control<F> }) {

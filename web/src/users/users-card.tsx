@@ -25,7 +25,7 @@ const states: Record<User['state'], { label: string; color: string }> = {
   disabled: { label: 'Desactivado', color: 'gray' },
 }
 
-export const userColumns = ({ myId, onOpen }: Options): Column<User>[] => [
+const userColumns = ({ myId, onOpen }: Options): Column<User>[] => [
   {
     key: 'nombre',
     title: 'Nombre',

@@ -36,6 +36,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El orden de las unidades': 'unit',
   'El tipo de unidad': 'unitType',
   'La reserva': 'booking',
+  'Las reservas': 'booking',
   'El usuario': 'user',
   'La sesión': 'session',
   'El archivo': 'file',

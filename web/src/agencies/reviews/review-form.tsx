@@ -14,7 +14,7 @@ import { StarsField } from './stars.tsx'
 type OwnReviewProps = { agencyId: string; onEdit: () => void }
 
 /** The actions on a saved review: change and withdraw. */
-export function OwnReview({ agencyId, onEdit }: OwnReviewProps) {
+function OwnReview({ agencyId, onEdit }: OwnReviewProps) {
   const withdrawal = useConfirmedCall(
     agencyReviewsApi.withdraw,
     { agencyId },

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './stars.module.css'
 
-export const starsInWords = (count: number): string => plural(count, 'estrella', 'estrellas')
+const starsInWords = (count: number): string => plural(count, 'estrella', 'estrellas')
 
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.shown} role="img" aria-label={`${starsInWords(count)} de 5`}>

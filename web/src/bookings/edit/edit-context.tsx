@@ -6,7 +6,7 @@ import type { DraftTax } from './account/use-draft-tax.ts'
 import type { EditValues } from './draft/edit-values.ts'
 import styles from './edit-frame.module.css'
 
-export type Editing = {
+type Editing = {
   /** The booking as last saved. */
   booking: BookingInfo
   /** Undefined until the planning has loaded it. */

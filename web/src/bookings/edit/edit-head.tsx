@@ -18,14 +18,14 @@ export function EditHead() {
 }
 
 /** The booking's state, in the colours of its bar on the planning. */
-export function BookingBadge({ booking }: { booking: BookingInfo }) {
+function BookingBadge({ booking }: { booking: BookingInfo }) {
   const { tone, words } = badgeOf(booking)
   return <Badge tone={tone}>{words}</Badge>
 }
 
 type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'checkedIn' | 'checkedOut'>
 
-export function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): {
+function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): {
   tone: BadgeTone
   words: string
 } {

@@ -85,7 +85,7 @@ type FocusTarget = RefObject<HTMLElement | null> | undefined
  * A ref for a line in a list. When the line is removed while it has the focus, the focus goes to the next line's
  * 'Quitar' button, or to `otherwise` if there is no next line.
  */
-export function useFocusAfterRemoval(otherwise: FocusTarget): RefObject<HTMLLIElement | null> {
+function useFocusAfterRemoval(otherwise: FocusTarget): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     const own = line.current

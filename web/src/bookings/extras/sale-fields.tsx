@@ -94,7 +94,7 @@ export function OnceFields({ control, offered, focusOnMount }: OnceFieldsProps) 
 type SalePriceProps = { control: Control<SaleValues>; allowNegative?: boolean; focusOnMount?: boolean }
 
 /** Unit price of the sale, tax included. */
-export const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: SalePriceProps) => (
+const SalePrice = ({ control, allowNegative = false, focusOnMount = false }: SalePriceProps) => (
   <MoneyField
     control={control}
     name="price"

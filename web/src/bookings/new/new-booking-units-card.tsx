@@ -86,17 +86,7 @@ type BookedUnitProps = {
 }
 
 /** One unit of a new booking: the price of each night, its extras and a button that removes it. */
-export function BookedUnit({
-  control,
-  unit,
-  index,
-  checkIn,
-  room,
-  isTaken,
-  asksGuests,
-  houseId,
-  ...acts
-}: BookedUnitProps) {
+function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: BookedUnitProps) {
   const name = room?.name ?? ''
   const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
   // The nights come from the prices, not from the dates: prices follow changed dates after a pause.

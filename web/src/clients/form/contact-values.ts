@@ -22,7 +22,7 @@ export type ContactValues = {
 }
 
 export const SPAIN = 'ESP'
-export const noCompany: CompanyValue = { id: null, name: '' }
+const noCompany: CompanyValue = { id: null, name: '' }
 
 export const emptyContact: ContactValues = {
   name: '',

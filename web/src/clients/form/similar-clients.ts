@@ -50,7 +50,7 @@ type SimilarityData = Omit<Input<typeof samePersonApi.similar>, 'id' | 'isCompan
 const noSimilarityData: SimilarityData = { name: null, surnames: null, idNumber: null, phone: null, email: null }
 
 /** The values specific enough for a search, or null; a given name alone is too common. */
-export function similarityDataOf(
+function similarityDataOf(
   { name, surnames, idNumber, phone, email }: Pick<ContactValues, 'name' | 'surnames' | 'idNumber' | 'phone' | 'email'>,
   isCompany: boolean,
 ): SimilarityData | null {

@@ -12,7 +12,7 @@ import styles from './merge.module.css'
 type MergeRowProps = { value: MergedValue; takesOther: boolean; onChoose: (takesOther: boolean) => void }
 
 /** One field of both records; without a choice where only one has a value or both have the same. */
-export function MergeRow({ value: { field, label, kept, other }, takesOther, onChoose }: MergeRowProps) {
+function MergeRow({ value: { field, label, kept, other }, takesOther, onChoose }: MergeRowProps) {
   const group = useId()
   const isChoice = kept !== '' && other !== '' && kept !== other
   const shown = (text: string) => (field === 'phone' ? <PhoneText phone={text} /> : text || '–')

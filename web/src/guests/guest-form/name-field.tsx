@@ -7,7 +7,7 @@ import type { GuestFormValues } from './guest-form-values.ts'
 import styles from './guest-form.module.css'
 
 /** The proposed Latin transliteration of a name; null where none is needed or it is not loaded yet. */
-export function useLatinProposal(name: string): string | null {
+function useLatinProposal(name: string): string | null {
   const [made, setMade] = useState<{ of: string; proposal: string | null } | null>(null)
   const isForeign = firstUnsupportedCharacter(name) !== null
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLatinProposal(name: string): string | null {
 
 type LatinHelpProps = { proposal: string; onUse: () => void }
 
-export const LatinHelp = ({ proposal, onUse }: LatinHelpProps) => (
+const LatinHelp = ({ proposal, onUse }: LatinHelpProps) => (
   <span className={styles.doubt}>
     El registro solo admite letras latinas. Propuesta: «{proposal}»
     <button type="button" className={styles.use} onClick={onUse}>

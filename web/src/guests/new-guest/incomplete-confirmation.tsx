@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import styles from './new-guest.module.css'
 
-export type IncompletePerson = { key: string; name: string; reasons: readonly string[] }
+type IncompletePerson = { key: string; name: string; reasons: readonly string[] }
 
 type Props = { incomplete: readonly IncompletePerson[]; onSend: () => void; onCancel: () => void }
 

@@ -19,7 +19,7 @@ type JoinedNoteProps = {
 }
 
 /** Shows before submitting which booking the guest will be added to. */
-export function JoinedBookingNote({ joined, leavesLater }: JoinedNoteProps) {
+function JoinedBookingNote({ joined, leavesLater }: JoinedNoteProps) {
   if (!joined)
     return (
       <Note tone="info">No hay ninguna reserva en esa unidad ese día: se hará una nueva a nombre del huésped.</Note>

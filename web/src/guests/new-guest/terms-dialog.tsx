@@ -13,7 +13,7 @@ const allowed = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong'
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math'])
 
 /** Renders HTML with an allowlist of tags: the text of other tags is kept, and all attributes are dropped. */
-export function AllowedHtml({ html }: { html: string }) {
+function AllowedHtml({ html }: { html: string }) {
   // Parsed into an inert document, in which nothing is loaded or executed.
   const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html])
   return childrenOf(body)

@@ -7,7 +7,7 @@ import { newPerson, nextFamilyMember, type Person, type RegisteredGuest, type St
 import { registerPeople } from './register-people.ts'
 import { joinedBookingId } from './use-joined-booking.ts'
 
-export type People = ReturnType<typeof usePeople>
+type People = ReturnType<typeof usePeople>
 
 /** The people being registered together, and the one whose form is open. */
 export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>) {

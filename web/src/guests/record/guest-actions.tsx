@@ -72,7 +72,7 @@ export function useGuestActions({ guest, cover, onGone }: Options) {
   }
 }
 
-export type GuestActions = ReturnType<typeof useGuestActions>
+type GuestActions = ReturnType<typeof useGuestActions>
 
 export const guestName = ({ name, firstSurname, secondSurname }: GuestData): string =>
   [name, firstSurname, secondSurname].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 
 /** First and last day of the requested range, both included. */
-export type FetchWindow = { from: Day; to: Day }
+type FetchWindow = { from: Day; to: Day }
 
 const AROUND = 60
 /** More is fetched once fewer days than these remain to an edge of the range. */

@@ -8,7 +8,7 @@ import type { Stay } from '@posada/domain/stays/stay'
 export type PlanningData = Reply<(typeof planningApi)['fetch']>
 
 /** Sides on which the stay continues in another unit. */
-export type Joins = 'before' | 'after' | 'both'
+type Joins = 'before' | 'after' | 'both'
 
 export type PlannedStay = Stay & {
   /** Unique per booking and stretch in a unit. */

@@ -31,7 +31,7 @@ const THROTTLE_MS = 1_000
 const activities = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Loads the data again at the first activity after more than a minute since it was loaded. */
-export function useRefetchOnActivity(loadedAt: number, refetch: () => unknown): void {
+function useRefetchOnActivity(loadedAt: number, refetch: () => unknown): void {
   useEffect(() => {
     if (loadedAt === 0) return
     let lookedAt = 0

@@ -3,7 +3,7 @@ import { nightAt } from '../grid/layout.ts'
 import { startNewDrag, startStayDrag, dayPositionOf, type Drag, type StayPart } from './drag.ts'
 import type { GridCell, GridGeometry } from './gesture-types.ts'
 
-export type Press = {
+type Press = {
   target: EventTarget | null
   clientX: number
   clientY: number

@@ -9,7 +9,7 @@ import { findConflict, type Conflict } from './find-conflict.ts'
 
 export type StayPart = 'whole' | 'start' | 'end'
 
-export type StayDrag = {
+type StayDrag = {
   kind: 'stay'
   item: PlannedStay
   part: StayPart
@@ -21,7 +21,7 @@ export type StayDrag = {
   shift: Shift
 }
 /** A new booking or block, dragged over empty cells. */
-export type NewDrag = {
+type NewDrag = {
   kind: 'new'
   isBlock: boolean
   fromRoomId: string
@@ -31,11 +31,11 @@ export type NewDrag = {
 }
 export type Drag = StayDrag | NewDrag
 
-export type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
+type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
 export type Ghost = { stay: Stay; from: PlanUnit; rows: GhostRow[]; conflict: Conflict | null }
 
 export type Move = { item: PlannedStay; from: PlanUnit; to: PlanUnit; stay: Stay }
-export type Intent =
+type Intent =
   | { kind: 'none' }
   | { kind: 'refused'; conflict: Conflict }
   | { kind: 'create'; roomIds: string[]; stay: Stay }

@@ -24,7 +24,7 @@ export function edgeScroll({ scroller, box, at, onScrolled }: Options): () => vo
 }
 
 /** Pixels per frame: negative towards the start, 0 away from the edges and in a box too small to have a middle. */
-export function speed(at: number, start: number, end: number): number {
+function speed(at: number, start: number, end: number): number {
   if (end - start < 4 * EDGE_DISTANCE) return 0
   const past =
     at < start + EDGE_DISTANCE ? at - start - EDGE_DISTANCE : at > end - EDGE_DISTANCE ? at - end + EDGE_DISTANCE : 0

@@ -1,6 +1,6 @@
 import type { Nudge } from './drag.ts'
 
-export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 export type KeyAction =
   { kind: 'nudge'; nudge: Nudge } | { kind: 'drop' } | { kind: 'giveUp' } | { kind: 'lock' } | { kind: 'block' }

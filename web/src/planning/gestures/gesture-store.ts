@@ -6,7 +6,7 @@ import type { GridGeometry } from './gesture-types.ts'
  * held: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
  * contains the move · back: returning to its origin.
  */
-export type DragPhase = 'held' | 'asked' | 'sent' | 'back'
+type DragPhase = 'held' | 'asked' | 'sent' | 'back'
 
 export type GestureState = {
   geometry: GridGeometry | null

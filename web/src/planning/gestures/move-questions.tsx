@@ -80,7 +80,7 @@ function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: Pr
 }
 
 export type Answers = { mayChangePast: boolean | null; allRooms: boolean | null; price: 'keep' | 'recalculate' | null }
-export type Question = 'past' | 'rooms' | 'price'
+type Question = 'past' | 'rooms' | 'price'
 
 export const noAnswers: Answers = { mayChangePast: null, allRooms: null, price: null }
 
@@ -101,5 +101,4 @@ export function openQuestions({ item, from, to, stay }: Move, answers: Answers):
 }
 
 /** Number of units of a booking; a unit with two stretches counts once. */
-export const unitCountOf = ({ rooms }: Move['item']['booking']): number =>
-  new Set(rooms.map(({ roomId }) => roomId)).size
+const unitCountOf = ({ rooms }: Move['item']['booking']): number => new Set(rooms.map(({ roomId }) => roomId)).size

@@ -112,7 +112,7 @@ export function startPointerDrag(start: PointerStart, options: Options): void {
 const clampInside = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 2, value))
 
 /** Suppresses the click event that the browser fires right after the end of a drag. */
-export function suppressNextClick(): void {
+function suppressNextClick(): void {
   const listening = new AbortController()
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -32,7 +32,7 @@ export const Glyphs = () => (
   </svg>
 )
 
-export type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'single' | 'double'
+type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'single' | 'double'
 
 /** Hidden from screen readers: the bar's label contains its meaning. */
 export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (

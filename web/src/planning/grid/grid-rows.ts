@@ -11,7 +11,7 @@ export type GridRow = {
 }
 export type GridRows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMap<string, GridRow> }
 
-export const GROUP_HEIGHT = 30
+const GROUP_HEIGHT = 30
 
 /** Places the rows one below the other, without the units of folded groups. */
 export function placeRows(

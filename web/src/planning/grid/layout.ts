@@ -5,7 +5,7 @@ import type { Stay } from '@posada/domain/stays/stay'
 export type Span = { from: Day; days: number }
 
 /** Position of a bar, in days from the left edge of the span. */
-export type BarBox = {
+type BarBox = {
   start: number
   width: number
   /** The stay begins before the span or ends after it; that side of the bar is flat. */
@@ -41,7 +41,7 @@ export function nightAt(span: Span, x: number, isTaken: (night: Day) => boolean)
   return isTaken(day) && x - column < 0.5 && !isTaken(before) ? before : day
 }
 
-export type MonthBox = { label: string; start: number; width: number }
+type MonthBox = { label: string; start: number; width: number }
 
 /** The part of each month within the span, labelled 'Jun 2026'. */
 export function monthsOf(span: Span): MonthBox[] {

@@ -13,7 +13,7 @@ export type DayEntry = {
   /** The booking's last check-out. */
   until: Day
 }
-export type EstablishmentDay = { arrivals: DayEntry[]; departures: DayEntry[]; inHouse: DayEntry[] }
+type EstablishmentDay = { arrivals: DayEntry[]; departures: DayEntry[]; inHouse: DayEntry[] }
 
 /**
  * Arrivals, departures and stays of a day. Guests who left early are not listed, and an option without check-in is
@@ -51,10 +51,10 @@ export function establishmentDay(
 }
 
 /** Names of the units that a booking occupies in a night. */
-export const roomsOccupied = ({ rooms }: PlannedBooking, night: Day): string[] =>
+const roomsOccupied = ({ rooms }: PlannedBooking, night: Day): string[] =>
   rooms.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut).map(({ roomName }) => roomName)
 
-export type Breakfasts = { regime: string; people: number; children: number }
+type Breakfasts = { regime: string; people: number; children: number }
 
 /** For each regime with breakfast, the people (children included) who slept here the night before. */
 export function breakfasts({ departures, inHouse }: EstablishmentDay): Breakfasts[] {

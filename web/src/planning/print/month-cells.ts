@@ -2,7 +2,7 @@ import { barOf, type Span } from '../grid/layout.ts'
 import type { PlanItem } from '../data/plan-units.ts'
 
 /** A part of a row in half days; `from` 0 is the morning of the first day. */
-export type MonthCell = {
+type MonthCell = {
   from: number
   halves: number
   item: PlanItem | null

@@ -90,7 +90,7 @@ type EntryRowProps = {
   isDone?: boolean
 }
 
-export const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: EntryRowProps) => (
+const EntryRow = ({ entry: { booking, roomNames, leaves }, detail, isDone }: EntryRowProps) => (
   <li className={styles.row}>
     {isDone !== undefined && <i className={styles.box} data-done={isDone || undefined} />}
     <b className={styles.unit}>{roomNames.join(', ')}</b>

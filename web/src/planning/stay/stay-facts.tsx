@@ -66,6 +66,6 @@ const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number
 )
 
 /** A stay's state as text, in the colours of its bar. */
-export const StateBadge = ({ state }: { state: PlannedState }) => (
+const StateBadge = ({ state }: { state: PlannedState }) => (
   <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
 )

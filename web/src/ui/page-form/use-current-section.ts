@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Scrolls a section of a long page to the top of the screen and focuses it. @returns whether the screen scrolled */
-export function scrollToSection(column: HTMLElement, id: string): boolean {
+function scrollToSection(column: HTMLElement, id: string): boolean {
   const parts = [...column.querySelectorAll<HTMLElement>('[data-section]')]
   const part = parts.find(({ dataset }) => dataset['section'] === id)
   const screen = part?.closest('main')
@@ -15,7 +15,7 @@ export function scrollToSection(column: HTMLElement, id: string): boolean {
 }
 
 /** Distance in pixels below the screen's upper edge. */
-export const topWithin = (part: Element, screen: Element): number =>
+const topWithin = (part: Element, screen: Element): number =>
   part.getBoundingClientRect().top - screen.getBoundingClientRect().top
 
 const marginOf = (part: Element) => Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0

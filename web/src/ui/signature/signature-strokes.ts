@@ -1,6 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 
 /** A signature: its strokes with the size they were drawn on, and an image (`data:image/png;base64,…`). */
 export type Signature = Size & { strokes: readonly PointGroup[]; image: string }

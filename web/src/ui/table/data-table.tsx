@@ -22,7 +22,7 @@ export const sortParam = ({ key, descending }: Sort): string => `${key}|${descen
 type HeadProps<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (sort: Sort) => void }
 
 /** The header of a table. The sorted column shows an arrow; clicking it again reverses the order. */
-export const DataTableHead = <Row,>({ columns, sort, onSort }: HeadProps<Row>) => (
+const DataTableHead = <Row,>({ columns, sort, onSort }: HeadProps<Row>) => (
   <thead>
     <tr>
       {columns.map(({ key, title, kind = 'text', sortable = false }) => {

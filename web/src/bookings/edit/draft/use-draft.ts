@@ -68,7 +68,7 @@ export function useDraft(booking: BookingInfo) {
 const versionsBetween = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + 1 + step)
 
 /** The fields of the form that differ from the booking; renders again only when this set changes. */
-export function useEditedFields({ watch, getValues }: UseFormReturn<EditValues>, base: BookingInfo): EditedField[] {
+function useEditedFields({ watch, getValues }: UseFormReturn<EditValues>, base: BookingInfo): EditedField[] {
   const edited = useSyncExternalStore(
     (listener) => {
       const { unsubscribe } = watch(listener)

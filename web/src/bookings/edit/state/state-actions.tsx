@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Changes the booking's state: confirm, cancel, no-show, restore. */
-export function StateMenu({ verbs, withDelete }: Props) {
+function StateMenu({ verbs, withDelete }: Props) {
   const { booking, establishment: house } = useEditing()
   const isOpen = occupiesUnits(booking.state)
   const hasBegun = !house || booking.checkIn <= house.today
