@@ -9,7 +9,6 @@ import { build } from 'vite'
 import { createFolder } from '../support/posada.ts'
 
 export type Drawer = 'drawPosada' | 'drawVis' | 'drawDayPilot'
-export type Board = Awaited<ReturnType<typeof openBoard>>
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 

@@ -1,5 +1,4 @@
 import { addDays } from '@posada/domain/days/day'
-import { isMinor } from '@posada/domain/travellers/registry-text'
 import {
   DEFAULT_ARRIVAL,
   type PostalPair,
@@ -43,7 +42,7 @@ const unusualData = fc.record({
 })
 
 /** Travellers with unusual but valid data, sometimes typed carelessly, which the registries must accept. */
-export const withUnusualData = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
+const withUnusualData = (travellers: fc.Arbitrary<Traveller>): fc.Arbitrary<Traveller> =>
   fc.tuple(travellers, unusualData).map(([traveller, { isSloppy, ...odd }]) => ({
     ...traveller,
     name: odd.name ?? traveller.name,
@@ -74,9 +73,7 @@ const carelesslyTyped = (traveller: Traveller): Partial<Traveller> => ({
       : ` ${traveller.documentNumber}`,
 })
 
-export const isChild = ({ birthDate }: Traveller): boolean => isMinor(birthDate, DEFAULT_ARRIVAL)
-
-export type Guest = { id: string; traveller: Traveller }
+type Guest = { id: string; traveller: Traveller }
 export type Party = { guests: Guest[]; payTo: 'holder' | 'agency'; method: string | null; hasInternet: boolean }
 
 const ADULT_ID = '019a0000-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { withClient } from '@posada/server/db/with-client'
 import { databaseOwnerOf } from '../support/establishment.ts'
 
-export type OurReport = {
+type OurReport = {
   type: 'PV' | 'RH'
   reference: string
   state: string

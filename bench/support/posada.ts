@@ -62,7 +62,7 @@ export function cpuOf(pids: number[]): number {
   }, 0)
 }
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Posada = {
   address: string
@@ -93,7 +93,7 @@ export function removeFolders(): void {
 const removedLater = (folder: string) =>
   removals.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
+const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
 
 /** Builds the server and copies the build, so that another build meanwhile does not change it. */
 export async function builtServer(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 
 /** The kind of a call: it defines who may call it and which transaction the server opens for it. */
 export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
-export type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
+type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
 
 export type Endpoint = {
   method: 'GET' | 'POST'
@@ -38,7 +38,7 @@ export const ownerOnly: readonly Role[] = ['owner']
 export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 
 /** A schema without fields. */
-export const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
+const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
 type NoFields = typeof noFields
 
 type Options<Q extends z.ZodType, R extends z.ZodType, K extends EndpointKind, O extends boolean> = {

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 type Point = { x: number; y: number }
 
 /** A touch on the screen with separate press, move and lift, for gestures other than a tap. */
-export async function touchOn(page: Page) {
+async function touchOn(page: Page) {
   const browser = await page.context().newCDPSession(page)
   let at: Point = { x: 0, y: 0 }
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

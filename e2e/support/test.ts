@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Server, startServer } from './server/start-server.ts'
 
-export type BrowserErrors = {
+type BrowserErrors = {
   /** Collects the errors of another browser context. */
   watch(context: BrowserContext): Promise<void>
   /** From now on, matching messages are expected. */
@@ -11,7 +11,7 @@ export type BrowserErrors = {
 }
 
 /** Collects console errors, uncaught page errors and violations of the content security policy. */
-export function collectBrowserErrors(): BrowserErrors {
+function collectBrowserErrors(): BrowserErrors {
   const expected: RegExp[] = []
   const unexpected: string[] = []
   const record = (message: string) => {

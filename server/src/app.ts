@@ -41,7 +41,7 @@ import { touristTaxRoutes } from './tourist-tax/routes.ts'
 const MAX_BODY_BYTES = 1_048_576
 const MAX_FILE_BYTES = 10 * 1_048_576
 
-export type AppOptions = {
+type AppOptions = {
   webFolder: string
   /** True once the server has begun to stop. */
   isDraining?: () => boolean

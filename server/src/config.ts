@@ -25,7 +25,7 @@ export type Config = {
   readonly endpoints: Endpoints
 }
 
-export type Endpoints = { readonly [Name in keyof typeof endpointNames]?: string }
+type Endpoints = { readonly [Name in keyof typeof endpointNames]?: string }
 const endpointNames = {
   ses: 'SES_ENDPOINT',
   ertzaintza: 'ERTZAINTZA_ENDPOINT',

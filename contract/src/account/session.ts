@@ -5,7 +5,6 @@ import { coded, email, maybe, secret, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
-export type CsrfTokens = z.output<typeof csrfTokens>
 
 export const establishmentKindField = coded({ Hotel: 'hotel', Apartamento: 'apartment' })
 

@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 
 const most = limits.agency
 
-export const agencyParty = coded({ A: 'agency', C: 'client' })
+const agencyParty = coded({ A: 'agency', C: 'client' })
 export const amountType = coded({ N: 'net', P: 'gross' })
 
 /** The checks of an agency's fields, shared by new and changed agencies. */

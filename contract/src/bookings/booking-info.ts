@@ -10,11 +10,11 @@ import { bookingState } from './booking-states.ts'
 import { lastMethod, receivedPayment } from './payments.ts'
 
 /** A key of an area that is not built yet: always sent with its empty value, so that the reply keeps its shape. */
-export const notBuilt = (empty: unknown) =>
+const notBuilt = (empty: unknown) =>
   z.codec(z.any().optional(), z.undefined().optional(), { decode: () => undefined, encode: () => empty })
 
 /** Fields of areas that are not built yet: channel manager, accounting, self check-in, card payments. */
-export const fieldsNotBuilt = {
+const fieldsNotBuilt = {
   channelName: ['ota', notBuilt('')],
   registerNumber: ['RegA', notBuilt('')],
   billingInfo: ['billingInfo', notBuilt('')],

@@ -3,7 +3,7 @@ import { download, get, guestReaders, post } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-export const downloadableDocument = coded({
+const downloadableDocument = coded({
   ListadoPartes: 'traveller-book',
   ListadoDocsAdmision: 'admission-list',
   PartePolicia: 'traveller-form',

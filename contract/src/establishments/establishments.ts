@@ -121,6 +121,7 @@ const listedEstablishment = wire({
   kind: ['Tipo', establishmentKindField],
   municipality: ['Municipio', z.string()],
   province: ['Provincia', z.string()],
+  timeZone: ['ZonaHoraria', z.string()],
   units: ['NumUnidades', z.int()],
   logoUrl: ['logoURL', z.string()],
 })

@@ -11,7 +11,7 @@ import { guestData, listedRoom } from './guest-data.ts'
 import { theGuest } from './guest-fields.ts'
 
 /** A booking that arrives or departs. */
-export const guestMovement = wire({
+const guestMovement = wire({
   bookingId: ['safeURL', id],
   establishmentId: ['AccomodationID', id],
   roomNames: ['Rooms', z.array(z.string())],

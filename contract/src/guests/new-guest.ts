@@ -97,7 +97,6 @@ const readDocument = wire({
   supportNumber: ['num_soporte', z.string()],
   province: ['province', codedName],
 })
-export type ReadDocument = z.output<typeof readDocument>
 
 export const newGuestApi = {
   rooms: get('/api/new_guest/get_rooms', {

@@ -4,7 +4,7 @@ import { day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** Uploaded, being checked, checked, being imported, imported; or failed with a reason. */
-export const importState = z.enum(['subida', 'comprobando', 'comprobada', 'importando', 'importada', 'fallida'])
+const importState = z.enum(['subida', 'comprobando', 'comprobada', 'importando', 'importada', 'fallida'])
 
 const bookingImport = wire({
   id: ['id', id],

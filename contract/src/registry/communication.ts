@@ -4,7 +4,7 @@ import { guestField } from '../guests/guest-fields.ts'
 import { wire } from '../wire.ts'
 import { reportingService } from './registry-status.ts'
 
-export const communicationState = coded({
+const communicationState = coded({
   pendiente: 'due',
   en_cola: 'queued',
   procesando: 'sent',
@@ -18,7 +18,7 @@ export const communicationState = coded({
 export type CommunicationState = z.output<typeof communicationState>
 
 /** A traveller report (parte de viajeros), a reservation report, or the cancellation of one. */
-export const communicationType = coded({
+const communicationType = coded({
   parte: 'travellers',
   reserva: 'reservation',
   anulacion_parte: 'travellers-cancellation',

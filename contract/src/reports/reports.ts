@@ -22,7 +22,6 @@ const figures = {
   revPar: ['revpar', amount],
 } as const
 const totals = wire(figures)
-export type Figures = z.output<typeof totals>
 
 /**
  * A day, or a month of a long period. Each day is compared with the same date a year earlier, 29 February with the

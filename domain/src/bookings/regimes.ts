@@ -1,4 +1,4 @@
-export type Regime = { value: number; name: string }
+type Regime = { value: number; name: string }
 
 /** The meals that the price of the night includes. */
 export const regimes: readonly Regime[] = [

@@ -1,6 +1,6 @@
 import type { EstablishmentKind } from '../establishments/establishment.ts'
 
-export type Tariff = { id: number; name: string }
+type Tariff = { id: number; name: string }
 
 /** Tariffs of hotels are kinds of client (the nine groups of the INE's hotel survey), of apartments kinds of price. */
 const tariffsByKind: Record<EstablishmentKind, readonly Tariff[]> = {

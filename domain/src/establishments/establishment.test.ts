@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneOf } from './establishment.ts'
+import { earliestToday, timeZoneOf } from './establishment.ts'
 
 test.each([
   ['35', 'Atlantic/Canary'],
@@ -10,4 +10,12 @@ test.each([
   ['', 'Europe/Madrid'],
 ])('the time zone of province %s is %s', (province, timeZone) => {
   expect(timeZoneOf(province)).toBe(timeZone)
+})
+
+test('the earliest today is that of the Canaries while it is past midnight on the mainland', () => {
+  const instant = new Date('2026-06-25T22:30:00Z')
+  const [mainland, canaries] = [{ timeZone: 'Europe/Madrid' }, { timeZone: 'Atlantic/Canary' }]
+  expect(earliestToday([mainland, canaries], instant)).toBe('2026-06-25')
+  expect(earliestToday([mainland], instant)).toBe('2026-06-26')
+  expect(earliestToday([], instant)).toBe('2026-06-26')
 })

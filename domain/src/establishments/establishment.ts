@@ -1,3 +1,5 @@
+import { type Day, todayIn } from '../days/day.ts'
+
 /** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
 export const establishmentKinds = ['hotel', 'apartment'] as const
 
@@ -11,11 +13,18 @@ export const DEFAULT_CHECK_IN_OUT_TIMES = { checkIn: '13:00', checkOut: '16:00' 
 
 export type TimeZone = 'Europe/Madrid' | 'Atlantic/Canary'
 
+/** The time of the mainland, for an establishment that is not known. */
+export const DEFAULT_TIME_ZONE: TimeZone = 'Europe/Madrid'
+
 const canaryProvinces = new Set(['35', '38'])
 
 /** By the INE's two-digit province code; an unknown province has the time of the mainland. */
 export const timeZoneOf = (provinceCode: string): TimeZone =>
-  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
+  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : DEFAULT_TIME_ZONE
+
+/** The earliest local date of several establishments, for what concerns them all; the mainland's without any. */
+export const earliestToday = (establishments: readonly { timeZone: string }[], instant: Date): Day =>
+  establishments.map(({ timeZone }) => todayIn(timeZone, instant)).sort()[0] ?? todayIn(DEFAULT_TIME_ZONE, instant)
 
 /** Almería, Cádiz, Córdoba, Granada, Huelva, Jaén, Málaga, Sevilla. */
 const ANDALUSIA = new Set(['04', '11', '14', '18', '21', '23', '29', '41'])

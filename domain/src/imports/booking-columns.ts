@@ -29,7 +29,7 @@ export type ImportField =
   | 'cancelReason'
   | 'cancelFee'
 
-export type BookingColumn = {
+type BookingColumn = {
   field: ImportField
   /** The heading of the column in files that Posada exports. */
   header: string

@@ -40,7 +40,7 @@ export type BookingLine = {
   cancelFee: Cents
 }
 
-export type Cells = (field: ImportField) => string
+type Cells = (field: ImportField) => string
 
 /** Reads one line. Returns all its problems at once, each as a Spanish sentence. */
 export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: string[] } {

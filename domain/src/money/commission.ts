@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 
 /** Whole hundredths of a percent: 1250 is 12,5 %. */
-export type Share = number
+type Share = number
 
 /** Gross: the guest pays the price and the agency keeps its share of it. Net: the agency pays the price. */
 export type AmountType = 'gross' | 'net'

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts'
 
-export type TaxName = 'IVA' | 'IGIC' | 'IPSI'
+type TaxName = 'IVA' | 'IGIC' | 'IPSI'
 
 /** The sales tax of a province, its allowed rates and the rate of lodging, in hundredths of a percent. */
-export type ProvinceTax = { name: TaxName; rates: readonly number[]; lodging: number }
+type ProvinceTax = { name: TaxName; rates: readonly number[]; lodging: number }
 
 const iva: ProvinceTax = { name: 'IVA', rates: [0, 400, 1000, 2100], lodging: 1000 }
 const igic: ProvinceTax = { name: 'IGIC', rates: [0, 300, 500, 700, 950, 1500, 2000], lodging: 700 }
@@ -65,7 +65,7 @@ export const EXEMPT_LODGING_REASON: NoTaxReason = 'E1'
 export const addTax = (base: Cents, rate: number): Cents => base + taxOn(base, rate)
 
 /** The tax on a base, without the base, in cents. */
-export function taxOn(base: Cents, rate: number): Cents {
+function taxOn(base: Cents, rate: number): Cents {
   const tax = Math.floor((Math.abs(base) * rate + 5000) / 10_000)
   return base < 0 ? -tax : tax
 }

@@ -41,7 +41,7 @@ export function runsOfSteps(steps: readonly Period[]): Run[] {
 const isSame = (one: Run | undefined, other: Run): boolean =>
   one !== undefined && one.now === other.now && one.before.join() === other.before.join()
 
-export type ComparedNights = { now: Nights; before: Nights }
+type ComparedNights = { now: Nights; before: Nights }
 
 /** Adds the counted nights of each run to its step and to the steps whose year before it belongs to. */
 export function totalsOfSteps(steps: number, runs: readonly Run[], counted: readonly Nights[]): ComparedNights[] {

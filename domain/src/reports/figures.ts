@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts'
 
 /** Nights of units: available, sold, and the revenue of those sold, in cents. */
 export type Nights = { available: number; sold: number; revenue: Cents }
-export type Figures = Nights & { occupancy: number; adr: Cents; revPar: Cents }
+type Figures = Nights & { occupancy: number; adr: Cents; revPar: Cents }
 
 export const NO_NIGHTS: Nights = { available: 0, sold: 0, revenue: 0 }
 

@@ -1,7 +1,7 @@
 import type { EstablishmentKind } from '../establishments/establishment.ts'
 
-export type IneSurvey = 'hotels' | 'apartments' | 'rural' | 'campsites'
-export type IneUnitType = { id: number; type: string; survey: IneSurvey }
+type IneSurvey = 'hotels' | 'apartments' | 'rural' | 'campsites'
+type IneUnitType = { id: number; type: string; survey: IneSurvey }
 
 /**
  * The kinds of unit that the INE's occupancy surveys count separately. Sources: EOH 2026 schema, block HABITACIONES

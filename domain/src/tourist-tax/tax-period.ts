@@ -69,7 +69,7 @@ export const periodOn = <P extends Pick<TaxPeriod, 'from' | 'to'>>(periods: read
   periods.find(({ from, to }) => from <= day && (to === null || day <= to))
 
 /** The amounts for one adult and one child in cents, without VAT. */
-export type PersonTariff = { adult: Cents; child: Cents }
+type PersonTariff = { adult: Cents; child: Cents }
 
 /**
  * The tariff of a period for the n-th night of a stay (1 is the first), in the season of that day. The reductions of

@@ -23,14 +23,14 @@ export const touristTaxRate = (provinceCode: string, isLodgingExempt: boolean): 
 /** Where the tariff defines no age, declared children and registered minors pay as children. */
 const LAST_AGE_OF_A_MINOR = 17
 
-export type TaxablePeople = { adults: number; children: number; exempt: number }
+type TaxablePeople = { adults: number; children: number; exempt: number }
 
 /**
  * How many people of a party pay as adults and how many as children. The age decides for registered guests. Of guests
  * not registered yet, as many count as children as the booking has, less the minors registered already. People exempt
  * for another reason are deducted from the adults first, because adults are the ones who prove an exemption.
  */
-export function taxablePeople({ occupants, children, ages, exempt }: TaxedParty, exemptToAge: number | null) {
+function taxablePeople({ occupants, children, ages, exempt }: TaxedParty, exemptToAge: number | null) {
   const childrenTo = exemptToAge ?? LAST_AGE_OF_A_MINOR
   const known = ages.filter((age) => age <= childrenTo).length
   const minors = ages.filter((age) => age <= Math.max(childrenTo, LAST_AGE_OF_A_MINOR)).length

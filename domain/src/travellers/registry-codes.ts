@@ -1,5 +1,5 @@
 /** How a stay is paid, in the registries' classes. */
-export type PaymentKind = 'cash' | 'card' | 'platform' | 'transfer' | 'on-arrival' | 'other'
+type PaymentKind = 'cash' | 'card' | 'platform' | 'transfer' | 'on-arrival' | 'other'
 
 export const paymentKindNames: Record<PaymentKind, string> = {
   cash: 'Efectivo',

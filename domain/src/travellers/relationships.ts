@@ -17,7 +17,7 @@ export const relationshipNames = {
   OT: 'Otro',
 } as const
 
-export type Relationship = keyof typeof relationshipNames
+type Relationship = keyof typeof relationshipNames
 
 export const relationships = Object.keys(relationshipNames) as Relationship[]
 

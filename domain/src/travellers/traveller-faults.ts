@@ -7,7 +7,7 @@ import type { Traveller } from './traveller.ts'
 /** The reason is a Spanish sentence for the receptionist, at most 90 characters. */
 export type TravellerFault = { field: keyof Traveller; reason: string }
 
-export type FaultContext = {
+type FaultContext = {
   /** The day of arrival: ages are those on this day, and no birth date is later. */
   on: Day
   isPostalCodeOf: IsPostalCodeOf

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 
 /** A self-signed certificate for localhost, valid for two days; each run makes a new one, so none is stored. */
-export function selfSigned(now = new Date()): { key: string; cert: string } {
+function selfSigned(now = new Date()): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -11,7 +11,7 @@ import { newId } from '../ids.ts'
 import { renderMail } from '../mails/public.ts'
 import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
 
-export const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
+const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
 
 const SHORTEST_MS = 50
 

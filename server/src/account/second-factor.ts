@@ -19,10 +19,10 @@ const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Posada', label, secret: Secret.fromBase32(secret), period: STEP_S, digits: 6 })
 
-export const newSecret = (): string => new Secret({ size: 20 }).base32
+const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The content of the QR code for an authenticator app. */
-export const otpUri = (secret: string, email: string): string => totp(secret, email).toString()
+const otpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
 /** Undefined without a secret or if the installation's key was lost; users then sign in with a recovery code. */
 export function openSecret(secrets: SecretBox, sealed: Buffer | null, loginId: string): string | undefined {
@@ -40,8 +40,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /** Ten codes such as 'k7mq-9xwd', each valid for one login without the authenticator app. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => `${letters(4)}-${letters(4)}`)
+const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${letters(4)}-${letters(4)}`)
 
 const letters = (count: number) =>
   Array.from({ length: count }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')

@@ -4,7 +4,7 @@ import { requireCountryCode } from '../reference-data/public.ts'
 import { agencyKey } from './agency-keys.ts'
 import { findPortal } from './portals.ts'
 
-export type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>
+type AgencyFields = Omit<ChangedAgency, 'id' | 'version'>
 type AgencyColumns = { [K in keyof AgencyFields]?: NonNullable<AgencyFields[K]> } & { nameKey?: string }
 
 /** The stored value of a field that was emptied or never filled in. */

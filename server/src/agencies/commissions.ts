@@ -12,8 +12,8 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { agencyKey } from './agency-keys.ts'
 import { type CommissionRow, commissionRows } from './queries/commissions.ts'
 
-export type CommissionPeriod = { from: Day; to: Day; establishmentId: string | null }
-export type Commissions = { agencies: AgencyCommissions[]; base: number; commission: number }
+type CommissionPeriod = { from: Day; to: Day; establishmentId: string | null }
+type Commissions = { agencies: AgencyCommissions[]; base: number; commission: number }
 
 /**
  * The commissions of the stays that end in the period, by agency; amounts in cents.

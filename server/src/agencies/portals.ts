@@ -1,4 +1,4 @@
-export type Portal = { code: string; name: string }
+type Portal = { code: string; name: string }
 
 /** Booking portals by name; the codes are Posada's own. */
 export const portals: readonly Portal[] = [

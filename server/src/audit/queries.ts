@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** A search word and the actions whose text contains it. `term` has letters and digits only. */
-export type AuditWord = { term: string; actions: string[] }
-export type AuditSearch = {
+type AuditWord = { term: string; actions: string[] }
+type AuditSearch = {
   words: AuditWord[]
   /** Both days are included; days are those of mainland Spain. */
   from: Day | null
@@ -51,7 +51,7 @@ export async function auditRows(db: Db, accountId: string, ids: number[], object
   return rows
 }
 
-export type AuditObjectKind =
+type AuditObjectKind =
   'reserva' | 'cliente' | 'agencia' | 'establecimiento' | 'unidad' | 'huesped' | 'usuario' | 'extra'
 export type NamedObject = { kind: AuditObjectKind; id: string; name: string }
 

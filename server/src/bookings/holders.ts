@@ -13,11 +13,7 @@ import {
 } from './queries/bookings-of-clients.ts'
 
 /** Returns a test whether a booking's stay is current or in the future, by the local date of its establishment. */
-export async function openBookingFilter({
-  db,
-  accountId,
-  now,
-}: JobContext): Promise<(booking: BookingOfClient) => boolean> {
+async function openBookingFilter({ db, accountId, now }: JobContext): Promise<(booking: BookingOfClient) => boolean> {
   const establishments = await establishmentsOf(db, accountId)
   const todays = new Map(establishments.map(({ id, timeZone }) => [id, todayIn(timeZone, now)]))
   return ({ establishmentId, checkOut, state, deletedAt }) =>
@@ -25,7 +21,7 @@ export async function openBookingFilter({
 }
 
 /** Writes the holders of locked bookings with one statement, because a client may have hundreds of bookings. */
-export async function writeHolders(
+async function writeHolders(
   context: JobContext,
   bookings: readonly BookingOfClient[],
   changed: readonly string[] = ['el titular'],

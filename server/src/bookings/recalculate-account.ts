@@ -52,7 +52,7 @@ export function requireTotal(total: Cents): void {
 const MAX_NIGHTS_LISTED = 10
 
 /** Writes the old and new total into the audit trail, and each night whose price changed. */
-export function auditPrices(
+function auditPrices(
   context: JobContext,
   locked: LockedBooking,
   after: { stretches: readonly Stretch[]; total: Cents },

@@ -27,7 +27,7 @@ export async function requireFreeRooms(
 }
 
 /** '103 no está libre: ocupada del 24/06/2026 al 28/06/2026' */
-export const occupiedMessage = (name: string, { bookingId, checkIn, checkOut }: Occupancy) =>
+const occupiedMessage = (name: string, { bookingId, checkIn, checkOut }: Occupancy) =>
   `${name} no está libre: ${bookingId ? 'ocupada' : 'bloqueada'} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`
 
 /**

@@ -74,7 +74,7 @@ async function movedRecords({ db, accountId, now }: RequestContext, otherId: str
 }
 
 /** The two people, or two companies, to be merged. @throws UserError with the reason why they cannot be merged */
-export async function requireMergeable(
+async function requireMergeable(
   { db, accountId }: RequestContext,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<{ kept: ClientRow; other: ClientRow }> {
@@ -91,7 +91,7 @@ export async function requireMergeable(
 type SeenVersions = { version: number | null; otherVersion: number | null }
 
 /** @throws UserError if either record was changed since the preview */
-export function requireUnchanged(
+function requireUnchanged(
   { kept, other }: { kept: ClientRow; other: ClientRow },
   { version, otherVersion }: SeenVersions,
 ) {

@@ -5,7 +5,7 @@ import { requireCountryCode, requireProvinceCode } from '../reference-data/publi
 import { type ClientKeys, fullName } from './client-keys.ts'
 import { clientByNumber, findClient } from './queries/clients.ts'
 
-export const SPAIN = 'ESP'
+const SPAIN = 'ESP'
 type Residence = { countryCode: string | null; provinceCode: string | null }
 
 /** Normalizes the codes: '8' becomes '08', and only Spain has provinces. @throws UserError for an unknown code */

@@ -41,7 +41,7 @@ export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): P
   }
 }
 
-export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

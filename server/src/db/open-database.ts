@@ -9,7 +9,7 @@ import { loadRolePasswords } from './role-passwords.ts'
 import { openUrlDatabase } from './url-database.ts'
 
 /** Connection settings of the three logins. A server lost while we run is restarted at the same address. */
-export type OpenDatabase = {
+type OpenDatabase = {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig

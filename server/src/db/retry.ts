@@ -20,7 +20,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const mayBeRetried = (error: unknown): boolean =>
+const mayBeRetried = (error: unknown): boolean =>
   error instanceof RetryTransaction ||
   ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '') ||
   isOutdatedPlan(error)

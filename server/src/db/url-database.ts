@@ -4,7 +4,7 @@ import type { RolePasswords } from './role-passwords.ts'
 import { connectGrants, roleNames, roleStatement, type RoleKey } from './roles.ts'
 import { withClient } from './with-client.ts'
 
-export type Logins = { owner: pg.ClientConfig; app: pg.ClientConfig; gate: pg.ClientConfig }
+type Logins = { owner: pg.ClientConfig; app: pg.ClientConfig; gate: pg.ClientConfig }
 
 const oldestMajor = 15
 const extensions = ['btree_gist', 'btree_gin', 'pg_trgm']

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { agencyKey, agencySearchKey, reviewKeyOf } from '../agencies/public.ts'
 import { newId } from '../ids.ts'
 
-export type DemoAgency = ReturnType<typeof makeAgencies>[number]
+type DemoAgency = ReturnType<typeof makeAgencies>[number]
 
 const AGENCIES = [
   { name: 'Agencia Ejemplo', commission: 1000, tariff_id: 4, tax_id: 'B00000018' },

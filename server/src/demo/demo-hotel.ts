@@ -15,7 +15,7 @@ export type DemoUnit = {
   basePrice: number
   position: number
 }
-export type DemoEstablishment = {
+type DemoEstablishment = {
   id: string
   kind: EstablishmentKind
   name: string

@@ -166,7 +166,7 @@ function makeUuid(random: Random): string {
 type SentReport = { batch: string; sentAt: Date; /** Null without an answer. */ settledAt: Date | null }
 
 /** Stores the requests and answers of a report's submission and of the query for its outcome. */
-export async function insertExchanges(
+async function insertExchanges(
   { db, accountId }: JobContext,
   report: CommunicationRow,
   { batch, sentAt, settledAt }: SentReport,

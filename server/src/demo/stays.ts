@@ -182,4 +182,4 @@ const MONTHS = [
 ]
 
 /** The season of a town in inland Andalucía: busy in spring, August and autumn. */
-export const seasonOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? { busy: 0.5, price: 1 }
+const seasonOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? { busy: 0.5, price: 1 }

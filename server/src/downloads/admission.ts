@@ -57,10 +57,9 @@ export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow):
 }
 
 /** A hash of the document's content, the same whenever it is printed. */
-export const admissionHash = (admission: Admission): Buffer =>
-  createHash('sha256').update(JSON.stringify(admission)).digest()
+const admissionHash = (admission: Admission): Buffer => createHash('sha256').update(JSON.stringify(admission)).digest()
 
-export type Paper = { row: AdmissionRow; admission: Admission }
+type Paper = { row: AdmissionRow; admission: Admission }
 export type SignedPaper = Paper & { content: Buffer }
 type RenderedPaper = SignedPaper & { bytes: Buffer }
 

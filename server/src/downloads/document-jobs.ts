@@ -17,7 +17,7 @@ import {
 
 const MOST_DAYS = 400
 
-export type ListRequest = { kind: ListKind; establishmentId: string | null; from: Day | null; to: Day | null }
+type ListRequest = { kind: ListKind; establishmentId: string | null; from: Day | null; to: Day | null }
 
 /**
  * Queues a job that makes a list. If a job for the same list is unfinished, that job is returned instead.
@@ -52,7 +52,7 @@ async function startJob(context: RequestContext, jobRequest: ListJob): Promise<s
 }
 
 /** A job for replies, with the files that it has made so far. */
-export const describeJob = (job: JobRow, files: readonly FileRow[]): DocumentJob => ({
+const describeJob = (job: JobRow, files: readonly FileRow[]): DocumentJob => ({
   id: job.id,
   kind: job.kind,
   state: job.state,

@@ -1,7 +1,8 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { guestsApi } from '@posada/contract/guests/guests'
 import type { ReportState } from '@posada/contract/registry/registry-status'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/days/day'
+import { earliestToday } from '@posada/domain/establishments/establishment'
 import { documentTypeNames } from '@posada/domain/travellers/traveller'
 import { type GuestList, guestListCsv, type GuestListRow } from '../documents/guest-list.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
@@ -44,13 +45,14 @@ async function readList({ from, to, type }: Input<Export>, context: RequestConte
     accountId,
     rows.map(({ id }) => id),
   )
-  const [first, ...others] = await establishmentsOf(db, accountId)
+  const establishments = await establishmentsOf(db, accountId)
+  const [first, ...others] = establishments
   return {
     title: 'Listado de huéspedes',
     author: first && others.length === 0 ? first.name : first?.company || 'Posada',
     from,
     to,
-    madeOn: todayIn(first?.timeZone ?? 'Europe/Madrid', now),
+    madeOn: earliestToday(establishments, now),
     guests: rows.map((row) => listedGuest(row, reports.get(row.id)?.state ?? 'none')),
   }
 }

@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/days/day'
+import { earliestToday } from '@posada/domain/establishments/establishment'
 import { inAccount } from '../db/transaction.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { admissionOf, requireAdmissionEstablishments, signedCopies, signedPapersToStore } from './admission.ts'
@@ -15,7 +15,7 @@ export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ 
   const { accountId } = job
   const { stays, establishments } = await inAccount(app, accountId, async (db) => {
     const establishments = await requireAdmissionEstablishments({ db, accountId }, job.establishmentId)
-    const today = todayIn(establishments[0]?.timeZone ?? 'Europe/Madrid', clock.now())
+    const today = earliestToday(establishments, clock.now())
     const from = job.fromDay ?? job.toDay ?? today
     const to = job.toDay ?? from
     const establishmentIds = establishments.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { makeAdmissionList } from './make-admission-list.ts'
 import { makeBook } from './traveller-book.ts'
 import { deleteJobFiles, insertJobFile, lockJob, updateJob, type JobRow, type ListKind } from './queries/jobs.ts'
 
-export type DocumentWorker = WorkDependencies & {
+type DocumentWorker = WorkDependencies & {
   log: Pick<Dependencies['log'], 'error'>
   /** Aborted when the process stops: unfinished jobs are left to the next process. */
   stopping?: AbortSignal

@@ -13,7 +13,7 @@ const MOST_SHEETS = 500
 /** Keeps the file of a volume far below the largest possible size. */
 const MOST_SIGNATURE_BYTES = 12_000_000
 
-export type Volume = { establishmentId: string; ids: string[]; number: number; of: number }
+type Volume = { establishmentId: string; ids: string[]; number: number; of: number }
 
 /** Splits the entries, in their order, into volumes of one establishment each, numbered within the establishment. */
 export function splitIntoVolumes(entries: readonly BookEntry[]): Volume[] {

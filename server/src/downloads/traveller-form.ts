@@ -38,7 +38,7 @@ export function travellerFormOf(row: FormRow, house: EstablishmentFacts): Travel
   }
 }
 
-export function travellerFacts(row: FormRow): TravellerFacts {
+function travellerFacts(row: FormRow): TravellerFacts {
   const { name, firstSurname, secondSurname, sex, birthDate, documentType, documentNumber, supportNumber } = row
   const { issuedOn, address, postalCode, phone, email } = row
   const municipality = findMunicipality(row.municipalityCode)

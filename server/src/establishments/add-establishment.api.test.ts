@@ -72,6 +72,7 @@ test('the profile lists establishments in Spanish order with their units', async
     Tipo: 'Hotel',
     Municipio: 'Ávila',
     Provincia: 'Ávila',
+    ZonaHoraria: 'Europe/Madrid',
     NumUnidades: 0,
     logoURL: '',
   })

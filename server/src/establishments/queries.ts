@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
 export type EstablishmentRow = Selectable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
-export type NewEstablishmentRow = Insertable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
+type NewEstablishmentRow = Insertable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
 export type EstablishmentPatch = Omit<Updateable<Tables['establishments']>, 'accountId' | 'id' | 'version'>
 
 const spanishOrder = sql`name collate "es-x-icu"`

@@ -11,12 +11,13 @@ import { requireEstablishment } from './require-establishment.ts'
 export async function listEstablishments({ db, accountId }: RequestContext): Promise<ListedEstablishment[]> {
   const establishments = await establishmentsOf(db, accountId)
   const units = await unitCounts(db, accountId)
-  return establishments.map(({ id, name, kind, municipality, provinceCode, logoFileId }) => ({
+  return establishments.map(({ id, name, kind, municipality, provinceCode, timeZone, logoFileId }) => ({
     id,
     name,
     kind,
     municipality,
     province: findProvince(provinceCode)?.name ?? '',
+    timeZone,
     units: units.get(id) ?? 0,
     logoUrl: logoUrlOf(logoFileId),
   }))

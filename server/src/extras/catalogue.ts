@@ -9,7 +9,7 @@ import { extraColumns } from './extra-fields.ts'
 import { type ExtraRow, insertExtra, lockExtra, updateExtra } from './queries.ts'
 
 /** Locks an extra of the account. @throws UserError, the same for a deleted one and for one of another account */
-export async function requireLockedExtra({ db, accountId }: RequestContext, id: string): Promise<ExtraRow> {
+async function requireLockedExtra({ db, accountId }: RequestContext, id: string): Promise<ExtraRow> {
   const extra = await lockExtra(db, accountId, id)
   if (!extra) throw new UserError('El extra no existe')
   return extra

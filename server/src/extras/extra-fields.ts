@@ -2,7 +2,7 @@ import { normalizeName } from '@posada/domain/text/search-key'
 import { rateFault } from '@posada/domain/money/tax-rates'
 import { UserError } from '../http/errors.ts'
 
-export type ExtraFields = {
+type ExtraFields = {
   name: string
   /** In cents. */
   price: number | null

@@ -11,7 +11,7 @@ export type ExtraRow = {
   rate: number
   noTaxReason: string
 }
-export type ExtraPatch = Omit<Updateable<Tables['extras']>, 'accountId' | 'id' | 'establishmentId' | 'createdAt'>
+type ExtraPatch = Omit<Updateable<Tables['extras']>, 'accountId' | 'id' | 'establishmentId' | 'createdAt'>
 
 /** The catalogue of an establishment, by name in Spanish order. */
 export function extrasOf(db: Db, accountId: string, establishmentId: string): Promise<ExtraRow[]> {

@@ -11,7 +11,7 @@ import { deleteGuests, type GuestPatch, type GuestRow, guestRowsOf, updateGuest 
 
 type StretchUnit = { id: string; roomId: string }
 type Booking = Stay & { id: string; locator: string; establishmentId: string }
-export type BookingBeforeAndAfter = {
+type BookingBeforeAndAfter = {
   before: Booking & { stretches: readonly StretchUnit[] }
   after: Booking & { stretches: readonly StretchUnit[]; isCheckedIn: boolean; isDeleted: boolean }
 }

@@ -24,11 +24,7 @@ const noReport: GuestReportStatus = { state: 'none', failed: false, solved: fals
 /**
  * A guest's whole record, with the faults that the registry would refuse, the warnings, and the state of their report.
  */
-export function describeGuest(
-  guest: GuestDetails,
-  all: readonly GuestRow[],
-  report: GuestReportStatus = noReport,
-): GuestData {
+function describeGuest(guest: GuestDetails, all: readonly GuestRow[], report: GuestReportStatus = noReport): GuestData {
   const { documentType, nationality, countryCode, postalCode, roomId, checkIn } = guest
   const others = all.filter(({ id }) => id !== guest.id)
   const isSpanish = countryCode === 'ESP'

@@ -4,7 +4,7 @@ import { UserError } from '../http/errors.ts'
 import { findGuest, type GuestDetails } from './queries/guests.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
-export type LockedGuest = { guest: GuestDetails; locked: LockedBooking }
+type LockedGuest = { guest: GuestDetails; locked: LockedBooking }
 
 /**
  * @throws UserError when the account has no guest with that id, or the guest is annulled and `isAnnulledToo` is not set

@@ -159,7 +159,7 @@ type ImportedBooking = {
 }
 
 /** One extra with the total of all extras of a booking, in its first unit at the tax rate of the lodging. */
-export const importedExtra = (
+const importedExtra = (
   { loginId, now }: ImportAuthor,
   { accountId, id, extrasTotal }: ImportedBooking,
   { roomId, lodgingRate }: ResolvedLine,
@@ -181,7 +181,7 @@ export const importedExtra = (
 /**
  * The tourist tax of a booking. Its tariff is unknown: it has no lines and is not recalculated when ages become known.
  */
-export const importedTax = (
+const importedTax = (
   { accountId, id, occupants, children, taxTotal }: ImportedBooking,
   line: ResolvedLine,
 ): ImportedTaxRow => ({

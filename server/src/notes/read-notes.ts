@@ -15,7 +15,7 @@ export function dayFromParts({ year, month, day }: { year: number; month: number
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-export const noNote = () => new UserError('La nota no existe')
+const noNote = () => new UserError('La nota no existe')
 
 /** Locks the note until the transaction ends. @throws UserError if it does not exist */
 export async function requireLockedNote(db: Db, accountId: string, id: string) {

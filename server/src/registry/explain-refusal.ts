@@ -1,7 +1,7 @@
 import { accessReasons } from '../adapters/ses/parse-answer.ts'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
-export type Explanation = { reason: string; field: keyof Traveller | '' }
+type Explanation = { reason: string; field: keyof Traveller | '' }
 
 const CODES: Record<string, string> = {
   '10100': 'Falta el código de arrendador. Escríbalo en el perfil del establecimiento.',

@@ -43,7 +43,7 @@ export async function calculateReport(
 }
 
 /** The sums sold by unit type, agency or regime, highest revenue first. */
-export function sharesOf(sold: readonly SoldSum[], by: 'type' | 'agency' | 'regime'): ReportShare[] {
+function sharesOf(sold: readonly SoldSum[], by: 'type' | 'agency' | 'regime'): ReportShare[] {
   return sold
     .filter((row) => row.by === by && (row.sold > 0 || row.soldBefore > 0))
     .map(({ key, sold: nights, revenue, soldBefore, revenueBefore }) => ({

@@ -8,10 +8,10 @@ import { blockedNights, unitPeriods } from './queries/units.ts'
 import type { Scope } from './scope.ts'
 
 /** The number of nights that could be sold in [from, toExclusive): of units that existed and were not blocked. */
-export type CountAvailable = (from: Day, toExclusive: Day) => number
+type CountAvailable = (from: Day, toExclusive: Day) => number
 
 /** Reads the units of the scope once, for every part of the period. */
-export async function availableNightsIn(db: Db, scope: Scope, period: Period): Promise<CountAvailable> {
+async function availableNightsIn(db: Db, scope: Scope, period: Period): Promise<CountAvailable> {
   const units = await unitPeriods(db, scope)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const blocked = (await blockedNights(db, scope, period)).flatMap(({ roomId, from, toExclusive }) => {

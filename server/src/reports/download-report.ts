@@ -36,7 +36,7 @@ const shares = (title: string, rows: readonly ReportShare[]): Table => ({
 })
 
 /** The table of each report, with the name of its file and of its sheet. */
-export const reportTables: Record<Report, ReportTable> = {
+const reportTables: Record<Report, ReportTable> = {
   steps: {
     fileName: 'ocupacion-e-ingresos',
     sheet: 'Ocupación e ingresos',

@@ -1,4 +1,5 @@
-import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
+import { daysBetween, type Day } from '@posada/domain/days/day'
+import { earliestToday } from '@posada/domain/establishments/establishment'
 import { limits } from '@posada/domain/limits'
 import type { Period } from '@posada/domain/days/period'
 import { establishmentsOf, requireEstablishment } from '../establishments/public.ts'
@@ -7,7 +8,7 @@ import { UserError } from '../http/errors.ts'
 
 /** The establishments whose nights are counted: one, or all of the account. */
 export type Scope = { accountId: string; establishmentIds: string[] }
-export type ReportRequest = Period & { establishmentId: string | null }
+type ReportRequest = Period & { establishmentId: string | null }
 
 /**
  * The scope of a report and the earliest "today" of its establishments.
@@ -25,10 +26,9 @@ export async function requireScope(
     establishmentId === null
       ? await establishmentsOf(db, accountId)
       : [await requireEstablishment(db, accountId, establishmentId)]
-  const days = establishments.map(({ timeZone }) => todayIn(timeZone, now))
   return {
     accountId,
     establishmentIds: establishments.map(({ id }) => id),
-    today: days.sort()[0] ?? todayIn('Europe/Madrid', now),
+    today: earliestToday(establishments, now),
   }
 }

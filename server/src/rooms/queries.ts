@@ -7,7 +7,7 @@ export type LockedRoom = Selectable<Tables['rooms']>
 /** A unit with the name of its unit type, '' without one. */
 export type RoomRow = LockedRoom & { typeName: string }
 export type RoomPatch = Omit<Updateable<Tables['rooms']>, 'accountId' | 'id' | 'establishmentId'>
-export type UnitTypeRow = { id: string; name: string }
+type UnitTypeRow = { id: string; name: string }
 
 /** The units of the account or of one establishment, in their order, without deleted ones. */
 export function roomsOf(db: Db, accountId: string, establishmentId?: string): Promise<RoomRow[]> {

@@ -82,11 +82,7 @@ const controlRequest = z.strictObject({
  * Routes that show what the simulated SES.HOSPEDAJES received, and control it: `{"behaviour": {"fault": "down"}}`,
  * `{"processNow": true}`.
  */
-export function addSesRoutes(
-  app: FastifyInstance,
-  ses: SesSimulator | undefined,
-  onRequest: onRequestAsyncHookHandler,
-): void {
+function addSesRoutes(app: FastifyInstance, ses: SesSimulator | undefined, onRequest: onRequestAsyncHookHandler): void {
   const state = () => ({
     resultado: 'Ok',
     mensaje: '',

@@ -1,7 +1,7 @@
 import type { Login } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
 
-export type ManyBookings = { accountId: string; establishmentId: string; bookings: number; rooms: number }
+type ManyBookings = { accountId: string; establishmentId: string; bookings: number; rooms: number }
 
 /** The first night; each room is then let to the last, three nights at a time, with a night free between. */
 export const FIRST_NIGHT = '2024-01-01'

@@ -15,7 +15,7 @@ import { randomPasswords } from '../db/role-passwords.ts'
 import { withClient } from '../db/with-client.ts'
 import { ensureDatabase, ensureRoles, roleNames } from '../db/roles.ts'
 
-export type TestCluster = {
+type TestCluster = {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig

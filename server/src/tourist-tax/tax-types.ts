@@ -1,6 +1,7 @@
 import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import { type Day, todayIn } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
+import { earliestToday } from '@posada/domain/establishments/establishment'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { mayApplyIn, type PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
 import { noTax, ownTax, publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
@@ -20,7 +21,7 @@ export const findTaxType = (codeOrName: string): PublishedTax | undefined =>
 const codes = [...new Set(publishedTaxes.flatMap(({ place }) => place.municipalities ?? []))]
 
 /** The code of the establishment's municipality if it has a tourist tax of its own, otherwise ''. */
-export function municipalityCodeOf(municipality: string, provinceCode: string): string {
+function municipalityCodeOf(municipality: string, provinceCode: string): string {
   const searched = withoutArticle(municipality)
   const matches = (code: string) =>
     withoutArticle(findMunicipality(code)?.name ?? '') === searched &&
@@ -38,7 +39,7 @@ const withoutArticle = (name: string) => normalizeText(name).replace(/^(?:a|la) 
 export async function taxTypes(context: RequestContext, establishmentId: string | null): Promise<TaxType[]> {
   const { db, accountId, now } = context
   const establishment = establishmentId === null ? null : await requireEstablishment(db, accountId, establishmentId)
-  const today = todayIn(establishment?.timeZone ?? 'Europe/Madrid', now)
+  const today = earliestToday(establishment ? [establishment] : [], now)
   const rate = touristTaxRate(establishment?.provinceCode ?? '', establishment?.lodgingIsExempt ?? false)
   const municipality = establishment?.municipality
     ? municipalityCodeOf(establishment.municipality, establishment.provinceCode)

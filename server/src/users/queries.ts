@@ -42,7 +42,7 @@ export const findUser = (db: Db, accountId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type NewUser = { id: string; email: string; emailKey: string; name: string; role: Role; now: Date }
+type NewUser = { id: string; email: string; emailKey: string; name: string; role: Role; now: Date }
 
 export async function insertInvitedUser(db: Db, accountId: string, { id, email, emailKey, name, role, now }: NewUser) {
   await db

@@ -1,14 +1,14 @@
 import { auditApi } from '@posada/contract/audit/audit'
 import { planningApi } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/days/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useClampedPage, useSearchText } from '../lib/use-table-page.ts'
+import { useToday } from '../lib/use-today.ts'
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts'
 
 /** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
 export function useEstablishmentOfUnit(isWanted: boolean): (unitId: string) => string | undefined {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = useToday()
   const { data } = useQueryCall(
     planningApi.fetch,
     { from: today, to: today, withCancelled: null, onlyBookings: null },

@@ -1,13 +1,13 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/days/day'
 import { EditBookingDialog } from './edit/edit-booking-dialog.tsx'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { useToday } from '../lib/use-today.ts'
 
 type Props = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
 
 /** The dialog of a booking; loads the establishments that the dialog needs from the planning. */
 export function OpenBookingDialog({ id, onClose, onOpen }: Props) {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = useToday()
   const { data } = useQueryCall(
     planningApi.fetch,
     { from: today, to: today, withCancelled: null, onlyBookings: null },

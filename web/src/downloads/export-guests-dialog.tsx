@@ -1,9 +1,10 @@
 import { guestsApi } from '@posada/contract/guests/guests'
-import { todayIn, type Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveBase64File } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
+import { useToday } from '../lib/use-today.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
@@ -14,7 +15,7 @@ type Values = { from: Day | null; to: Day | null }
 
 /** 'Generar listado huéspedes': the guests who arrived in a period, as a PDF or CSV. */
 export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = useToday()
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { from: today, to: today } })
   const [type, setType] = useState<'pdf' | 'csv'>('pdf')
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,9 +1,10 @@
 import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
 import { importsApi } from '@posada/contract/imports/imports'
-import { addDays, todayIn, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
+import { useToday } from '../lib/use-today.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
 import { PlanGrid } from './grid/plan-grid.tsx'
@@ -35,7 +36,8 @@ export function PlanningScreen() {
   const [withCancelled, setWithCancelled] = useState(false)
   const planning = usePlanning(withCancelled)
   const { data } = planning
-  const today = data?.establishments[0]?.today ?? todayIn('Europe/Madrid', new Date())
+  const accountToday = useToday()
+  const today = data?.establishments.map((establishment) => establishment.today).sort()[0] ?? accountToday
   const viewport = useViewport(addDays(today, -DAYS_BEFORE), planning.see)
   const mayBook = useMay(bookingsApi.add)
   const mayImport = useMay(importsApi.upload)

@@ -42,6 +42,7 @@ const row = {
   kind: 'hotel',
   municipality: 'Ronda',
   province: '29',
+  timeZone: 'Europe/Madrid',
   units: 15,
   logoUrl: '',
 } as const

@@ -1,7 +1,8 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/days/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { useToday } from '../lib/use-today.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { Card } from '../ui/page/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -18,7 +19,7 @@ import { reportPeriodFault, useReport } from './use-report.ts'
 export function ReportsScreen() {
   const search: ReportsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = useToday()
   const { choice, period, establishment, view } = parseReportsSearch(search, today)
   const establishments =
     useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []

@@ -65,6 +65,7 @@ const listedEstablishment = (name: string) => ({
   kind: 'hotel' as const,
   municipality: 'Ronda',
   province: '29',
+  timeZone: 'Europe/Madrid',
   units: 10,
   logoUrl: '',
 })

@@ -3,7 +3,7 @@ import type { Cents } from '../../money/money.ts'
 import type { TaxPeriod } from '../tax-period.ts'
 
 /** Where a tariff applies, by the INE's codes of provinces and municipalities; a label alone means everywhere. */
-export type TaxArea = {
+type TaxArea = {
   label: string
   provinces?: readonly string[]
   municipalities?: readonly string[]

@@ -18,7 +18,7 @@ type Input = {
 }
 
 /** Cents, calculated by hand; null where nothing is due. */
-export type Expected = { base: number; total: number } | null
+type Expected = { base: number; total: number } | null
 
 export type TaxCase = { name: string; source: string; certainty: Certainty; input: Input; expected: Expected }
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../days/day.ts'
 import type { Traveller } from '../traveller.ts'
 
 /** A change that makes a valid traveller invalid, and the one field that must have the fault. */
-export type InvalidChange = {
+type InvalidChange = {
   name: string
   field: keyof Traveller
   /** Whom the change is for: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */

@@ -35,7 +35,7 @@ export async function markProvider(client: pg.Client, emailKey: string): Promise
   return rowCount === 1
 }
 
-export type NewProvider = { accountId: string; loginId: string; emailKey: string; passwordHash: string; now: Date }
+type NewProvider = { accountId: string; loginId: string; emailKey: string; passwordHash: string; now: Date }
 
 /** Inserts a provider's login in an account of its own, which has no establishments. */
 export async function insertProvider(

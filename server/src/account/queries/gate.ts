@@ -26,7 +26,7 @@ export const useSecondFactor = (gate: Db, { accountId, loginId }: FoundLogin, st
 export const useRecoveryCode = (gate: Db, { accountId, loginId }: FoundLogin, hash: Buffer): Promise<boolean> =>
   isTrue(gate, sql`select gate_use_recovery_code(${accountId}, ${loginId}, ${hash}) as yes`)
 
-export type NewSession = {
+type NewSession = {
   id: string
   accessHash: Buffer
   refreshHash: Buffer
@@ -42,7 +42,7 @@ export async function openSession(gate: Db, { accountId, loginId }: FoundLogin, 
   )
 }
 
-export type Rotation = {
+type Rotation = {
   sessionId: string
   generation: number
   refreshHash: Buffer
@@ -74,7 +74,7 @@ export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean
 /** Whether the installation has an account other than the provider's. */
 export const accountExists = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
-export type Registration = {
+type Registration = {
   accountId: string
   loginId: string
   establishmentId: string
@@ -102,7 +102,7 @@ export function register(gate: Db, registration: Registration): Promise<boolean>
   )
 }
 
-export type RecoveryMail = { id: string; subject: string; text: string; html: string }
+type RecoveryMail = { id: string; subject: string; text: string; html: string }
 
 /** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
 export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: RecoveryMail, now: Date) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type OwnCredentials = {
+type OwnCredentials = {
   passwordHash: string | null
   secondFactor: Buffer | null
   secondFactorSince: Date | null

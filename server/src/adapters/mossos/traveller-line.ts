@@ -24,7 +24,7 @@ const paymentCodes: Record<PaymentKind, string> = {
 }
 
 /** 'C': contract in progress; 'R': reservation. */
-export type ContractKind = 'C' | 'R'
+type ContractKind = 'C' | 'R'
 
 type Stay = { contract: Contract; kind: ContractKind }
 

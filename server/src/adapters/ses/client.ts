@@ -9,7 +9,7 @@ import { postSoap, type Reply, type SoapConnection } from './post-soap.ts'
 import { reportXml, zipXml } from './report-xml.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
 
-export const SES_ENDPOINT = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion'
+const SES_ENDPOINT = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion'
 
 const MOST_BATCHES = 10
 const TIMEOUT_MS = 30_000
@@ -93,7 +93,7 @@ function queryOutcome(reply: Reply, batches: readonly string[]) {
  * Requests contain passwords and identities, so plain http is allowed only to this machine. @throws StartError
  * otherwise
  */
-export function requireSafeEndpoint(endpoint: string): URL {
+function requireSafeEndpoint(endpoint: string): URL {
   const url = new URL(endpoint)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) return url
@@ -105,7 +105,7 @@ export function requireSafeEndpoint(endpoint: string): URL {
  * The registry's server does not send the intermediate certificate of its chain, so the file must contain it.
  * @throws StartError for a file without certificates
  */
-export function trustedCertificates(caFile: string): string[] {
+function trustedCertificates(caFile: string): string[] {
   const bytes = readFileSync(caFile)
   const text = bytes.toString('latin1')
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [bytes]

@@ -38,7 +38,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The registry's result for the request as a whole; code '' if the text is not an answer of the registry. */
-export type Verdict = { code: string; reason: string }
+type Verdict = { code: string; reason: string }
 
 const CODE_NAMES = ['codigo', 'codigoRetorno']
 

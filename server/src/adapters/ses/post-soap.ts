@@ -86,7 +86,7 @@ const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN']
 const CONNECTION_LOST = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 
 /** Why there was no answer, in Spanish, for the establishment's staff. */
-export function describeNetworkError(error: unknown, host: string): string {
+function describeNetworkError(error: unknown, host: string): string {
   const code = codeOf(error)
   if (INCOMPLETE.includes(code))
     return (

@@ -65,7 +65,7 @@ const paymentCodes: Record<PaymentKind, string> = {
 const LONGEST_HOLDER = 100
 
 /** The keys must be in the order of the schema, because they are written in this order. */
-export const contractXml = ({ payment, ...contract }: Contract) => ({
+const contractXml = ({ payment, ...contract }: Contract) => ({
   referencia: registryText(contract.reference),
   fechaContrato: contract.agreedOn,
   fechaEntrada: contract.arrival,
@@ -94,7 +94,7 @@ const documentCodes: Record<DocumentType, string> = {
 const sexCodes: Record<Sex, string> = { male: 'H', female: 'M', other: 'O' }
 
 /** A traveller (rol VI). */
-export const travellerXml = (traveller: ReportedTraveller) => ({
+const travellerXml = (traveller: ReportedTraveller) => ({
   rol: 'VI',
   ...namesXml(traveller),
   ...documentXml(traveller),
@@ -107,7 +107,7 @@ export const travellerXml = (traveller: ReportedTraveller) => ({
 })
 
 /** The holder of a reservation (rol TI). The schema has neither support number nor relationship for a holder. */
-export const holderXml = (holder: ReservationHolder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
+const holderXml = (holder: ReservationHolder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
 
 const namesXml = (names: Pick<ReservationHolder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
   nombre: registryText(nameForRegistry(names.name)),
@@ -145,7 +145,7 @@ const contactXml = ({ phone, email }: Pick<ReservationHolder, 'phone' | 'email'>
  * A text with single spaces, trimmed, without characters that XML does not allow: the registry counts all blanks.
  * Undefined for an empty text, so that its element is left out.
  */
-export const registryText = (text: string): string | undefined =>
+const registryText = (text: string): string | undefined =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')

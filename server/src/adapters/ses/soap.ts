@@ -50,5 +50,5 @@ export const documentNamespaces = {
   cancellation: `${BASE}/anularComunicacion`,
 } as const
 
-export const SERVICE_NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
-export const SOAP_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/'
+const SERVICE_NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
+const SOAP_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/'

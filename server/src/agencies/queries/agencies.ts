@@ -8,8 +8,8 @@ type Party = 'agency' | 'client'
 type Narrowed = { billTo: Party; payTo: Party; amountType: AmountType }
 
 export type AgencyRow = Selectable<Tables['agencies']> & Narrowed & { isVerified: boolean }
-export type NewAgencyRow = Insertable<Tables['agencies']>
-export type AgencyPatch = Omit<Updateable<Tables['agencies']>, 'accountId' | 'id' | 'version'>
+type NewAgencyRow = Insertable<Tables['agencies']>
+type AgencyPatch = Omit<Updateable<Tables['agencies']>, 'accountId' | 'id' | 'version'>
 export type AgencyColumn = 'name' | 'commission' | 'billTo' | 'contactEmail' | 'phone'
 
 const spanishOrder = sql`name collate "es-x-icu"`

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
-export type ReviewRow = {
+type ReviewRow = {
   rating: number
   body: string
   provinceCode: string
@@ -11,7 +11,7 @@ export type ReviewRow = {
   isOwn: boolean
   isShared: boolean
 }
-export type NewReviewRow = Insertable<Tables['agencyReviews']>
+type NewReviewRow = Insertable<Tables['agencyReviews']>
 
 /**
  * Reviews by all accounts of the company with the agency's valid tax number. The account is that of the transaction.

@@ -120,7 +120,7 @@ type Parts<T> = { leaving: T; staying: T }
  * The people who go with the detached units and those who stay, and, for each part, the original check-in if its people
  * stayed in the other part before.
  */
-export async function splitParties(
+async function splitParties(
   context: JobContext,
   { booking }: LockedBooking,
   parts: Parts<readonly Stretch[]>,

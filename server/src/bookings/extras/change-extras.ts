@@ -27,7 +27,7 @@ type ExtraLineKey = {
  * Locks the booking and finds the line of an extra in one of its units: of several lines the last one, unless
  * `isOnlyOne` requires that there is a single one. @throws UserError if there is none
  */
-export async function lockExtraLine(
+async function lockExtraLine(
   context: RequestContext,
   { bookingId, roomId, extraId }: ExtraLineKey,
   { isOnlyOne = false } = {},
@@ -96,13 +96,13 @@ export async function removeBookingExtra(
   return saveExtras(context, locked)
 }
 
-export type SavedExtras = { extras: ExtrasOfUnit[]; total: Cents; version: number }
+type SavedExtras = { extras: ExtrasOfUnit[]; total: Cents; version: number }
 
 /**
  * Saves the booking after its extra lines were written.
  * @throws UserError when a discount would pass the booking's price
  */
-export async function saveExtras(context: RequestContext, locked: LockedBooking): Promise<SavedExtras> {
+async function saveExtras(context: RequestContext, locked: LockedBooking): Promise<SavedExtras> {
   const { db, accountId } = context
   const { id } = locked.booking
   const lines = await extrasOfBooking(db, accountId, id)

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts'
 import type { ExtraLine } from '../queries/extras.ts'
 
 /** The requested sale: an extra of the catalogue by its id, or a one-off extra with its own name. */
-export type SaleRequest = {
+type SaleRequest = {
   extraId: string | null
   name: string | null
   /** Cents. */

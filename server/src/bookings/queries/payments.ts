@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
-export type NewPaymentRow = Insertable<Tables['payments']> & { method: PaymentMethod }
+type NewPaymentRow = Insertable<Tables['payments']> & { method: PaymentMethod }
 
 const createdByName = sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy')
 const isReversed = sql<boolean>`exists (

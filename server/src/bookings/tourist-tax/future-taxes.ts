@@ -15,7 +15,7 @@ import {
 } from '../../tourist-tax/public.ts'
 import { type FutureBooking, futureBookings } from '../queries/tax.ts'
 
-export type FutureTaxChange = {
+type FutureTaxChange = {
   booking: FutureBooking
   due: CalculatedTax | null
   keeps: ReturnType<typeof reasonToKeepTax>

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type StayOfClient = { bookingId: string; checkIn: Day; nights: number; locator: string }
+type StayOfClient = { bookingId: string; checkIn: Day; nights: number; locator: string }
 
 /** Confirmed stays and options, newest first. */
 export async function staysOfClient(db: Db, accountId: string, id: string, limit: number): Promise<StayOfClient[]> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type ClientColumn = 'name' | 'visits' | 'id-number'
-export type ClientPage = {
+type ClientPage = {
   isCompany: boolean
   column: ClientColumn
   direction: 'asc' | 'desc'
@@ -61,7 +61,7 @@ export async function clientIdsByWords(db: Db, terms: string[], limit: number): 
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
 }
 
-export type ListedClient = {
+type ListedClient = {
   id: string
   name: string
   surnames: string

@@ -24,7 +24,7 @@ export function findBinaries(): Binaries {
 }
 
 /** The programs in a folder to which they were copied. */
-export function binariesIn(folder: string, version: string): Binaries {
+function binariesIn(folder: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, 'bin', name + suffix)
   return { folder, initdb: program('initdb'), postgres: program('postgres'), version, major: version.split('.')[0]! }

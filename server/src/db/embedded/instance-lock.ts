@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../../start-up.ts'
 import { processStartOf, isAlive } from './server-process.ts'
 
-export type InstanceLock = { release(): void }
+type InstanceLock = { release(): void }
 type LockHolder = { pid: number; birth: string; address: string }
 
 const lockPath = (dataDir: string): string => join(dataDir, 'posada.lock')

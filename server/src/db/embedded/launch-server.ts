@@ -61,10 +61,10 @@ export async function untilReady(config: pg.ClientConfig, check: () => void): Pr
   throw new StartError('La base de datos no responde.')
 }
 
-export type ServerState = 'ready' | 'busy' | 'wrong password' | 'silent'
+type ServerState = 'ready' | 'busy' | 'wrong password' | 'silent'
 
 /** Tries a connection. 'busy': the server recovers, starts or stops; 'silent': nothing listens at the address. */
-export async function probeServer(config: pg.ClientConfig): Promise<ServerState> {
+async function probeServer(config: pg.ClientConfig): Promise<ServerState> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined) // if the server dies at this moment, the next try shows it
   try {
@@ -84,7 +84,7 @@ function stateOf(code: string | undefined): ServerState {
 }
 
 /** An error with the server's last message, from stderr or from its log. */
-export function startFailureError(logFolder: string): StartError {
+function startFailureError(logFolder: string): StartError {
   const reason = lastLogMessage(logFolder) ?? 'causa desconocida'
   if (/is another postmaster/i.test(reason)) return new StartError('Otro servidor usa la carpeta de la base de datos.')
   if (/no space left/i.test(reason)) return new StartError('La base de datos no puede arrancar: el disco está lleno.')

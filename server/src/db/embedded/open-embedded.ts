@@ -15,7 +15,7 @@ import { superviseServer, type SupervisedServer } from './supervise-server.ts'
 import { stopServer } from './server-process.ts'
 
 /** Our own server: its three logins, and its superuser for backup and export. */
-export type EmbeddedDatabase = Omit<SupervisedServer, 'stop' | 'address'> & {
+type EmbeddedDatabase = Omit<SupervisedServer, 'stop' | 'address'> & {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig

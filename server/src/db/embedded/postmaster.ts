@@ -5,7 +5,7 @@ import { isAlive } from './server-process.ts'
 import type { ServerAddress } from './server-settings.ts'
 
 /** The content of `postmaster.pid`, which a running server keeps in its folder, in PostgreSQL's format. */
-export type Postmaster = { pid: number; address: ServerAddress }
+type Postmaster = { pid: number; address: ServerAddress }
 
 /** Undefined if there is no such file. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {

@@ -37,7 +37,7 @@ export function recreateSocketFolder(folder: string, user: SystemUser | undefine
 }
 
 /** Whether a folder of an earlier start belongs to the user alone: under /tmp anybody could have created it. */
-export function isPrivateTo(folder: string, user: SystemUser | undefined): boolean {
+function isPrivateTo(folder: string, user: SystemUser | undefined): boolean {
   try {
     const found = lstatSync(folder)
     return found.isDirectory() && found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0

@@ -70,14 +70,14 @@ async function restartServer(plan: ServerPlan, log: Log, ending: AbortSignal): P
 }
 
 /** A server that accepts connections. `ended` resolves when it ends. `adopted`: another process started it. */
-export type RunningServer = { pid: number; address: ServerAddress; adopted: boolean; ended: Promise<void> }
+type RunningServer = { pid: number; address: ServerAddress; adopted: boolean; ended: Promise<void> }
 
 const CONFLICT_TIMEOUT_MS = 15_000
 
 /**
  * Adopts the server left alive by a killed parent, or starts one. Waits for recovery and for servers that are ending.
  */
-export async function runServer(plan: ServerPlan): Promise<RunningServer> {
+async function runServer(plan: ServerPlan): Promise<RunningServer> {
   const begun = Date.now()
   for (;;) {
     const adopted = await adoptServer(plan)

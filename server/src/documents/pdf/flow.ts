@@ -14,7 +14,7 @@ pdfmake.setFonts({ Noto: { normal: fonts.regular, bold: fonts.bold } })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
 
-export type FlowDocument = {
+type FlowDocument = {
   title: string
   author: string
   content: Content[]
@@ -107,7 +107,7 @@ const fact = (label: string, value: string): Content => ({
   ],
 })
 
-export const hairlineLayout = {
+const hairlineLayout = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => palette.line,

@@ -51,7 +51,7 @@ export function useInk(sheet: Sheet, { size, bold = false, colour = palette.ink 
   Object.assign(sheet.used, { size, bold, colour })
 }
 
-export type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
+type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; most?: number }
 
 /** Draws text in the current ink, wrapped to `width` and at most `most` high. Returns its height. */
 export function writeText({ doc }: Sheet, text: string, { x, y, width, align = 'left', most }: TextBox): number {
@@ -90,10 +90,10 @@ export function writeRepeatedText(sheet: Sheet, text: string, place: TextBox): v
 }
 
 /** The height of wrapped text in the current ink. */
-export const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
+const heightOf = ({ doc }: Pick<Sheet, 'doc'>, text: string, width: number): number =>
   doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width, lineGap: 0 })
 
-export type HorizontalSpan = { x: number; width: number }
+type HorizontalSpan = { x: number; width: number }
 
 /** Draws horizontal lines side by side at one height. */
 export function drawHairlines(

@@ -24,7 +24,7 @@ export type TravellerFacts = {
 }
 
 /** The data of contract and stay that annex I of Real Decreto 933/2021 requires. */
-export type StayFacts = {
+type StayFacts = {
   locator: string
   contractedOn: Day
   arrivedOn: Day

@@ -26,7 +26,7 @@ export type AdmissionRow = {
   signedOn: Day | null
 }
 
-export type AdmissionStay = { bookingId: string; roomId: string }
+type AdmissionStay = { bookingId: string; roomId: string }
 type ArrivalPeriod = { establishmentIds: string[]; from: Day; to: Day }
 
 /** The units of all confirmed bookings and options that arrive in the period, in the order of arrival. */

@@ -84,7 +84,7 @@ export async function formRows(db: Db, accountId: string, ids: readonly string[]
 }
 
 export type BookEntry = { id: string; establishmentId: string; signatureBytes: number }
-export type BookPeriod = { from: Day | null; to: Day | null }
+type BookPeriod = { from: Day | null; to: Day | null }
 
 /**
  * The entries of the traveller book of one establishment or of all, by report number. The period is that of arrivals by

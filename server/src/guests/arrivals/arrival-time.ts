@@ -8,7 +8,7 @@ export const arrivalInstant = (day: Day, { timeZone, checkInTime }: ArrivalEstab
   day === todayIn(timeZone, now) ? now : instantOfLocalTime(timeZone, day, checkInTime)
 
 /** The instant of a local day and time ('13:00') in a time zone; of two such instants in autumn the earlier. */
-export function instantOfLocalTime(timeZone: string, day: Day, time: string): Date {
+function instantOfLocalTime(timeZone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const guess = asUtc - offsetAt(timeZone, asUtc)
   return new Date(asUtc - offsetAt(timeZone, guess))

@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
-export type NewGuestRow = Insertable<Tables['guests']>
+type NewGuestRow = Insertable<Tables['guests']>
 export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
 type Narrowed = { sex: Sex | ''; documentType: DocumentType | '' }
 export type GuestRow = Selectable<Tables['guests']> & Narrowed

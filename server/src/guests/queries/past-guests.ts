@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type PastGuestRow = {
+type PastGuestRow = {
   id: string
   name: string
   firstSurname: string

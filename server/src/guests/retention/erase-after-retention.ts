@@ -44,7 +44,7 @@ export function retentionLimits(now: Date): { records: Day; papers: Day } {
 const yearsBefore = (today: Day, years: number): Day => addYears(today, -years)
 
 /** Years from the end of the stay for which the register of travellers is kept (Real Decreto 933/2021, article 5.3). */
-export const RETENTION_YEARS = 3
+const RETENTION_YEARS = 3
 
 /** The last day on which the law requires that the record is kept; after a 29 February it is the first of March. */
 export const retentionEnd = (leavesOn: Day): Day => addYears(leavesOn, RETENTION_YEARS)

@@ -29,7 +29,7 @@ import { readUpload } from '../uploads/read-upload.ts'
 /**
  * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
  */
-export type PreparedHandler<E extends Endpoint> = {
+type PreparedHandler<E extends Endpoint> = {
   before(input: Input<E>, signed: SessionRequest): Promise<(context: RequestContext) => Promise<HandlerResult<E>>>
 }
 type Handlers<A extends Api> = {

@@ -3,7 +3,7 @@ import { UserError } from '../errors.ts'
 
 const ROWS_PER_PAGE = 10
 
-export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
+type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' }
 export type Page<Column extends string> = {
   /** As requested; repeated in the pagination links. */
   query: { sort: string | null; filter: string | null }

@@ -43,5 +43,5 @@ export function addRequestLog(app: FastifyInstance): void {
 }
 
 /** Log lines for a terminal: time, level, text. */
-export const terminalLog = () =>
+const terminalLog = () =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true, colorize: true })

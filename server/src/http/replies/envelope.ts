@@ -8,8 +8,7 @@ export type Envelope = { resultado: 'Ok' | 'Error'; mensaje: string }
 /**
  * In tests and development every reply is checked against its schema; in production declared fields are only copied.
  */
-let checksReplies = process.env.NODE_ENV !== 'production'
-export const checkReplies = (on: boolean) => void (checksReplies = on)
+const checksReplies = process.env.NODE_ENV !== 'production'
 
 export const refusalEnvelope = (mensaje: string): Envelope => ({ resultado: 'Error', mensaje })
 

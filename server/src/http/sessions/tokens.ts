@@ -36,7 +36,7 @@ export function makeTokens(secretKey: Buffer) {
 
 export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 
-export function equal(a: string, b: string): boolean {
+function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -14,10 +14,7 @@ import { markCancelled } from '../send/record-query-result.ts'
 import { notifyScreens } from '../send/record-submission.ts'
 
 /** Locks the communication until the commit, after its booking, as everywhere. @throws UserError if there is none */
-export async function lockCommunicationAndBooking(
-  { db, accountId }: JobContext,
-  id: string,
-): Promise<CommunicationRow> {
+async function lockCommunicationAndBooking({ db, accountId }: JobContext, id: string): Promise<CommunicationRow> {
   const found = await findCommunication(db, accountId, id)
   if (found) await lockBookingToReport(db, accountId, found.bookingId)
   const row = found && (await lockCommunication(db, accountId, id))

@@ -111,7 +111,7 @@ function refusedField(row: CommunicationTableRow): Faults {
 }
 
 /** The actions that a user can take on a communication now. */
-export function actionsFor(
+function actionsFor(
   row: CommunicationTableRow,
   faults: Communication['faults'],
   isByHand: boolean,
@@ -141,7 +141,7 @@ function cancellationActions({ state, byHand }: CommunicationTableRow, isByHand:
  * The faults that keep a plan from being sent. Its facts are up to date, because every change of the booking reconciles
  * them.
  */
-export function planFaults({ kind, facts }: Pick<CommunicationTableRow, 'kind' | 'facts'>): Communication['faults'] {
+function planFaults({ kind, facts }: Pick<CommunicationTableRow, 'kind' | 'facts'>): Communication['faults'] {
   if (kind === 'reservation')
     return holderFaults(facts as ReservationFacts).map((reason) => ({ guestId: '', who: '', field: null, reason }))
   const { guests } = travellersIn(facts)

@@ -1,8 +1,10 @@
-import { addDays, type Day, daysBetween, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, type Day, daysBetween, formatDay } from '@posada/domain/days/day'
+import { earliestToday } from '@posada/domain/establishments/establishment'
 import { createHash } from 'node:crypto'
 import type { ReceiptData } from '../../documents/make-receipt.ts'
 import { renderPdf } from '../../documents/render-pdf.ts'
 import { asText, csvBytes } from '../../documents/spreadsheets/csv.ts'
+import { establishmentsOf } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { Download, RequestContext } from '../../http/handlers/request-context.ts'
 import { localInstant } from '../local-instant.ts'
@@ -89,7 +91,7 @@ export async function exportCommunications(
   from: Day | null,
   to: Day | null,
 ): Promise<Download> {
-  const last = to ?? todayIn('Europe/Madrid', now)
+  const last = to ?? earliestToday(await establishmentsOf(db, accountId), now)
   const first = from ?? addDays(last, 1 - MAX_DAYS)
   if (first > last) throw new UserError('El periodo termina antes de empezar')
   if (daysBetween(first, last) >= MAX_DAYS) throw new UserError(`Pida como mucho ${MAX_DAYS} días de una vez`)
@@ -130,14 +132,14 @@ const states: Record<string, string> = {
   discarded: 'Descartada',
 }
 
-export const stateName = (state: string): string => states[state] ?? state
+const stateName = (state: string): string => states[state] ?? state
 
-export function kindName({ kind, isCancellation }: { kind: string; isCancellation: boolean }): string {
+function kindName({ kind, isCancellation }: { kind: string; isCancellation: boolean }): string {
   const name = kind === 'travellers' ? 'Parte de viajeros' : 'Reserva'
   return isCancellation ? `Anulación de ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
 }
 
-export const serviceTitles: Record<string, string> = {
+const serviceTitles: Record<string, string> = {
   SES: 'SES.HOSPEDAJES (Ministerio del Interior)',
   ME: 'Mossos d’Esquadra (Generalitat de Catalunya)',
   ER: 'Ertzaintza (Gobierno Vasco)',

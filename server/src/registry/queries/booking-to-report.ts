@@ -60,7 +60,7 @@ export async function lockBookingToReport(db: Db, accountId: string, id: string)
   return findBookingToReport(db, accountId, id)
 }
 
-export async function findBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
+async function findBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
   const { rows } = await sql<BookingToReport>`
     select b.id, b.establishment_id, b.locator, b.state, b.import_key is null as is_ours, b.deleted_at is not null as is_deleted,
            b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,

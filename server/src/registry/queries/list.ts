@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 export type ListView = 'open' | 'accepted' | 'cancelled' | 'all'
 export type ListColumn = 'due' | 'created' | 'settled'
-export type ListRequest = {
+type ListRequest = {
   view: ListView
   establishmentId: string | null
   /** Null without a search; else the bookings found and the text, which may be a code, batch or reference. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type OpenCounts = {
+type OpenCounts = {
   withError: number
   firstErrorDue: Date | null
   due: number

@@ -19,7 +19,7 @@ export type Communication = {
   hasLeft: boolean
 }
 
-export type Plan = {
+type Plan = {
   kind: CommunicationKind
   isCancellation: boolean
   cancelsId: string | null

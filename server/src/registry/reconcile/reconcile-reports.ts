@@ -10,7 +10,7 @@ import { reconcileTravellers, type GroupToReport } from './reconcile-travellers.
 import { isPresent, readSituation, type Situation } from './situation.ts'
 
 /** Facts of the booking that the caller knows, which saves the queries for them. */
-export type KnownFacts = {
+type KnownFacts = {
   /** The booking was inserted in this transaction: it has no communications yet. */
   isNew?: boolean
   /** The booking has no guests. */
@@ -90,7 +90,7 @@ function reportingStart(situation: Situation): Date | null {
   return instants.length === 0 ? null : new Date(Math.min(...instants))
 }
 
-export function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
+function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
   const { booking, units, guests, groups } = situation
   const isUnits = groups.length > 1 ? groups.includes(group) : group === (groups[0] ?? '')
   return {

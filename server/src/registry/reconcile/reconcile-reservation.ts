@@ -11,7 +11,7 @@ import {
   type PlanChange,
 } from './plan.ts'
 
-export type ReservationToReport = {
+type ReservationToReport = {
   /** The booking is confirmed and was not imported. */
   isReportable: boolean
   /** Once guests have arrived, their traveller report replaces changes of this one. */

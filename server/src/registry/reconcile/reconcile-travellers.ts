@@ -11,7 +11,7 @@ import {
 } from './plan.ts'
 import { deadlineOf, earliestSendTime, NEVER_DUE, quietPeriodEnd } from '../deadline.ts'
 
-export type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
+type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
 
 /** The guests of a booking who are reported under one establishment code. */
 export type GroupToReport = {

@@ -93,7 +93,7 @@ export function isPresent({ booking, today }: Situation, { facts }: GuestInSitua
 }
 
 /** A row of `guests` in the shape of the traveller rules. */
-export const travellerOf = (row: GuestToReport): Traveller => ({
+const travellerOf = (row: GuestToReport): Traveller => ({
   name: row.name,
   firstSurname: row.firstSurname,
   secondSurname: row.secondSurname,

@@ -7,7 +7,7 @@ import type { BookingToReport } from '../queries/booking-to-report.ts'
 import type { GuestInSituation, Situation } from '../reconcile/situation.ts'
 import type { Contract, PaymentKind, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
 
-export type Payment = { method: string; day: string } | undefined
+type Payment = { method: string; day: string } | undefined
 type ReportReference = { establishmentCode: string; reference: string; payment: Payment }
 
 /** The report of a reservation; its hours are midnight, because they are not known yet. */

@@ -24,7 +24,7 @@ import type { PreparedReport, RegistryReport } from '../traveller-registry.ts'
 import { reservationReport, travellersReport } from './build-report.ts'
 import { finalizeCancellation, replaceReport } from './cancel-report.ts'
 
-export type FinalizeOptions = {
+type FinalizeOptions = {
   prepare(report: RegistryReport): Promise<PreparedReport>
   /** The user wants to send it now: complete guests do not wait for the others. */
   isForced?: boolean
@@ -32,7 +32,7 @@ export type FinalizeOptions = {
   byHand?: boolean
 }
 
-export type FinalizeResult = { isDone: boolean; report?: RegistryReport; missing: string[] }
+type FinalizeResult = { isDone: boolean; report?: RegistryReport; missing: string[] }
 
 const HOUR_MS = 3_600_000
 
@@ -139,7 +139,7 @@ const AT_ONCE = 20
 /**
  * An unused reference: the locator, or the locator with -2, -3…, because the registry accepts a reference only once.
  */
-export async function unusedReference(db: Db, row: CommunicationRow, locator: string): Promise<string> {
+async function unusedReference(db: Db, row: CommunicationRow, locator: string): Promise<string> {
   for (let from = 1; ; from += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_, count) => referenceOf(locator, from + count))
     const used = await usedReferences(db, row, names)

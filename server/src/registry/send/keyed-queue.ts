@@ -1,5 +1,5 @@
 /** Runs work by key: a key never runs twice at once, and runs once more if it was requested during its run. */
-export type KeyedQueue = {
+type KeyedQueue = {
   /** Requests a run and returns at once; the work starts when there is capacity. */
   request(key: string): void
   /** Starts nothing new, and resolves when the running work has ended. */

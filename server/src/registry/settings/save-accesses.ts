@@ -81,7 +81,7 @@ function patchOf(
 const { code: longest, user: longestUser } = limits.registry
 
 /** @throws UserError for a code that does not have the service's format */
-export function requireServiceCode(service: ReportingService, what: string, code: string): void {
+function requireServiceCode(service: ReportingService, what: string, code: string): void {
   if (code === '') return
   if (service === 'SES' && code.length > longest)
     throw new UserError(`${what} de SES.HOSPEDAJES no pasa de ${longest} caracteres`)
@@ -90,7 +90,7 @@ export function requireServiceCode(service: ReportingService, what: string, code
 }
 
 /** @throws UserError for a user name longer than that of any service */
-export function requireServiceUser(user: string): void {
+function requireServiceUser(user: string): void {
   if (user.length > longestUser)
     throw new UserError(`El usuario del servicio no puede tener más de ${longestUser} caracteres`)
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../scope.ts'
 
-export type BookedOn = { day: Day; booked: number; cancelled: number; revenue: Cents }
+type BookedOn = { day: Day; booked: number; cancelled: number; revenue: Cents }
 
 /**
  * Nights of the period by the day on which they were booked and on which they were cancelled, by the establishment's

@@ -17,9 +17,9 @@ export type Stay = {
   cancelledAt: Date | null
   stretches: { id: string; unit: Unit; checkIn: Day; prices: number[] }[]
 }
-export type Block = { unit: Unit; from: Day; toExclusive: Day }
+type Block = { unit: Unit; from: Day; toExclusive: Day }
 export type GeneratedStays = { units: Unit[]; stays: Stay[]; blocks: Block[] }
-export type GeneratedEstablishments = { id: string; zone: string }[]
+type GeneratedEstablishments = { id: string; zone: string }[]
 
 const TYPES = ['Doble', 'Suite', '']
 const AGENCIES = ['Portal Norte', 'Viajes Ávila']

@@ -5,15 +5,15 @@ import type { GeneratedStays, Stay, Unit } from './generated-stays.ts'
 export type StayNight = { day: Day; price: number; stay: Stay; unit: Unit }
 
 /** Every night of every stay: slow, but simple. */
-export const nightsOf = ({ stays }: GeneratedStays): StayNight[] =>
+const nightsOf = ({ stays }: GeneratedStays): StayNight[] =>
   stays.flatMap((stay) =>
     stay.stretches.flatMap(({ unit, checkIn, prices }) =>
       prices.map((price, index) => ({ day: addDays(checkIn, index), price, stay, unit })),
     ),
   )
 
-export const isSold = ({ stay }: StayNight): boolean => stay.state === 'confirmed' && !stay.isDeleted
-export const wasSold = ({ stay }: StayNight): boolean =>
+const isSold = ({ stay }: StayNight): boolean => stay.state === 'confirmed' && !stay.isDeleted
+const wasSold = ({ stay }: StayNight): boolean =>
   !stay.isDeleted && (stay.state === 'cancelled' || stay.state === 'no_show') && stay.stateBefore === 'confirmed'
 
 const cache = new WeakMap<GeneratedStays, ReturnType<typeof indexStays>>()
@@ -36,7 +36,7 @@ function indexStays(house: GeneratedStays) {
 }
 
 /** The number of units that could be sold on that night. */
-export function availableOn(house: GeneratedStays, day: Day): number {
+function availableOn(house: GeneratedStays, day: Day): number {
   const { firstDay } = readCached(house)
   return house.units.filter((unit) => {
     const isThere = day >= (firstDay.get(unit) ?? '') && (unit.deletedOn === null || day < unit.deletedOn)

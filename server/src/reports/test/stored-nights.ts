@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import type { Login } from '../../db/database.ts'
 import { withClient } from '../../db/with-client.ts'
 
-export type StoredNight = { day: Day; price: number; type: string; agency: string; regime: number }
+type StoredNight = { day: Day; price: number; type: string; agency: string; regime: number }
 
 /** Every night sold in the period, read from the bookings and booked rooms of all accounts. */
 export const storedNights = (ownerLogin: Login, from: Day, to: Day): Promise<StoredNight[]> =>

@@ -3,8 +3,6 @@ import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-sta
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type UnitBooking = NonNullable<Awaited<ReturnType<typeof bookingOfUnitOn>>>
-
 /**
  * The booking of a unit today: that of guests who are in it, also on their day of departure, before that of arrivals.
  */

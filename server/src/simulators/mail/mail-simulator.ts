@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { parseMail, type ParsedMail } from './parse-mail.ts'
 
-export type SimulatedMail = ParsedMail & { at: string }
+type SimulatedMail = ParsedMail & { at: string }
 type Behaviour = {
   /** Rejects each recipient with this line, such as '550 no such user'. */
   refuseWith?: string | undefined

@@ -9,7 +9,7 @@ import type { XmlNode } from './parse-xml.ts'
 
 const MAX_BATCHES = 10
 
-export type OperationRequest = { operation: Operation; request: XmlNode; landlord: Landlord; oddities: Oddities }
+type OperationRequest = { operation: Operation; request: XmlNode; landlord: Landlord; oddities: Oddities }
 type OperationAnswer = { content: string; batch?: Batch }
 
 const handlers: Record<

@@ -76,7 +76,7 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/
 const FIRST_EXPIRY_YEAR = 2023
 
 /** The registry's errors for dates, numbers and payment. `today` is the registry's day. */
-export function checkContract(contract: XmlNode | undefined, today: string): string[] {
+function checkContract(contract: XmlNode | undefined, today: string): string[] {
   const { faults, value, need, refuse, group } = fieldChecker(contract)
   const arrival = value('fechaEntrada')
   need(true, 'referencia')

@@ -73,7 +73,7 @@ function checkAddress(address: XmlNode | undefined, isPostalCodeOf: PersonContex
 }
 
 /** Completed years. Infinity without a date of birth, so that no requirement is dropped. */
-export function ageOn(birth: string, day: string): number {
+function ageOn(birth: string, day: string): number {
   if (!birth) return Infinity
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years

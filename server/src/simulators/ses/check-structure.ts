@@ -2,7 +2,7 @@ import type { XmlNode } from './parse-xml.ts'
 import { collapse } from './soap.ts'
 
 /** Returns what is wrong with the text of an element, or undefined. */
-export type Check = (text: string) => string | undefined
+type Check = (text: string) => string | undefined
 export type Part = { name: string; least: 0 | 1; most: 1 | 'many' } & (
   { check: Check } | { parts: Part[] } | { choice: Part[] }
 )

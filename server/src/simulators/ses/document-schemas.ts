@@ -18,7 +18,7 @@ import {
   textCheck,
 } from './check-structure.ts'
 
-export type DocumentSchema = {
+type DocumentSchema = {
   namespace: string
   root: string
   /** The namespace of the descendants; empty if only the root has one. */

@@ -53,7 +53,7 @@ function formatItem({ order, code, error, isCancelled }: Item, oddities: Odditie
 }
 
 /** A time, always with the offset of winter time; only its format matters. */
-export function formatTime(instant: number, oddities: Oddities): string {
+function formatTime(instant: number, oddities: Oddities): string {
   const text = new Date(instant + 3_600_000).toISOString().slice(0, 23)
   return oddities.has('blank-dates') ? text.slice(0, 19).replace('T', ' ') : `${text}+01:00`
 }

@@ -107,13 +107,13 @@ export function sendPage(response: ServerResponse, status: number, title: string
   response.writeHead(status, { 'content-type': 'text/html; charset=UTF-8', ...challenge }).end(page(title))
 }
 
-export function sendXml(response: ServerResponse, xml: string, status = 200): void {
+function sendXml(response: ServerResponse, xml: string, status = 200): void {
   const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
   response.writeHead(status, { 'content-type': 'text/xml;charset=utf-8', 'content-length': body.length }).end(body)
 }
 
 /** Applies faults that happen before the request is processed. Returns whether the fault was one of them. */
-export function failBefore(fault: Fault | undefined, response: ServerResponse): boolean {
+function failBefore(fault: Fault | undefined, response: ServerResponse): boolean {
   if (fault === 'down') response.socket?.resetAndDestroy()
   else if (fault === 'http-500') sendPage(response, 500, 'Internal Server Error')
   else if (fault === 'http-401') sendPage(response, 401, 'Unauthorized')
@@ -123,7 +123,7 @@ export function failBefore(fault: Fault | undefined, response: ServerResponse): 
 }
 
 /** Applies faults that suppress the answer to a processed request. Returns whether the fault was one of them. */
-export function failAfter(fault: Fault | undefined, response: ServerResponse, xml: string): boolean {
+function failAfter(fault: Fault | undefined, response: ServerResponse, xml: string): boolean {
   if (fault === 'swallow') response.socket?.destroy()
   else if (fault === 'empty') response.writeHead(200, { 'content-type': 'text/xml' }).end()
   else if (fault === 'garbage') response.writeHead(200, { 'content-type': 'text/xml' }).end('\u0000\u0001<<<no es XML')

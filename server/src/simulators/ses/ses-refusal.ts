@@ -27,7 +27,7 @@ const TEXTS = {
   10999: 'Error no controlado',
 } as const
 
-export type SesCode = keyof typeof TEXTS
+type SesCode = keyof typeof TEXTS
 
 /** The registry's refusal of a request: code, message and, only for tests, a detail that is not sent. */
 export class SesRefusal extends Error {

@@ -6,7 +6,7 @@ import { PATH, sendPage, type ServerContext, serveRequest } from './serve-reques
 import { processBatches } from './process-batches.ts'
 import type { Behaviour, Landlord, RecordedCommunication, SesOptions } from './types.ts'
 
-export type RecordedRefusal = { code: number | 'soap'; detail: string }
+type RecordedRefusal = { code: number | 'soap'; detail: string }
 export type SesSimulator = {
   /** The URL of the service, with its path. */
   url: string

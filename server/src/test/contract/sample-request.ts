@@ -25,7 +25,7 @@ export const objectKinds = [
   'communication',
   'exchange',
 ] as const
-export type ObjectKind = (typeof objectKinds)[number]
+type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
 
 /** What a field that takes an id names: said by its label, which people read too. */
@@ -63,7 +63,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
 /** Where the first of a field's words would leave unread what another field names. */
 const CHOSEN: Record<string, unknown> = { '/api/downloads/documents docType': 'PartePolicia' }
 
-export type Values = {
+type Values = {
   ids: Ids
   /** By wire name, before anything generated. */
   fields?: Record<string, unknown>

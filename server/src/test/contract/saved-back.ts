@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts'
 type Fields = Record<string, unknown>
 
 /** Reads a thing, and saves it as it was read. */
-export type Saved = { what: string; read: () => Promise<Fields>; save: (shown: Fields) => ReturnType<Browser['post']> }
+type Saved = { what: string; read: () => Promise<Fields>; save: (shown: Fields) => ReturnType<Browser['post']> }
 
 /** The things of an account that have a record of their own to read and to change. */
 export function thingsOf(owner: Browser) {

@@ -2,7 +2,7 @@ import { seededRandom } from '../../demo/random.ts'
 import { booked } from '../booked.ts'
 import type { Browser } from '../browser.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
-import { add, addUnit, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
+import { add, addUnitToBooking, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './booking-model.ts'
 import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
 import { numberOf, type Play, type World } from './world.ts'
@@ -23,8 +23,8 @@ const usual: Gesture[] = [
   split,
   switchUnit,
   switchUnit,
-  addUnit,
-  addUnit,
+  addUnitToBooking,
+  addUnitToBooking,
   undo,
   undo,
   removeUnit,

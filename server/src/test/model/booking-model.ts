@@ -1,5 +1,5 @@
 /** What a night in a unit costs, in cents, and whether its guests must stay in that unit. */
-export type Night = { price: number; locked: boolean }
+type Night = { price: number; locked: boolean }
 /** Nights by unit and day, so that a double booking is noticed. */
 export type Nights = ReadonlyMap<string, Night>
 /** Nights in a row in one unit. */
@@ -13,7 +13,7 @@ export type ModelBooking = {
   /** The state to which the last change can be undone. */
   before?: { nights: Nights; active: boolean }
 }
-export type ModelBlock = { id: string; unit: number; from: number; to: number }
+type ModelBlock = { id: string; unit: number; from: number; to: number }
 export type BookingModel = { bookings: Map<string, ModelBooking>; blocks: Map<string, ModelBlock> }
 
 const keyOf = (unit: number, day: number) => `${unit}:${day}`

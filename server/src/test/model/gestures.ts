@@ -145,7 +145,7 @@ export const switchUnit: Gesture = (world) => {
 }
 
 /** A unit more, on the booking's dates or its own. */
-export const addUnit: Gesture = (world) => {
+export const addUnitToBooking: Gesture = (world) => {
   const { random, units } = world
   const booking = anyBooking(world)
   if (!booking) return undefined

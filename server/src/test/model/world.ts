@@ -15,7 +15,7 @@ import {
 } from './booking-model.ts'
 
 export const PRICE = 60_00
-export const DAYS = 40
+const DAYS = 40
 const FIRST_DAY = '2026-09-01'
 
 export type World = {

@@ -20,7 +20,7 @@ export type ExportManifest = {
   files: ExportedTable[]
   sequences: { name: string; value: string; called: boolean }[]
 }
-export type Manifest = BackupManifest | ExportManifest
+type Manifest = BackupManifest | ExportManifest
 
 const fileName = 'manifest.json'
 

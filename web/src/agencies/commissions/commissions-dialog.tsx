@@ -1,11 +1,12 @@
 import { commissionsApi } from '@posada/contract/agencies/commissions'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { firstOfMonth, lastOfMonth, todayIn, type Day } from '@posada/domain/days/day'
+import { firstOfMonth, lastOfMonth, type Day } from '@posada/domain/days/day'
 import { periodFault } from '@posada/domain/days/period'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFileDownload } from '../../lib/save-file.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { QueryResult } from '../../ui/feedback/query-result.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,7 +22,10 @@ const ALL = { value: '', label: 'Todos los establecimientos' }
 
 /** 'Comisiones': the commissions owed to agencies for the stays that end in a period. */
 export function CommissionsDialog({ onClose }: { onClose: () => void }) {
-  const { control } = useForm<Fields>({ defaultValues: { ...thisMonth(), establishment: ALL.value } })
+  const today = useToday()
+  const { control } = useForm<Fields>({
+    defaultValues: { from: firstOfMonth(today), to: lastOfMonth(today), establishment: ALL.value },
+  })
   const [from, to, establishment] = useWatch({ control, name: ['from', 'to', 'establishment'] })
   const { data: profile } = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units'] })
   const fault = from === null || to === null ? 'Elija las dos fechas' : periodFault(from, to)
@@ -74,10 +78,4 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
       </QueryResult>
     </ViewDialog>
   )
-}
-
-/** The current month by the time of mainland Spain; the hour of difference to the Canaries is accepted here. */
-function thisMonth(): { from: Day; to: Day } {
-  const today = todayIn('Europe/Madrid', new Date())
-  return { from: firstOfMonth(today), to: lastOfMonth(today) }
 }

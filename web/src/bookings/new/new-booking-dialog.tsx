@@ -1,12 +1,12 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import { todayIn } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -39,6 +39,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
     return initialValues(wanted, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
   })
   const isPhone = useIsPhone()
+  const accountToday = useToday()
   const form = useForm<BookingValues>({ defaultValues: defaults })
   const { control, handleSubmit, setValue, setError, getValues, formState } = form
   const [units, checkIn, checkOut, occupants, children] = useWatch({
@@ -139,7 +140,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             nights={stay ? nightsOf(stay) : 0}
             unitsNow={() => getValues('units')}
           />
-          <SaveOptions form={form} today={establishment?.today ?? todayIn('Europe/Madrid', new Date())} />
+          <SaveOptions form={form} today={establishment?.today ?? accountToday} />
         </div>
       </div>
     </FormDialog>

@@ -1,9 +1,10 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
-import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
+import { daysBetween, type Day } from '@posada/domain/days/day'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { useToday } from '../../lib/use-today.ts'
 import type { Choice, ChoiceGroup } from '../../ui/fields/select-field.tsx'
 import type { parseNewGuestSearch } from './new-guest-search.ts'
 import type { StayValues } from './person.ts'
@@ -13,11 +14,12 @@ type InitialStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
 /** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
 export function useNewGuestData(wanted: NewGuestParams) {
-  const [browserToday] = useState(() => todayIn('Europe/Madrid', new Date()))
+  const accountToday = useToday()
+  const [requestedDay] = useState(accountToday)
   const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
   const planning = useQueryCall(
     planningApi.fetch,
-    { from: browserToday, to: browserToday, withCancelled: null, onlyBookings: null },
+    { from: requestedDay, to: requestedDay, withCancelled: null, onlyBookings: null },
     { kinds: ['units', 'establishments'] },
   )
   const booking = useQueryCall(
@@ -30,7 +32,7 @@ export function useNewGuestData(wanted: NewGuestParams) {
   const todayOf = (roomId: string | null) => {
     const establishment =
       establishments.find((found) => found.rooms.some(({ id }) => id === roomId)) ?? establishments[0]
-    return establishment?.today ?? browserToday
+    return establishment?.today ?? accountToday
   }
   return {
     error: rooms.error,

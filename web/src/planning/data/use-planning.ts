@@ -1,7 +1,8 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { type Day, todayIn } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import { useCallback, useEffect, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { planningPatch } from './patch-planning.ts'
 import { windowAround, windowCovering } from './fetch-window.ts'
 import type { PlanningData } from './plan-units.ts'
@@ -10,7 +11,8 @@ export const planningKinds = ['bookings', 'units', 'establishments', 'notes', 'a
 
 /** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
 export function usePlanning(withCancelled: boolean) {
-  const [window, setWindow] = useState(() => windowAround(todayIn('Europe/Madrid', new Date())))
+  const today = useToday()
+  const [window, setWindow] = useState(() => windowAround(today))
   const input = { ...window, withCancelled: withCancelled || null, onlyBookings: null }
   const query = useQueryCall(
     planningApi.fetch,

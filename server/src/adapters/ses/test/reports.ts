@@ -3,7 +3,7 @@ import type { Contract, Credentials, RegistryReport } from '../../../registry/tr
 export const CREDENTIALS: Credentials = { user: 'B00000000WS', password: 'clave de prueba', landlordCode: '0000000001' }
 export const ESTABLISHMENT = '0000000002'
 
-export const contract = (reference: string): Contract => ({
+const contract = (reference: string): Contract => ({
   reference,
   agreedOn: '2026-11-02',
   arrival: '2026-11-20T16:35:00',

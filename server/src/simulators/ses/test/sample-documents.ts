@@ -26,7 +26,7 @@ export const CHILD =
   `<fechaNacimiento>2018-06-01</fechaNacimiento><nacionalidad>ESP</nacionalidad><sexo>M</sexo>${HOME}` +
   '<telefono>+34600000000</telefono><parentesco>HJ</parentesco></persona>'
 
-export const contractXmlText = (reference: string, people: number): string =>
+const contractXmlText = (reference: string, people: number): string =>
   `<contrato><referencia>${reference}</referencia><fechaContrato>2026-11-02</fechaContrato>` +
   '<fechaEntrada>2026-11-20T16:35:00</fechaEntrada><fechaSalida>2026-11-23T12:00:00</fechaSalida>' +
   `<numPersonas>${people}</numPersonas><numHabitaciones>1</numHabitaciones><internet>true</internet>` +

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import yazl from 'yazl'
 
-export type SesAnswer = { status: number; body: string; value(name: string): string | undefined }
-export type Caller = { url: string; user?: string; password?: string; headers?: Record<string, string> }
+type SesAnswer = { status: number; body: string; value(name: string): string | undefined }
+type Caller = { url: string; user?: string; password?: string; headers?: Record<string, string> }
 
 /**
  * Sends a request to the service over a new socket, independent of our own client. @throws Error if there is no

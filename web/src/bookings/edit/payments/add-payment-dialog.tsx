@@ -1,5 +1,5 @@
 import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
-import { todayIn, type Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -14,15 +14,17 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountAfterSaving } from '../account/account-line.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
+import { useToday } from '../../../lib/use-today.ts'
 
 type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
 const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
 
 /** Adds a payment; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
-  const { booking, establishment: house } = useEditing()
+  const { booking, establishment } = useEditing()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const today = house?.today ?? todayIn('Europe/Madrid', new Date())
+  const accountToday = useToday()
+  const today = establishment?.today ?? accountToday
   const { control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
   })

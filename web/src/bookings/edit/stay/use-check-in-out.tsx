@@ -1,7 +1,8 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/days/day'
 import { earlyCheckOutDay } from '@posada/domain/stays/early-departure'
 import { showToast } from '../../../lib/toasts.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useEditing } from '../edit-context.tsx'
@@ -11,7 +12,8 @@ type EarlyCheckOut = { freesNights: boolean; keepsPrice: boolean }
 
 /** Sets and clears check-in and check-out, with the confirmations needed first. */
 export function useCheckInOut() {
-  const { booking, establishment: house, cover } = useEditing()
+  const { booking, establishment, cover } = useEditing()
+  const accountToday = useToday()
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
   const undoing = useBookingCall(bookingStatesApi.checkInOutPaid, {
     onRefused: (refusal) => (mentionsSentReport(refusal) ? askUndo(refusal) : showRefusal(refusal)),
@@ -39,7 +41,7 @@ export function useCheckInOut() {
     )
   const leave = (freeing?: EarlyCheckOut) => send({ checkedIn: true, checkedOut: true }, freeing)
   const askNights = () => {
-    const today = house?.today ?? todayIn('Europe/Madrid', new Date())
+    const today = establishment?.today ?? accountToday
     const lastDay = earlyCheckOutDay(rooms, today)
     if (checkOut <= lastDay) return void leave()
     cover(
