@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { calculateEstablishmentTax, CalculateTax } from './calculate-establishment-tax.ts'
 
-const kinds = ['tourist-taxes', 'establishments']
+const kinds = ['tourist-taxes', 'establishments'] as const
 const noTaxDue: CalculateTax = () => null
 
 /**
