@@ -1,3 +1,4 @@
+import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import type { Cents } from '@posada/domain/money/money'
 import type { CalculatedTax } from '../tourist-tax/public.ts'
 import type { Stretch } from './lock-booking.ts'
@@ -5,7 +6,7 @@ import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
 
 export type BookingChange = {
   /** Name of the action in the version history of the booking. */
-  action: string
+  action: BookingAction
   patch?: BookingPatch
   /** All stretches as they will be after the change; absent if none of them changes. */
   stretches?: Stretch[]

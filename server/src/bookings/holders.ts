@@ -31,7 +31,7 @@ async function writeHolders(
     ...row,
     searchKey: searchKey(row.locator, row.holderName, row.phone, row.email),
   }))
-  const version = { action: 'holder', changed, loginId: context.loginId, at: context.now }
+  const version = { action: 'holder' as const, changed, loginId: context.loginId, at: context.now }
   await updateHolders(context.db, context.accountId, rows, version)
   context.changed('bookings', ...bookings.map(({ id }) => id))
 }

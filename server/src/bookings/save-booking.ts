@@ -11,6 +11,7 @@ import { applyPatch, type BookingChange } from './booking-change.ts'
 import { updateVisitCounts } from './count-visits.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
+import { storedAction } from './queries/stored-actions.ts'
 import { requireFreeStretches } from './require-free-units.ts'
 import { recalculateAccount } from './recalculate-account.ts'
 
@@ -57,7 +58,7 @@ export async function saveBooking(
     accountId,
     bookingId: booking.id,
     version,
-    action,
+    action: storedAction(action),
     changed: [...changed],
     before,
     loginId,

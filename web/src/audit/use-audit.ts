@@ -32,7 +32,7 @@ const kinds = [
   'tourist-taxes',
   'units',
   'users',
-]
+] as const
 
 /** A page of the audit trail, filtered by the address. */
 export function useAudit(maySee: boolean) {

@@ -20,7 +20,7 @@ type Props = {
 export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }: Props) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: extraValuesOf(extra, taxName) })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const options = { reloads: ['extras'], onDone: onClose, onRefused: setRefusal }
+  const options = { reloads: ['extras'] as const, onDone: onClose, onRefused: setRefusal }
   const add = useCall(extrasApi.add, options)
   const edit = useCall(extrasApi.edit, options)
   const removal = useConfirmedCall(extrasApi.remove, { id: extra?.id ?? '' }, { reloads: ['extras'], onDone: onClose })

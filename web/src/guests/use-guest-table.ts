@@ -5,7 +5,7 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 import { sortParam, type Sort } from '../ui/table/data-table.tsx'
 
 const PER_PAGE = 10
-const kinds = ['guests', 'communications']
+const kinds = ['guests', 'communications'] as const
 
 /** A page of the list of guests with its search, filter and order, and the number of guests with a refused report. */
 export function useGuestTable(maySee: boolean) {

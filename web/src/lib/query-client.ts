@@ -1,13 +1,14 @@
 import type { Change, ChangeKind } from '@posada/contract/live-updates'
 import { limits } from '@posada/domain/limits'
 import { type Query, QueryClient } from '@tanstack/react-query'
+import type { DataKind } from './data-kinds.ts'
 import { NoAnswerError } from './errors.ts'
 
 /** Invalidates every query whose `meta.kinds` contains one of these kinds of data. */
-export function invalidateKinds(queries: QueryClient, kinds: readonly string[]): void {
+export function invalidateKinds(queries: QueryClient, kinds: readonly DataKind[]): void {
   if (kinds.length === 0) return
   void queries.invalidateQueries({
-    predicate: ({ meta }) => Array.isArray(meta?.kinds) && meta.kinds.some((kind) => kinds.includes(String(kind))),
+    predicate: ({ meta }) => Array.isArray(meta?.kinds) && meta.kinds.some((kind: DataKind) => kinds.includes(kind)),
   })
 }
 
@@ -22,7 +23,7 @@ export type Patch<D> = {
 /** Brings all data on screen up to date: by the ids that changed where a query can do that, else by loading it again. */
 export function applyChanges(queries: QueryClient, changes: readonly Change[]): void {
   for (const query of queries.getQueryCache().getAll()) {
-    const { kinds, patch } = (query.meta ?? {}) as { kinds?: readonly string[]; patch?: Patch<unknown> }
+    const { kinds, patch } = (query.meta ?? {}) as { kinds?: readonly DataKind[]; patch?: Patch<unknown> }
     const relevant = changes.filter(({ kind }) => kinds?.includes(kind))
     if (relevant.length === 0) continue
     const ids = relevant.flatMap(({ kind, ids }) => (kind === patch?.kind && ids !== 'all' ? ids : []))

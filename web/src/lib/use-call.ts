@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
+import type { DataKind } from './data-kinds.ts'
 import { NoAnswerError, SessionExpiredError, errorMessage } from './errors.ts'
 import { invalidateKinds } from './query-client.ts'
 import { randomKey } from './random-key.ts'
@@ -11,7 +12,7 @@ type Options<E extends Endpoint> = {
   /** Title of the green toast; null shows none. */
   title?: string | null
   /** Kinds of data that the call changes; their queries are invalidated afterwards, also after a refusal. */
-  reloads?: string[]
+  reloads?: readonly DataKind[]
   onDone?: (done: Done<E>) => void
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
   onRefused?: (message: string, error: Error) => void

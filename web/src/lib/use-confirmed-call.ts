@@ -1,8 +1,9 @@
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { useState } from 'react'
+import type { DataKind } from './data-kinds.ts'
 import { useCall } from './use-call.ts'
 
-type Options = { title?: string; reloads: string[]; onDone?: () => void }
+type Options = { title?: string; reloads: readonly DataKind[]; onDone?: () => void }
 
 /** A call that runs after a confirmation; a refusal is shown in the dialog that started it. */
 export function useConfirmedCall<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {

@@ -1,11 +1,12 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
+import type { DataKind } from './data-kinds.ts'
 import type { Patch } from './query-client.ts'
 
 type Options<E extends Endpoint> = {
   /** Kinds of data of the reply: the query is reloaded when a call or another user changes one of them. */
-  kinds: string[]
+  kinds: readonly DataKind[]
   enabled?: boolean
   /** Brings the reply up to date by the ids that changed, instead of loading it again. */
   patch?: Patch<Reply<E>>
@@ -28,7 +29,7 @@ export const useQueryCall = <E extends Endpoint>(endpoint: E, input: Input<E>, o
 export const queryCallOptions = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  kinds: string[],
+  kinds: readonly DataKind[],
   patch?: Patch<Reply<E>>,
 ) =>
   queryOptions<Reply<E>>({

@@ -1,3 +1,4 @@
+import type { DataKind } from './data-kinds.ts'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { limits } from '@posada/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export const imageFileFault =
 
 type Options<E extends Endpoint> = {
   /** Kinds of data that the upload changes. */
-  reloads: string[]
+  reloads: readonly DataKind[]
   /** The fault of a file that can be detected before sending it, or null. */
   faultOf: (file: File) => string | null
   /** Title of the green toast; null shows none. */

@@ -35,7 +35,7 @@ export const noteDayOf = (day: Day) => ({
 })
 
 /** Kinds to reload after a change of a note: the planning marks days with notes. */
-export const noteKinds = ['notes', 'bookings']
+export const noteKinds = ['notes', 'bookings'] as const
 
 /**
  * Choices for a note's unit: the whole establishment, and every unit, with its establishment's name when there are

@@ -20,7 +20,7 @@ export function IntegrationsCard() {
   const { data, error, refetch } = useQueryCall(
     profileApi.integrations,
     {},
-    { kinds: ['establishments', 'communications', 'mails'] },
+    { kinds: ['establishments', 'communications', 'bookings'] },
   )
   return (
     <Card title="Integraciones" flush>

@@ -7,7 +7,7 @@ export type CommunicationsView = 'por_resolver' | 'aceptadas' | 'anuladas' | 'to
 
 /** Pending communications are shown on one page; settled ones ten per page. */
 const PER_PAGE: Record<CommunicationsView, number> = { por_resolver: 50, aceptadas: 10, anuladas: 10, todas: 10 }
-export const registryKinds = ['communications', 'guests', 'bookings', 'establishments']
+export const registryKinds = ['communications', 'guests', 'bookings', 'establishments'] as const
 
 /** A page of communications with its filters and search. */
 export function useCommunications(maySee: boolean) {

@@ -45,7 +45,7 @@ export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Prop
   })
   const { isRunning } = apply
   const fault = from === null ? 'Elija un día' : from < today ? 'El día no puede ser anterior a hoy' : null
-  const kinds = ['tourist-taxes', 'bookings']
+  const kinds = ['tourist-taxes', 'bookings'] as const
   const preview = useQueryCall(taxOfBookingsApi.preview, asked, { kinds, enabled: fault === null && !isRunning })
   const changes = fault === null ? (preview.data?.bookings ?? 0) : 0
   return (

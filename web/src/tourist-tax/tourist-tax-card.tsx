@@ -20,7 +20,7 @@ const DeclarationDialog = lazy(async () => ({
 
 const ApplyTaxDialog = lazy(async () => ({ default: (await import('./apply-tax-dialog.tsx')).ApplyTaxDialog }))
 
-const kinds = ['tourist-taxes', 'establishments']
+const kinds = ['tourist-taxes', 'establishments'] as const
 
 type Props = { establishment: Pick<Establishment, 'id' | 'province' | 'timeZone'> }
 

@@ -51,7 +51,7 @@ export function useTaxForm({ establishmentId, tax, types, today, onClose }: Prop
     form.clearErrors()
     setRefusal(null)
   }
-  const done = { reloads: ['tourist-taxes', 'establishments'], onDone: onClose, onRefused: setRefusal }
+  const done = { reloads: ['tourist-taxes', 'establishments'] as const, onDone: onClose, onRefused: setRefusal }
   const add = useCall(touristTaxApi.choose, done)
   const edit = useCall(touristTaxApi.edit, done)
   const save = form.handleSubmit(

@@ -20,7 +20,7 @@ export function UserDialog({ user, isMe, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const options = {
-    reloads: ['users'],
+    reloads: ['users'] as const,
     onDone: onClose,
     onRefused: (message: string) => {
       setIsAsking(false)

@@ -38,7 +38,7 @@ export async function addRoom(
   if (nightlyPrices.length !== nights.length)
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
   const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, locked: false }
-  return saveIfChanged(context, locked, { action: 'add_room', stretches: joinAdjacent([...stretches, added]) })
+  return saveIfChanged(context, locked, { action: 'add-room', stretches: joinAdjacent([...stretches, added]) })
 }
 
 /** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */
@@ -53,7 +53,7 @@ export async function removeRoom(
   const stretches = locked.stretches.filter((stretch) => stretch.roomId !== roomId)
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
   await requireUnitsWithoutExtras(context, locked, stretches)
-  return saveIfChanged(context, locked, { action: 'del_room', stretches })
+  return saveIfChanged(context, locked, { action: 'remove-room', stretches })
 }
 
 /**
@@ -76,7 +76,7 @@ export async function switchRoom(
     if (stretch.roomId === oldRoomId) return { ...stretch, roomId: newRoomId }
     return swaps && stretch.roomId === newRoomId ? { ...stretch, roomId: oldRoomId } : stretch
   })
-  return saveIfChanged(context, locked, { action: 'switch_room', stretches: joinAdjacent(stretches) })
+  return saveIfChanged(context, locked, { action: 'switch-room', stretches: joinAdjacent(stretches) })
 }
 
 /**
@@ -100,7 +100,7 @@ export async function splitStay(
   const [before, after] = parts
   const others = locked.stretches.filter(({ id }) => id !== stretch.id)
   const stretches = joinAdjacent([...others, before, { ...after, id: newId(), roomId: newRoomId }])
-  return saveIfChanged(context, locked, { action: 'split_stay', stretches })
+  return saveIfChanged(context, locked, { action: 'split-stay', stretches })
 }
 
 /** A stay that is locked to its unit may change its dates, but not its unit. */
@@ -113,5 +113,5 @@ export async function lockStay(
   const stretches = locked.stretches.map((stretch) =>
     stretch.roomId === roomId ? { ...stretch, locked: isLocked } : stretch,
   )
-  return saveIfChanged(context, locked, { action: 'lock_stay', stretches })
+  return saveIfChanged(context, locked, { action: 'lock-stay', stretches })
 }

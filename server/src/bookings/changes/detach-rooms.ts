@@ -45,7 +45,7 @@ export async function detachRooms(
     leaving,
     bookingTotals({ rooms: leaving, extras: extras.leaving }),
   )
-  const change = { action: 'dettach_rooms', stretches, extrasTotal: extras.staying, tax: 'later' } as const
+  const change = { action: 'detach-rooms', stretches, extrasTotal: extras.staying, tax: 'later' } as const
   const { version } = await saveIfChanged(context, locked, { ...change, patch: people.staying })
   const id = newId()
   const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }

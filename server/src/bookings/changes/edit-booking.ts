@@ -73,5 +73,5 @@ export async function setPrices(
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
   const stretches = priceStretches(locked, locked.stretches, { rooms: named, total, isResized: false })
-  return saveIfChanged(context, locked, { action: 'update_price', stretches })
+  return saveIfChanged(context, locked, { action: 'set-prices', stretches })
 }

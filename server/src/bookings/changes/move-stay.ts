@@ -35,7 +35,7 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
       : stretch
   })
   if (countGaps(stretches) > countGaps(locked.stretches)) throw notContiguousError()
-  return saveIfChanged(context, locked, { action: 'move_stay', stretches: joinAdjacent(stretches) })
+  return saveIfChanged(context, locked, { action: 'move-stay', stretches: joinAdjacent(stretches) })
 }
 
 /** The unit's only stretch, or the one that begins on the requested day. */

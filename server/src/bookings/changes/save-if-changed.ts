@@ -28,7 +28,7 @@ export async function saveIfChanged(
   const stretches = stays.length > 0 ? wantedStretches : undefined
   if (stretches) requireActive(locked)
   // Detaching units moves no dates: the check-in and check-out ticks stay as they were.
-  if (stretches && wanted.action !== 'dettach_rooms') await requireCheckInOutDates(context, locked, stretches)
+  if (stretches && wanted.action !== 'detach-rooms') await requireCheckInOutDates(context, locked, stretches)
   const words = [
     ...stays,
     ...fieldWords(patch),

@@ -1,6 +1,7 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
+import { isUndoable } from '@posada/domain/bookings/booking-action'
 import { isPaid } from '@posada/domain/money/booking-totals'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -11,12 +12,6 @@ import { findVersion, type BookingPatch, type VersionBefore } from '../queries/c
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { fieldWords, differingFields, stayWords } from './save-if-changed.ts'
 import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
-
-/**
- * Actions that cannot be undone here: detached units are a booking of their own, payments are reversed by payments,
- * extras are removed from their units, and an option with guests in it would lapse while they stay.
- */
-const NOT_UNDOABLE = new Set(['dettach_rooms', 'payment', 'guests-came', 'extras', 'tourist_tax', 'holder'])
 
 /**
  * Restores dates, units, prices and state as they were before the version, if the booking is still at that version.
@@ -30,7 +25,7 @@ export async function undoChange(
   const before = change?.before
   const locked = await lockBooking(context, bookingId, before?.stretches.map(({ roomId }) => roomId) ?? [])
   if (locked.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
-  if (!before || NOT_UNDOABLE.has(change.action)) throw new UserError('Este cambio no se puede deshacer')
+  if (!before || !isUndoable(change.action)) throw new UserError('Este cambio no se puede deshacer')
   const stretches = before.stretches.map((stretch) => restoredStretch(locked, stretch))
   const comesBack = change.action === 'check-in-out' && stayWords(locked.stretches, stretches).length > 0
   const patch = differingFields(locked.booking, {

@@ -1,5 +1,7 @@
+import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { storedAction } from './stored-actions.ts'
 
 type ClientBookingSearch = { withCancelled: boolean; near: Date; limit: number }
 
@@ -38,7 +40,7 @@ export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly
 }
 
 export type BookingOfClient = Awaited<ReturnType<typeof bookingsOfClients>>[number]
-type HolderVersion = { action: string; changed: readonly string[]; loginId: string | null; at: Date }
+type HolderVersion = { action: BookingAction; changed: readonly string[]; loginId: string | null; at: Date }
 
 /** Writes the holders of these bookings and a version of each, in one statement. */
 export async function updateHolders(
@@ -57,7 +59,7 @@ export async function updateHolders(
        where b.account_id = ${accountId} and b.id = r.id
       returning b.id, b.version, b.state, b.option_until)
     insert into booking_versions (account_id, booking_id, version, action, changed, before, login_id, at)
-    select ${accountId}::uuid, id, version, ${action}, ${[...changed]}::text[],
+    select ${accountId}::uuid, id, version, ${storedAction(action)}, ${[...changed]}::text[],
            jsonb_build_object('stretches', '[]'::jsonb, 'state', state, 'optionUntil', option_until),
            ${loginId}::uuid, ${at}::timestamptz
       from changed`.execute(db)

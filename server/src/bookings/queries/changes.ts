@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
 import type { UnitStay } from './occupancy.ts'
+import { actionOf } from './stored-actions.ts'
 
 export type LockedBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingRow>>>
 export type BookingPatch = Omit<
@@ -138,8 +139,8 @@ export async function insertVersion(db: Db, version: Insertable<Tables['bookingV
 export type VersionBefore = { stretches: StretchRow[]; state: BookingState; optionUntil?: Day | null }
 
 /** The action of a version and the state before it. */
-export function findVersion(db: Db, accountId: string, bookingId: string, version: number) {
-  return db
+export async function findVersion(db: Db, accountId: string, bookingId: string, version: number) {
+  const found = await db
     .selectFrom('bookingVersions')
     .select(['action', 'before'])
     .$narrowType<{ before: VersionBefore }>()
@@ -147,6 +148,7 @@ export function findVersion(db: Db, accountId: string, bookingId: string, versio
     .where('bookingId', '=', bookingId)
     .where('version', '=', version)
     .executeTakeFirst()
+  return found && { ...found, action: actionOf(found.action) }
 }
 
 /** The versions after a version of the booking, newest first. */

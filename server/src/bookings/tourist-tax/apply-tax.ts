@@ -69,7 +69,7 @@ async function applyToBooking(
   if (isSameTax(tax, kept)) return undefined
   // The audit trail gets one line for all bookings, instead of the total of each.
   const quiet: RequestContext = { ...context, noted: () => undefined }
-  await saveBooking(quiet, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  await saveBooking(quiet, locked, { action: 'tourist-tax', tax, changed: ['la tasa turística'] })
   return { before: booking.taxTotal, after: tax?.total ?? 0 }
 }
 

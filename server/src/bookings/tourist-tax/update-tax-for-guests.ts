@@ -22,6 +22,6 @@ export async function updateTaxForGuests(context: JobContext, bookingId: string)
   const tax = await calculateBookingTax(context, booking, kept.terms)
   if (isDeepStrictEqual(tax, kept)) return false
   const locked = await lockBooking(context, bookingId)
-  await saveBooking(context, locked, { action: 'tourist_tax', tax, changed: ['la tasa turística'] })
+  await saveBooking(context, locked, { action: 'tourist-tax', tax, changed: ['la tasa turística'] })
   return true
 }

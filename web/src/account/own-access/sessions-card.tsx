@@ -10,7 +10,7 @@ import { deviceInWords } from './device-in-words.ts'
 /** The open sessions of the signed-in user. */
 export function SessionsCard() {
   const { data, error, refetch } = useQueryCall(ownAccessApi.sessions, {}, { kinds: ['sessions'] })
-  const options = { reloads: ['sessions'] }
+  const options = { reloads: ['sessions'] as const }
   const end = useCall(ownAccessApi.endSession, options)
   const endOthers = useCall(ownAccessApi.endOtherSessions, options)
   const sessions = data && [...data.sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

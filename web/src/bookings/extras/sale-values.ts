@@ -58,7 +58,7 @@ export function costOf({ price, amount, isOnce }: TypedSale, chosen: OfferedExtr
   return extraTotal({ unitPrice: chosen?.price ?? 0, amount: amount ?? 0 })
 }
 
-const kinds = ['extras', 'establishments']
+const kinds = ['extras', 'establishments'] as const
 
 export type OfferedExtras = Reply<(typeof extrasApi)['offered']>
 

@@ -5,7 +5,7 @@ import { plural } from '../../lib/plural.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { calculateEstablishmentTax, CalculateTax } from './calculate-establishment-tax.ts'
 
-const kinds = ['tourist-taxes', 'establishments']
+const kinds = ['tourist-taxes', 'establishments'] as const
 const noTaxDue: CalculateTax = () => null
 
 /**

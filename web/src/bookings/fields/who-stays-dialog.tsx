@@ -15,7 +15,7 @@ import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import styles from './who-stays-dialog.module.css'
 
-const kinds = ['clients']
+const kinds = ['clients'] as const
 
 type Person = { id: string; name: string; phone: string; email: string }
 type Props = {

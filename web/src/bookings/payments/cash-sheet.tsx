@@ -29,7 +29,7 @@ type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClos
 export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
   const [day, setDay] = useState(firstDay)
   const [establishmentId, setEstablishmentId] = useState<string | null>(null)
-  const query = useQueryCall(paymentsApi.ofDay, { day, establishmentId }, { kinds: ['bookings', 'payments'] })
+  const query = useQueryCall(paymentsApi.ofDay, { day, establishmentId }, { kinds: ['bookings'] })
   const { data, error } = query
   const hasEntries = data !== undefined && data.entries.length > 0
   const isOnlyOne = establishments.length === 1

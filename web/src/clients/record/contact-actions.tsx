@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './record.module.css'
 
-const reloads = ['clients', 'bookings']
+const reloads = ['clients', 'bookings'] as const
 
 const DELETE_CLIENT = '¿Está seguro que desea eliminar de forma permanente este cliente?'
 const DELETE_COMPANY = '¿Está seguro que desea eliminar de forma permanente esta empresa?'

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryCallOptions, useQueryCall } from '../../lib/use-query-call.ts'
 import type { StayValues } from './person.ts'
 
-const kinds = ['bookings', 'guests']
+const kinds = ['bookings', 'guests'] as const
 type UnitAndDay = Pick<StayValues, 'roomId' | 'checkIn'>
 
 /** The booking that a guest joins: null where a new one is created, undefined while loading. */

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './record.module.css'
 
-const reloads = ['guests', 'bookings', 'communications']
+const reloads = ['guests', 'bookings', 'communications'] as const
 
 const DELETE_WARNING = 'Si elimina este huésped sus datos se perderan de forma permanente y no podrá recuperarlos.'
 const CANCELS_REPORT =

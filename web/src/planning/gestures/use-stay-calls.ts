@@ -21,7 +21,7 @@ export function useStayCalls(store: GestureStore) {
   const last = useRef<(SavedChange & { toastId: string }) | null>(null)
   const red = (title: string) => ({
     title: null,
-    reloads: ['bookings'],
+    reloads: ['bookings'] as const,
     onRefused: (text: string) => void showToast({ kind: 'error', title, text }),
   })
   const moving = useCall(bookingChangesApi.moveStay, red('No se ha movido la reserva'))

@@ -15,7 +15,7 @@ export function useUnitForm({ establishmentId, unit, types, onClose }: Options) 
   const [refusal, setRefusal] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const typeId = useUnitTypeId(types, setRefusal)
-  const outcome = { reloads: ['units'], onRefused: setRefusal }
+  const outcome = { reloads: ['units'] as const, onRefused: setRefusal }
   const add = useCall(roomsApi.add, { ...outcome, title: 'Unidad añadida' })
   const edit = useCall(roomsApi.edit, { ...outcome, onDone: onClose })
 
