@@ -1,14 +1,16 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Day } from '@posada/domain/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
+import type { DataKind } from './data-kinds.ts'
 import { useQueryCall } from './use-query-call.ts'
+
+const kinds: DataKind[] = ['establishments', 'units', 'account']
 
 /**
  * Today's date for what concerns all establishments of the account: the earliest of their local dates. Sends no request:
  * until a screen has loaded the establishments it is the date of the mainland.
  */
 export function useToday(): Day {
-  const kinds = ['establishments', 'units', 'account']
   const { data } = useQueryCall(establishmentsApi.profile, {}, { kinds, enabled: false })
   return earliestToday(data?.establishments ?? [], new Date())
 }
