@@ -15,10 +15,12 @@ const faults = WORKSPACES.flatMap((workspace) =>
 if (faults.length > 0) console.error(`Dos ficheros exportan el mismo nombre:\n${faults.join('\n')}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** The files that declare each exported name; a re-export, as in public.ts, is no declaration. */
+/** The files that declare each exported name. A `public.ts` re-exports names, or loads a component when it is shown. */
 function exportsOf(workspace) {
   const filesByName = new Map()
-  for (const file of filesOf([`${workspace}/src`]).filter((path) => /\.tsx?$/.test(path)))
+  for (const file of filesOf([`${workspace}/src`]).filter(
+    (path) => /\.tsx?$/.test(path) && !path.endsWith('/public.ts'),
+  ))
     for (const name of exportedNames(file))
       filesByName.set(name, [...(filesByName.get(name) ?? []), relative(root, file)])
   return filesByName
