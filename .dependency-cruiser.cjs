@@ -59,7 +59,7 @@ module.exports = {
     },
     {
       name: 'vendors-only-in-adapters',
-      comment: 'What belongs to one outside system is known to its adapter alone.',
+      comment: 'Only the adapter of an external system imports its libraries.',
       severity: 'error',
       from: { path: '^server/src/(?!adapters/)', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(nodemailer|altcha-lib)/' },

@@ -18,7 +18,7 @@ const ROUNDS = 5
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 4_000)
 const ROOMS = 200
 
-type LoadedEstablishment = { house: BenchEstablishment; next: () => Slot }
+type LoadedEstablishment = { establishment: BenchEstablishment; next: () => Slot }
 type Cpu = { generator: number; server: number; database: number }
 type Round = { rate: number; p50: number; p99: number; cpu: Cpu }
 
@@ -41,17 +41,17 @@ try {
 async function measure() {
   const places: LoadedEstablishment[] = []
   for (let index = 0; index < CLIENTS; index++) {
-    const house = await createEstablishment(posada.address, dataDir, ROOMS)
-    places.push({ house, next: freeSlots(house) })
+    const establishment = await createEstablishment(posada.address, dataDir, ROOMS)
+    places.push({ establishment, next: freeSlots(establishment) })
   }
   const one = Array.from({ length: CLIENTS }, () => places[0]!)
   const sessions = new Map<string, ApiSession[]>()
-  for (const { house } of places) {
-    const count = house === places[0]!.house ? CLIENTS * SESSIONS_EACH : SESSIONS_EACH
-    sessions.set(house.email, await sessionsOf(posada.address, house, count))
+  for (const { establishment } of places) {
+    const count = establishment === places[0]!.establishment ? CLIENTS * SESSIONS_EACH : SESSIONS_EACH
+    sessions.set(establishment.email, await sessionsOf(posada.address, establishment, count))
   }
-  const sessionsFor = (index: number, { house }: LoadedEstablishment) => {
-    const all = sessions.get(house.email)!
+  const sessionsFor = (index: number, { establishment }: LoadedEstablishment) => {
+    const all = sessions.get(establishment.email)!
     const begin = all.length > SESSIONS_EACH ? index * SESSIONS_EACH : 0
     return all.slice(begin, begin + SESSIONS_EACH)
   }
@@ -62,14 +62,14 @@ async function measure() {
         let turn = 0
         return async () => {
           const person = people[turn++ % people.length]!
-          const body = requestFor(place.house.establishmentId, place.next())
+          const body = requestFor(place.establishment.establishmentId, place.next())
           await requireOk(person.post('/api/bookings/add', body, idempotencyHeader()))
         }
       }),
     )
   const byHand = async (layout: LoadedEstablishment[]) => {
     const login = await databaseOwnerOf(dataDir)
-    const hands = await Promise.all(layout.map(({ house }) => openHandWrittenBooking(login, house)))
+    const hands = await Promise.all(layout.map(({ establishment }) => openHandWrittenBooking(login, establishment)))
     try {
       return await timed(
         layout.map(

@@ -22,8 +22,8 @@ let writing: Omit<Parameters<typeof writeLoad>[0], 'ledger'>
 beforeAll(async () => {
   const dataDir = createFolder()
   posada = await startPosada({ dataDir, program: await serverProgram() })
-  const house = await createEstablishment(posada.address, dataDir, 100)
-  writing = { address: posada.address, house, next: freeSlots(house) }
+  const establishment = await createEstablishment(posada.address, dataDir, 100)
+  writing = { address: posada.address, establishment, next: freeSlots(establishment) }
 }, 120_000)
 
 afterAll(async () => {

@@ -10,7 +10,16 @@ import { sizes } from '@posada/server/test/sizes'
 import { createEstablishment, databaseOwnerOf, PASSWORD, type BenchEstablishment } from './support/establishment.ts'
 import { freeSlots, type Ledger, type Slot, writeLoad } from './support/write-load.ts'
 import { openSession } from './support/session.ts'
-import { createFolder, databaseProcesses, descendantsOf, type Posada, removeFolders, serverProgram, spawnPosada, waitUntilUp } from './support/posada.ts'
+import {
+  createFolder,
+  databaseProcesses,
+  descendantsOf,
+  type Posada,
+  removeFolders,
+  serverProgram,
+  spawnPosada,
+  waitUntilUp,
+} from './support/posada.ts'
 
 const KILLS_PER_LIFE = Math.min(4, sizes.killRounds)
 const LIVES = sizes.killRounds / KILLS_PER_LIFE
@@ -20,7 +29,12 @@ const BEYOND_THE_LEASE_MS = 11 * 60_000
 
 const victims = ['everything', 'server', 'database'] as const
 type Victim = (typeof victims)[number]
-type Life = { dataDir: string; ledger: Ledger; house: BenchEstablishment | undefined; next: (() => Slot) | undefined }
+type Life = {
+  dataDir: string
+  ledger: Ledger
+  establishment: BenchEstablishment | undefined
+  next: (() => Slot) | undefined
+}
 
 let sink: MailSimulator
 let program: string[]
@@ -50,7 +64,7 @@ test.each(lives)(
     const life: Life = {
       dataDir: createFolder(),
       ledger: { bookings: [], invited: [] },
-      house: undefined,
+      establishment: undefined,
       next: undefined,
     }
     for (let kill = 0; kill < KILLS_PER_LIFE; kill++) {
@@ -94,12 +108,12 @@ async function killedDuringItsFirstStart(life: Life, number: number) {
 
 async function killedUnderLoad(life: Life, victim: Victim) {
   const posada = running!
-  if (!life.house) {
-    life.house = await createEstablishment(posada.address, life.dataDir, ROOMS)
-    life.next = freeSlots(life.house)
+  if (!life.establishment) {
+    life.establishment = await createEstablishment(posada.address, life.dataDir, ROOMS)
+    life.next = freeSlots(life.establishment)
   }
-  const { house, next, ledger } = life
-  const load = await writeLoad({ address: posada.address, house, next: next!, ledger })
+  const { establishment, next, ledger } = life
+  const load = await writeLoad({ address: posada.address, establishment, next: next!, ledger })
   const delay = 300 + Math.round(Math.random() * 2_500)
   await sleep(delay)
   await kill(posada, victim, `${delay} ms into the load`)
@@ -140,8 +154,8 @@ async function isUpAgain(life: Life) {
   const begun = Date.now()
   for (;;) {
     const health = await person.send('GET', '/api/human_check/challenge').catch(() => undefined)
-    const asked = life.house && (await person.logIn(life.house.email, PASSWORD).catch(() => undefined))
-    if (health?.status === 200 && (!life.house || asked?.resultado === 'Ok')) return
+    const login = life.establishment && (await person.logIn(life.establishment.email, PASSWORD).catch(() => undefined))
+    if (health?.status === 200 && (!life.establishment || login?.resultado === 'Ok')) return
     expect(Date.now() - begun, posada.output()).toBeLessThan(60_000)
     await sleep(100)
   }
@@ -158,16 +172,16 @@ async function expectNothingLost({ dataDir, ledger: { bookings, invited } }: Lif
   expect(await checkInvariants(owner)).toEqual([])
 }
 
-async function expectEveryMailDelivered({ dataDir, house, ledger }: Life) {
+async function expectEveryMailDelivered({ dataDir, establishment, ledger }: Life) {
   const posada = running!
   const owner = await databaseOwnerOf(dataDir)
   const ask = async <Row extends object>(query: string) =>
     withClient(owner, async (client) => (await client.query<Row>(query)).rows)
-  if (house) {
+  if (establishment) {
     const person = openSession(posada.address)
     await person.post('/api/simulator/clock', { by: BEYOND_THE_LEASE_MS })
-    await person.logIn(house.email, PASSWORD)
-    const email = `ultimo.${process.pid}.${house.accountId}@ejemplo.test` // its notification wakes the mail worker immediately
+    await person.logIn(establishment.email, PASSWORD)
+    const email = `ultimo.${process.pid}.${establishment.accountId}@ejemplo.test` // its notification wakes the mail worker immediately
     const user = { email, nombre: 'Invitado', rol: 'reception', metodo: 'email' }
     await person.post('/api/account/users/invite', user)
   }

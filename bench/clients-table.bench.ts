@@ -15,8 +15,8 @@ const FAR = 5_000
 const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await createEstablishment(posada.address, dataDir, 10)
-  await withClient(await databaseOwnerOf(dataDir), (client) => seed(client, house.accountId))
+  const establishment = await createEstablishment(posada.address, dataDir, 10)
+  await withClient(await databaseOwnerOf(dataDir), (client) => seed(client, establishment.accountId))
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`\nclients/tables, ${PEOPLE} people beside ${OTHERS} accounts as large; load before: ${load}`)
   const people = 'get_table_data'
@@ -35,7 +35,7 @@ try {
   ]
   const figures: Record<string, { median: number; p95: number; total: number }> = {}
   for (const [name, path, most] of kinds) {
-    const { times, total } = await overHttp(house, path)
+    const { times, total } = await overHttp(establishment, path)
     const p95 = round1(quantile(times, 0.95))
     figures[name] = { median: round1(quantile(times, 0.5)), p95, total }
     checkTarget(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)

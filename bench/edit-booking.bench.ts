@@ -21,8 +21,8 @@ try {
 
 /** Compares a change of dates or unit with the creation of the same booking, one call after the other. */
 async function measure() {
-  const house = await createEstablishment(posada.address, dataDir, ROOMS)
-  const people = await sessionsOf(posada.address, house, SESSIONS)
+  const establishment = await createEstablishment(posada.address, dataDir, ROOMS)
+  const people = await sessionsOf(posada.address, establishment, SESSIONS)
   let turn = 0
   const timed = async (path: string, body: object) => {
     const begun = performance.now()
@@ -31,7 +31,7 @@ async function measure() {
   }
   const add = (roomIds: string[], checkIn: Day) =>
     timed('/api/bookings/add', {
-      AccomodationID: house.establishmentId,
+      AccomodationID: establishment.establishmentId,
       checkInDate: checkIn,
       checkOutDate: addDays(checkIn, 2),
       rooms: roomIds.map((roomId) => ({ SafeURL: roomId })),
@@ -59,13 +59,16 @@ async function measure() {
     }
     for (let call = 0; call < calls; call++) {
       const checkIn = addDays(first, 4 * Math.floor(call / 10))
-      const pair: [string, string] = [house.roomIds[2 * (call % 10)]!, house.roomIds[2 * (call % 10) + 1]!]
+      const pair: [string, string] = [
+        establishment.roomIds[2 * (call % 10)]!,
+        establishment.roomIds[2 * (call % 10) + 1]!,
+      ]
       const one = await add([pair[0]], checkIn)
       took.add.push(one.took)
       took.edit.push((await lengthen(one.id, checkIn)).took)
       took.move.push((await move(one.id, pair, checkIn)).took)
       if (call % 10 !== 0) continue
-      const many = await add(house.roomIds.slice(20, 20 + MANY), checkIn)
+      const many = await add(establishment.roomIds.slice(20, 20 + MANY), checkIn)
       took.addMany.push(many.took)
       took.editMany.push((await lengthen(many.id, checkIn)).took)
     }

@@ -15,13 +15,13 @@ const TIMES = 40
 const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await createEstablishment(posada.address, dataDir, 10)
+  const establishment = await createEstablishment(posada.address, dataDir, 10)
   const owner = await databaseOwnerOf(dataDir)
-  await withClient(owner, (client) => seed(client, house))
+  await withClient(owner, (client) => seed(client, establishment))
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`\nguests/get_table_data, ${GUESTS} guests beside ${OTHERS} accounts as large; load before: ${load}`)
   const app = { ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }
-  const best = await withClient(app, (client) => byHand(client, house.accountId))
+  const best = await withClient(app, (client) => byHand(client, establishment.accountId))
   const kinds: [string, string, number][] = [
     ['newest first', '', 50],
     ['by name', 'sort=Nombre|asc', 50],
@@ -34,7 +34,7 @@ try {
   ]
   const figures: Record<string, object> = {}
   for (const [name, query, most] of kinds) {
-    const { times, total } = await overHttp(house, query)
+    const { times, total } = await overHttp(establishment, query)
     const p95 = round1(quantile(times, 0.95))
     figures[name] = { median: round1(quantile(times, 0.5)), p95, total }
     checkTarget(`${name}: p95 at most ${most} ms`, p95 <= most, `${p95} ms`)

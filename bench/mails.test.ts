@@ -16,8 +16,8 @@ test(`${sizes.mails} mails queued at once are all sent within two minutes`, asyn
   const dataDir = createFolder()
   const posada = await startPosada({ dataDir, program: await serverProgram(), env: { SMTP_URL: sink.url } })
   try {
-    const house = await createEstablishment(posada.address, dataDir, 1)
-    const people = await sessionsOf(posada.address, house, SESSIONS)
+    const establishment = await createEstablishment(posada.address, dataDir, 1)
+    const people = await sessionsOf(posada.address, establishment, SESSIONS)
     const emails = Array.from({ length: sizes.mails }, (_, index) => `invitado.${index}@ejemplo.test`)
     const waiting = [...emails]
     const begun = Date.now()

@@ -52,17 +52,17 @@ async function measure(name: string, { rooms, bookings }: Size, first: Day, last
   const posada = await startPosada({ dataDir, program })
   try {
     const owner = await databaseOwnerOf(dataDir)
-    const house = makeHotel(rooms)
+    const establishment = makeHotel(rooms)
     const span = { from: first, today, to: last, bookings }
-    const contents = await makeContents(house, span, now, seededRandom(1))
+    const contents = await makeContents(establishment, span, now, seededRandom(1))
     const login = { email: 'demo@ejemplo.test', passwordHash: await hashPassword(PASSWORD) }
     await withClient(owner, async (client) => {
-      await insertHotel(client, house, contents, login, now)
+      await insertHotel(client, establishment, contents, login, now)
       await client.query('analyze')
     })
     const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
     const app = { ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }
-    const sql = await bySql(app, house.accountId)
+    const sql = await bySql(app, establishment.accountId)
     const http = await overHttp(posada.address)
     const handler = handlerTimes(posada.output())
     console.log(`\nfetch_bookings, ${DAYS} days, ${rooms} rooms, ${bookings} bookings, ${name}; load before: ${load}`)

@@ -23,16 +23,16 @@ const REFUSAL = /no está libre|ya está ocupada|Otra persona/
 
 const dataDir = createFolder()
 let posada: Posada
-let house: BenchEstablishment
+let establishment: BenchEstablishment
 let people: ApiSession[]
 let swaps: Swaps
 const slowest: Record<string, number> = {}
 
 beforeAll(async () => {
   posada = await startPosada({ dataDir, program: await serverProgram() })
-  house = await createEstablishment(posada.address, dataDir, 24)
-  people = await sessionsOf(posada.address, house, 4 * sizes.raceRounds < 8 ? 4 : 8)
-  swaps = await openSwaps(dataDir, house.accountId, AT_ONCE)
+  establishment = await createEstablishment(posada.address, dataDir, 24)
+  people = await sessionsOf(posada.address, establishment, 4 * sizes.raceRounds < 8 ? 4 : 8)
+  swaps = await openSwaps(dataDir, establishment.accountId, AT_ONCE)
 }, 120_000)
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ const rounds = Array.from({ length: sizes.raceRounds }, (_, index) => index + 1)
 const all = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => make(n)))
 
 const book = (index: number, roomIds: string[], checkIn: string, checkOut: string): Promise<Json> => {
-  const request = requestFor(house.establishmentId, { roomId: '', checkIn, checkOut })
+  const request = requestFor(establishment.establishmentId, { roomId: '', checkIn, checkOut })
   const rooms = roomIds.map((roomId) => ({ SafeURL: roomId }))
   return people[index % people.length]!.post('/api/bookings/add', { ...request, rooms }, idempotencyHeader())
 }
@@ -69,7 +69,7 @@ function expectRefusals(replies: Json[], winners: number) {
 
 describe('fifty concurrent requests', () => {
   test.each(rounds)('book the last room once, round %i', async (round) => {
-    const room = house.roomIds[20]!
+    const room = establishment.roomIds[20]!
     const replies = await inTime('last room', () =>
       all((index) => book(index, [room], `${month(round)}-01`, `${month(round)}-03`)),
     )
@@ -77,7 +77,7 @@ describe('fifty concurrent requests', () => {
   })
 
   test.each(rounds)('book the same two rooms once, in either order, round %i', async (round) => {
-    const pair = [house.roomIds[21]!, house.roomIds[22]!]
+    const pair = [establishment.roomIds[21]!, establishment.roomIds[22]!]
     const replies = await inTime('two rooms', () =>
       all((index) => {
         const rooms = Math.random() < 0.5 ? pair : [...pair].reverse()
@@ -90,7 +90,7 @@ describe('fifty concurrent requests', () => {
   test.each(rounds)('swap random stays without losing any, round %i', async (round) => {
     const first = `${month(round)}-10`
     const stays = await Promise.all(
-      house.roomIds.slice(0, 20).map(async (room, index) => {
+      establishment.roomIds.slice(0, 20).map(async (room, index) => {
         const end = `${month(round)}-${13 + (index % 2)}` // two different lengths, so that some swaps do not fit
         const made = await requireOk(book(index, [room], first, end))
         await requireOk(book(index, [room], end, `${month(round)}-16`))

@@ -29,7 +29,7 @@ const registryBehaviours: (Behaviour | 'closed')[] = [
 
 let registry: SesSimulator
 let posada: PosadaWithClock
-let house: BenchEstablishment
+let establishment: BenchEstablishment
 let checkIns: CheckIn[]
 const dataDir = createFolder()
 const kills: number[] = []
@@ -38,8 +38,8 @@ beforeAll(async () => {
   registry = await startSesSimulator({ landlords: [LANDLORD], processingMs: 300, seed: 20_261_120 })
   const env = { SES_ENDPOINT: registry.url, POSADA_SIMULATE: '1' }
   posada = await startPosadaWithClock({ dataDir, program: await serverProgram(), env })
-  house = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns)
-  checkIns = checkInsOf(house.roomIds, todayIn('Europe/Madrid', new Date(posada.now())))
+  establishment = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns)
+  checkIns = checkInsOf(establishment.roomIds, todayIn('Europe/Madrid', new Date(posada.now())))
 })
 
 afterAll(async () => {
@@ -85,10 +85,10 @@ async function workUntilDone(share: CheckIn[]): Promise<void> {
 }
 
 async function work(left: CheckIn[]): Promise<void> {
-  const people = await posada.people(house.email, SESSIONS)
+  const people = await posada.people(establishment.email, SESSIONS)
   await Promise.all(
     people.map(async (person) => {
-      for (let one = left.pop(); one; one = left.pop()) await checkIn(person, house, one)
+      for (let one = left.pop(); one; one = left.pop()) await checkIn(person, establishment, one)
     }),
   )
 }

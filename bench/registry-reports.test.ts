@@ -75,8 +75,13 @@ function count({ guests }: Party, seen: Map<string, number>): void {
 
 /** Checks the number of lines and fields of the same reports in the format of the Mossos. */
 function expectMossos(reports: Parameters<typeof mossosFile>[1]): void {
-  const house = { establishmentCode: '08043AAR02', establishmentName: 'Casa', at: '2026-11-20T19:00:00', number: 1 }
-  const [head, ...lines] = mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
+  const establishment = {
+    establishmentCode: '08043AAR02',
+    establishmentName: 'Casa',
+    at: '2026-11-20T19:00:00',
+    number: 1,
+  }
+  const [head, ...lines] = mossosFile(establishment, reports).bytes.toString('latin1').split('\r\n')
   expect(head!.split('|')[5]).toBe(String(lines.length))
   for (const line of lines) expect(line.split('|'), line).toHaveLength(33)
 }

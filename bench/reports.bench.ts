@@ -25,10 +25,10 @@ const FIRST = '2023-01-01'
 const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await createEstablishment(posada.address, dataDir, UNITS)
+  const establishment = await createEstablishment(posada.address, dataDir, UNITS)
   const owner = await databaseOwnerOf(dataDir)
   const nights = await withClient(owner, (client) =>
-    seedNights(client, { house, others: OTHERS.map((units) => ({ accountId: newId(), units })), first: FIRST }),
+    seedNights(client, { establishment, others: OTHERS.map((units) => ({ accountId: newId(), units })), first: FIRST }),
   )
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(
@@ -36,19 +36,19 @@ try {
   )
   const app = connect({ ...owner, user: roleNames.app, password: loadRolePasswords(dataDir).app }, 1)
   const alone: Record<string, number[]> = { 'the statement': [], 'every night by itself': [] }
-  for (let turn = 0; turn < TIMES; turn++) await bothWays(app, house, alone)
+  for (let turn = 0; turn < TIMES; turn++) await bothWays(app, establishment, alone)
   await app.destroy()
   const request = { fechaInicio: PERIOD.from, fechaFin: PERIOD.to }
   const kinds: [string, object, number][] = [
     ['three years', request, 500],
-    ['three years of one establishment', { ...request, AccomodationID: house.establishmentId }, 500],
+    ['three years of one establishment', { ...request, AccomodationID: establishment.establishmentId }, 500],
     ['three years with pick-up', { ...request, conPickup: true }, 1_000],
     ['a year with forecast', { ...request, fechaInicio: addDays(PERIOD.to, -364), prevision: true }, 1_000],
     ['a month', { fechaInicio: '2026-06-01', fechaFin: '2026-06-30' }, 150],
   ]
   const figures: Record<string, object> = {}
   for (const [name, fields, most] of kinds) {
-    const times = await overHttp(house, fields)
+    const times = await overHttp(establishment, fields)
     figures[name] = { median: round1(median(times)), p95: round1(quantile(times, 0.95)) }
     checkTarget(`${name}: median at most ${most} ms`, median(times) <= most, `${round1(median(times))} ms`)
   }

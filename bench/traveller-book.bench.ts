@@ -93,9 +93,9 @@ const megabytes = (pid: number) =>
 const dataDir = createFolder()
 const posada = await startPosada({ dataDir, program: await builtServer() })
 try {
-  const house = await createEstablishment(posada.address, dataDir, 1)
-  await fill(dataDir, house)
-  const people = await sessionsOf(posada.address, house, CLIENTS)
+  const establishment = await createEstablishment(posada.address, dataDir, 1)
+  await fill(dataDir, establishment)
+  const people = await sessionsOf(posada.address, establishment, CLIENTS)
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   const pid = posada.child.pid!
   const stopIdle = startUserLoad(people)
@@ -106,7 +106,11 @@ try {
   const stopBusy = startUserLoad(people)
   const begun = performance.now()
   const reply = await requireOk(
-    house.owner.post('/api/downloads/documents', { docType: 'ListadoPartes', safeURL: '' }, idempotencyHeader()),
+    establishment.owner.post(
+      '/api/downloads/documents',
+      { docType: 'ListadoPartes', safeURL: '' },
+      idempotencyHeader(),
+    ),
   )
   let job = reply['trabajo'] as Job
   let [first, most] = [0, 0]
@@ -114,7 +118,7 @@ try {
     if (job.estado === 'fallido' || performance.now() - begun > 300_000) throw new Error(`The book: ${job.estado}`)
     await sleep(100)
     most = Math.max(most, megabytes(pid))
-    const { trabajos } = await requireOk(house.owner.get('/api/downloads/jobs'))
+    const { trabajos } = await requireOk(establishment.owner.get('/api/downloads/jobs'))
     job = (trabajos as Job[]).find(({ id }) => id === job.id)!
     if (first === 0 && job.archivos.length > 0) first = performance.now() - begun
   }

@@ -28,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const)
         from: ['101', today],
         to: ['103', today],
         isPhone,
-        held: () => check('a stay during a drag'),
+        beforeDrop: () => check('a stay during a drag'),
       })
       await check('the question about the price')
       await page.getByRole('button', { name: 'Dejar como estaba' }).click()

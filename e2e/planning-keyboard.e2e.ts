@@ -96,8 +96,8 @@ test('creates, moves, locks and reads a stay with the keyboard', { tag: '@deskto
 const MOST = 40
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let pressed = 0; pressed < MOST && !(await hasFocus()); pressed++) await page.keyboard.press(key)
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }

@@ -28,7 +28,7 @@ test('a colleague sees every change in the planning', { tag: '@wide' }, async ({
       from: ['102', today],
       to: ['102', third],
       isPhone,
-      held: () => expect(page.locator('[data-ghost]')).toContainText(formatEuros(16_000)),
+      beforeDrop: () => expect(page.locator('[data-ghost]')).toContainText(formatEuros(16_000)),
     })
     const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
     await expect(dialog.getByRole('button', { name: 'Quitar unidad 102' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a colleague sees every change in the planning', { tag: '@wide' }, async ({
       from: ['103', next],
       to: ['102', next],
       isPhone,
-      held: () => expect(page.getByText('Helga Schmidt, ', { exact: false }).last()).toBeVisible(),
+      beforeDrop: () => expect(page.getByText('Helga Schmidt, ', { exact: false }).last()).toBeVisible(),
     })
     await expect(page.getByRole('alert')).toContainText('102 no está libre')
     await expect(page.getByRole('alert')).toContainText('Helga Schmidt')

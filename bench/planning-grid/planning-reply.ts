@@ -64,7 +64,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     channelType: '',
     total: 8000,
   }))
-  const house = {
+  const establishment = {
     id: uuid(2, 0),
     safeId: uuid(2, 0),
     name: 'Hotel de prueba',
@@ -77,7 +77,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
   }
   const reply = encode(planningApi.fetch.reply, {
     bookings,
-    establishments: [house],
+    establishments: [establishment],
     blocks: [],
     logos: {},
     usesChannel: false,

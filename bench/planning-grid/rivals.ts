@@ -17,7 +17,7 @@ const read = (bytes: ArrayBuffer) => JSON.parse(new TextDecoder().decode(bytes))
 const noon = (day: string) => new Date(`${day}T12:00:00`)
 const stays = ({ Bookings }: Answer) =>
   Bookings.flatMap(({ safeURL, owner, rooms }) => rooms.map((room) => ({ ...room, id: safeURL, name: owner.Name })))
-const rooms = ({ Accodmodations }: Answer) => Accodmodations.flatMap((house) => house.rooms)
+const rooms = ({ Accodmodations }: Answer) => Accodmodations.flatMap((establishment) => establishment.rooms)
 
 let clear: () => void = () => undefined
 export const clearRival = (): void => clear()

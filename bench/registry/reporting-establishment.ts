@@ -8,8 +8,8 @@ export async function createReportingEstablishment(
   dataDir: string,
   rooms: number,
 ): Promise<BenchEstablishment> {
-  const house = await createEstablishment(address, dataDir, rooms)
-  const { owner, establishmentId } = house
+  const establishment = await createEstablishment(address, dataDir, rooms)
+  const { owner, establishmentId } = establishment
   const access = {
     usuario: LANDLORD.user,
     password: LANDLORD.password,
@@ -23,5 +23,5 @@ export async function createReportingEstablishment(
   await requireOk(
     owner.post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: establishmentId, service: 'SES' }),
   )
-  return house
+  return establishment
 }

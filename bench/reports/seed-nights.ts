@@ -2,14 +2,14 @@ import type { Day } from '@posada/domain/days/day'
 import type pg from 'pg'
 import type { BenchEstablishment } from '../support/establishment.ts'
 
-type SeedOptions = { house: BenchEstablishment; others: { accountId: string; units: number }[]; first: Day }
+type SeedOptions = { establishment: BenchEstablishment; others: { accountId: string; units: number }[]; first: Day }
 
 /**
  * Inserts four years of stays of two and three nights, with nine in ten slots used and one in sixteen cancelled, booked
  * up to three months before and stored in that order; with eight unit types, twelve agencies and five regimes. Returns
  * the number of nights sold.
  */
-export async function seedNights(client: pg.Client, { house, others, first }: SeedOptions): Promise<number> {
+export async function seedNights(client: pg.Client, { establishment, others, first }: SeedOptions): Promise<number> {
   await client.query('insert into accounts select unnest($1::uuid[]), now()', [others.map((other) => other.accountId)])
   for (const { accountId, units } of others) {
     await client.query(
@@ -29,7 +29,7 @@ export async function seedNights(client: pg.Client, { house, others, first }: Se
             pg_get_indexdef('bookings_searched'::regclass) as searched`,
   )
   await client.query('alter table booked_rooms drop constraint room_booked_twice; drop index bookings_searched')
-  for (const accountId of [house.accountId, ...others.map((other) => other.accountId)]) {
+  for (const accountId of [establishment.accountId, ...others.map((other) => other.accountId)]) {
     for (const statement of STAYS)
       await client.query(statement, [accountId, first].slice(0, statement.includes('$2') ? 2 : 1))
     await client.query('drop table stays')
@@ -39,7 +39,7 @@ export async function seedNights(client: pg.Client, { house, others, first }: Se
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ nights: number }>(
     'select sum(check_out - check_in)::int as nights from booked_rooms where account_id = $1 and holds',
-    [house.accountId],
+    [establishment.accountId],
   )
   return rows[0]!.nights
 }

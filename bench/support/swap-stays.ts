@@ -39,9 +39,9 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
       const before = await roomsOf(db, [one, other])
       const roomIds = before.map(({ roomId }) => roomId)
       await lockRooms(db, accountId, roomIds)
-      const held = await roomsOf(db, [one, other])
-      if (held.some(({ roomId }, index) => roomId !== roomIds[index])) return CHANGED
-      const [a, b] = held
+      const rooms = await roomsOf(db, [one, other])
+      if (rooms.some(({ roomId }, index) => roomId !== roomIds[index])) return CHANGED
+      const [a, b] = rooms
       if (!a || !b) return 'done' // the same stay twice
       await sql`update booked_rooms set room_id = case id when ${a.id} then ${b.roomId}::uuid else ${a.roomId}::uuid end
                  where account_id = ${accountId} and id in (${a.id}, ${b.id})`.execute(db)

@@ -33,7 +33,7 @@ export type Ledger = { bookings: string[]; invited: string[] }
 
 type LoadOptions = {
   address: string
-  house: BenchEstablishment
+  establishment: BenchEstablishment
   next: () => Slot
   ledger: Ledger
   clients?: number
@@ -45,8 +45,8 @@ const PAUSE_MS = 15 // keeps four clients far below the rate limit of a session
 let invitations = 0
 
 /** Books and invites until it is stopped. Calls without a reply are not counted, and no error ends the load. */
-export async function writeLoad({ address, house, next, ledger, clients = 4, invites = true }: LoadOptions) {
-  const people = await sessionsOf(address, house, clients + 1)
+export async function writeLoad({ address, establishment, next, ledger, clients = 4, invites = true }: LoadOptions) {
+  const people = await sessionsOf(address, establishment, clients + 1)
   let isOver = false
   const untilOver = async (work: () => Promise<void>) => {
     while (!isOver) {
@@ -58,7 +58,7 @@ export async function writeLoad({ address, house, next, ledger, clients = 4, inv
     untilOver(async () => {
       const reply = await person.post(
         '/api/bookings/add',
-        requestFor(house.establishmentId, next()),
+        requestFor(establishment.establishmentId, next()),
         idempotencyHeader(),
       )
       if (reply.resultado === 'Ok') ledger.bookings.push(reply['safeURL'] as string)

@@ -62,11 +62,11 @@ type Drag = {
   from: GridCell
   to: GridCell
   isPhone: boolean
-  /** Runs before the drop. */ held?: () => Promise<void>
+  /** Runs before the drop. */ beforeDrop?: () => Promise<void>
 }
 
 /** Drags from one night of the grid to another, with the mouse or, on a phone, after a long press. */
-export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag): Promise<void> {
+export async function dragOnGrid(page: Page, { from, to, isPhone, beforeDrop }: Drag): Promise<void> {
   const [start, end] = [await pointOf(page, from), await pointOf(page, to)]
   const ghost = page.locator('[data-ghost]')
   // The ghost of the previous drag may still be disappearing.
@@ -76,7 +76,7 @@ export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag):
     await finger.press(start)
     await expect(ghost).not.toHaveCount(0)
     await finger.moveTo(end)
-    await held?.()
+    await beforeDrop?.()
     await finger.lift()
   } else {
     await page.mouse.move(start.x, start.y)
@@ -84,7 +84,7 @@ export async function dragOnGrid(page: Page, { from, to, isPhone, held }: Drag):
     await page.mouse.move(start.x + 8, start.y)
     await page.mouse.move(end.x, end.y, { steps: 4 })
     await expect(ghost).not.toHaveCount(0)
-    await held?.()
+    await beforeDrop?.()
     await page.mouse.up()
   }
 }

@@ -34,8 +34,8 @@ test.each<[string, ExtraSale, readonly ExtraSale[], string | null]>([
   ],
   ['with the name of an extra of the catalogue', { ...once, name: 'Minibar' }, [sale], null],
   ['the 201st', sale, Array(200).fill(sale), 'Una unidad no puede tener más de 200 extras distintos'],
-])('a new line %s', (_, wanted, inUnit, fault) => {
-  expect(newLineFault(inUnit, wanted)).toBe(fault)
+])('a new line %s', (_, newLine, inUnit, fault) => {
+  expect(newLineFault(inUnit, newLine)).toBe(fault)
 })
 
 test('the highest amount is 9999', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
-import { anotherHouse, givenApp, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
+import { anotherAccount, givenApp, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertProvider, setPasswordOf } from './queries/as-owner.ts'
 import { newId } from '../ids.ts'
@@ -105,7 +105,7 @@ describe('invitations', () => {
       from failed_logins, generate_series(1, 79) copy where subject like 'invitations:%' group by subject, copy`)
     expect(await invite(200)).toMatchObject({ resultado: 'Ok' })
     expect(await invite(201)).toMatchObject({ mensaje: expect.stringMatching(/^Ha invitado/) as string })
-    const { owner: neighbour } = await anotherHouse(given)
+    const { owner: neighbour } = await anotherAccount(given)
     expect(await neighbour.post('/api/account/users/invite', invitation('otra'))).toMatchObject({ resultado: 'Ok' })
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { recoveryCodeHash } from './second-factor.ts'
 import type { Browser } from '../test/browser.ts'
-import { anotherHouse, givenApp, givenEstablishment, PASSWORD, type GivenApp } from '../test/given.ts'
+import { anotherAccount, givenApp, givenEstablishment, PASSWORD, type GivenApp } from '../test/given.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
 
 const WRONG = 'otra clave cualquiera'
@@ -80,7 +80,7 @@ test('of 150 e-mails guessed at once from one address about fifty are checked', 
 
 test('twenty people of one office sign in at once', async () => {
   const given = await givenApp()
-  const accounts = await Promise.all(Array.from({ length: 20 }, () => anotherHouse(given)))
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => anotherAccount(given)))
   const answers = await Promise.all(accounts.map(({ email }) => tryLogin(given.browser('10.1.1.2'), email, PASSWORD)))
   expect(new Set(answers)).toEqual(new Set(['Ok']))
 })
@@ -114,7 +114,7 @@ test('failures elsewhere do not block a browser known to the login, and that bro
 test('a known browser is known to one login only, and its mark gives no access', async () => {
   const given = await givenEstablishment()
   const { owner, email, browser } = given
-  const other = await anotherHouse(given)
+  const other = await anotherAccount(given)
   await failLogins(given, 12, () => other.email, '10.6.6.6')
   expect(await tryLogin(owner, other.email, PASSWORD)).toBe(60)
   const response = await owner.request({

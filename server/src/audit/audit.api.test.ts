@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
-import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-07-30T08:00:00Z', name: 'Hotel Añil' })
 const { owner, establishmentId, email, clock, logins } = given
@@ -93,7 +93,7 @@ test('takes days by the mainland clock and repeats the search conditions in the 
 })
 
 test('shows and counts only the own account', async () => {
-  const stranger = (await anotherHouse(given)).owner
+  const stranger = (await anotherAccount(given)).owner
   const reply = await stranger.get('/api/account/audit/get_table_data?filter=qxw-77')
   expect(reply['data']).toEqual([])
   const { rows } = await withClient(logins.owner, (client) =>

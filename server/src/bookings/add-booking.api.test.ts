@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
 const given = await givenEstablishment()
@@ -68,7 +68,7 @@ test('rejects a room that is twice in a booking', async () => {
 })
 
 test('rejects unknown rooms and establishments, and rooms of another establishment', async () => {
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const foreignRoom = await aUnit(stranger.owner, stranger.establishmentId)
   expect(await add([foreignRoom])).toEqual(refused('La unidad no existe'))
   expect(await add(['no-es-un-id'])).toEqual(refused('La unidad no existe'))

@@ -6,11 +6,14 @@ const hotel = await givenEstablishment()
 const apartments = await givenEstablishment({ kind: 'Apartamento' })
 
 /** The stored booking, or the text of the refusal. */
-async function kept(fields: object, house = hotel): Promise<unknown> {
-  const roomId = await aUnit(house.owner, house.establishmentId)
-  const reply = await house.owner.post('/api/bookings/add', bookingRequest(house.establishmentId, [roomId], fields))
+async function kept(fields: object, establishment = hotel): Promise<unknown> {
+  const roomId = await aUnit(establishment.owner, establishment.establishmentId)
+  const reply = await establishment.owner.post(
+    '/api/bookings/add',
+    bookingRequest(establishment.establishmentId, [roomId], fields),
+  )
   if (reply.resultado !== 'Ok') return reply.mensaje
-  return (await house.owner.post('/api/bookings/get_booking_info', { safeURL: reply['safeURL'] }))['booking']
+  return (await establishment.owner.post('/api/bookings/get_booking_info', { safeURL: reply['safeURL'] }))['booking']
 }
 
 test('fills fields that were not sent with defaults', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId } = given
@@ -61,7 +61,7 @@ test('returns the province in capitals without accents', async () => {
 })
 
 test("answers an unknown booking, a malformed id and another account's booking alike", async () => {
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const room = await aUnit(stranger.owner, stranger.establishmentId)
   const foreign = await aBooking(stranger.owner, stranger.establishmentId, [room])
   expect((await info(foreign.id, stranger.owner)).resultado).toBe('Ok')

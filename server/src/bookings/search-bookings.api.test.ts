@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment({ name: 'Hotel del Mar' })
 const { owner, establishmentId } = given
@@ -54,7 +54,7 @@ test('returns a booking with several rooms once', async () => {
 })
 
 test('returns the establishment kind of an apartment', async () => {
-  const flats = await anotherHouse(given, { kind: 'Apartamento' })
+  const flats = await anotherAccount(given, { kind: 'Apartamento' })
   const flat = await aUnit(flats.owner, flats.establishmentId)
   const { locator } = await aBooking(flats.owner, flats.establishmentId, [flat])
   expect(await search(locator, flats.owner)).toMatchObject({ AccType: 'Apartamento' })
@@ -69,7 +69,7 @@ test('returns a message without results, and finds no bookings of other accounts
   })
   expect(await search('zzz')).toEqual(none('zzz'))
   expect(await search('%_%')).toEqual(none('%_%'))
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   for (const text of ['LOC77', 'begoña']) expect(await search(text, stranger.owner)).toEqual(none(text))
   expect(await search('')).toEqual({ resultado: 'Error', mensaje: 'Falta el texto buscado' })
 })

@@ -29,11 +29,11 @@ async function matchingIds({ db, accountId, now }: RequestContext, identifier: s
   const exact = await bookingIdsByLocator(db, accountId, normalizeLocator(identifier))
   const terms = searchTerms(identifier)
   if (exact.length > 0 || terms.length === 0) return { ids: exact, total: exact.length }
-  const wanted = { withCancelled, near: now, limit: MAX_RESULTS }
-  const byWords = await bookingIdsByWords(db, terms, wanted)
+  const search = { withCancelled, near: now, limit: MAX_RESULTS }
+  const byWords = await bookingIdsByWords(db, terms, search)
   if (byWords.total > 0) return byWords
   const clients = await clientIdsByWords(db, terms, MAX_CLIENTS)
-  return clients.ids.length > 0 ? bookingIdsOfClients(db, accountId, clients.ids, wanted) : byWords
+  return clients.ids.length > 0 ? bookingIdsOfClients(db, accountId, clients.ids, search) : byWords
 }
 
 function group(rows: FoundRow[]): FoundBooking[] {

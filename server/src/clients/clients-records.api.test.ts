@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-07-15T10:00:00Z' })
 const { owner, establishmentId } = given
@@ -110,7 +110,7 @@ test('a number is validated, unique and immutable, and a person cannot become a 
 })
 
 test('the tables of people and of companies are in Spanish order and have their total', async () => {
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const people = [
     ['Óscar', 'Álvarez'],
     ['Zoe', 'Ruiz'],

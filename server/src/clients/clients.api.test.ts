@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId } = given
@@ -84,7 +84,7 @@ test('a document is unique in any spelling; many clients may have none', async (
   const passport = { NumeroIdentificacion: '123456789' }
   for (const Pais of ['USA', 'DEU']) expect(await add({ ...passport, Pais })).toMatchObject({ resultado: 'Ok' })
   expect(await add({ ...passport, Pais: 'DEU' })).toEqual(taken)
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const there = { Nombre: 'Otra', NumeroIdentificacion: 'X1234567L' }
   expect(await stranger.owner.post('/api/clients/add', there)).toMatchObject({ resultado: 'Ok' })
 })

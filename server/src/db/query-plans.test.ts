@@ -32,7 +32,7 @@ const WORD = `l${OURS - 1}`
 type Node = Record<string, unknown> & { 'Node Type': string; Plans?: Node[] }
 
 const given = await givenApp()
-let house: FullAccount
+let account: FullAccount
 let queries: CompiledQuery[] = []
 const pool = new pg.Pool({ ...given.logins.app, max: 1 })
 const app = new Kysely<Tables>({
@@ -44,10 +44,10 @@ const app = new Kysely<Tables>({
 const someDay = addDays(FIRST_NIGHT, daysOf({ bookings: OURS, rooms: ROOMS }) - 365)
 
 beforeAll(async () => {
-  house = await aFullAccount(given)
+  account = await aFullAccount(given)
   const neighbour = await aFullAccount(given)
   await seedBookings(given.logins.superuser, [
-    { ...of(house), bookings: OURS, rooms: ROOMS },
+    { ...of(account), bookings: OURS, rooms: ROOMS },
     { ...of(neighbour), bookings: THEIRS, rooms: ROOMS * 10 },
   ])
 }, 600_000)
@@ -58,12 +58,12 @@ const of = ({ accountId, ids }: FullAccount) => ({ accountId, establishmentId: i
 /** Runs the real queries as the app role in its account, then explains them. */
 async function plansOf(work: (db: Db, accountId: string) => Promise<unknown>) {
   return app.transaction().execute(async (db) => {
-    await sql`select set_config('app.account_id', ${house.accountId}, true)`.execute(db)
+    await sql`select set_config('app.account_id', ${account.accountId}, true)`.execute(db)
     queries = []
-    const result = await work(db, house.accountId)
-    const asked = queries.map(({ sql: text, parameters }) => ({ text, parameters }))
+    const result = await work(db, account.accountId)
+    const executed = queries.map(({ sql: text, parameters }) => ({ text, parameters }))
     const plans: Node[] = []
-    for (const { text, parameters } of asked) {
+    for (const { text, parameters } of executed) {
       const explain = {
         sql: `explain (analyze, format json) ${text}`,
         parameters,
@@ -94,8 +94,8 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'the blocks of four months': (db, accountId) => blocksBetween(db, accountId, someDay, addDays(someDay, 120)),
   'the units': (db, accountId) => roomsOf(db, accountId),
   'a booking by its locator': (db, accountId) => bookingIdsByLocator(db, accountId, 'L777'),
-  'a booking by its id': (db, accountId) => findBooking(db, accountId, house.ids.booking),
-  'the rooms of a booking': (db, accountId) => roomsOfBooking(db, accountId, house.ids.booking),
+  'a booking by its id': (db, accountId) => findBooking(db, accountId, account.ids.booking),
+  'the rooms of a booking': (db, accountId) => roomsOfBooking(db, accountId, account.ids.booking),
   'the bookings that were found': async (db, accountId) => {
     const ids = await someBookings(db)
     queries = []
@@ -124,19 +124,19 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
       db,
       accountId,
       ids.map((roomId) => ({ roomId, ...week })),
-      { exceptBookingId: house.ids.booking },
+      { exceptBookingId: account.ids.booking },
     )
   },
   'a booking before a change': async (db, accountId) => {
-    await lockBookingRow(db, accountId, house.ids.booking)
-    await versionsAfter(db, accountId, house.ids.booking, 0)
+    await lockBookingRow(db, accountId, account.ids.booking)
+    await versionsAfter(db, accountId, account.ids.booking, 0)
     await bookingIdsByLocator(db, accountId, 'L777')
-    return stretchesOf(db, accountId, house.ids.booking)
+    return stretchesOf(db, accountId, account.ids.booking)
   },
   'a booking after a change': async (db, accountId) => {
-    const before = await stretchesOf(db, accountId, house.ids.booking)
+    const before = await stretchesOf(db, accountId, account.ids.booking)
     queries = []
-    await replaceStretches(db, accountId, house.ids.booking, { before, after: before, holds: true })
+    await replaceStretches(db, accountId, account.ids.booking, { before, after: before, holds: true })
   },
   'future bookings and blocks of a unit': async (db, accountId) => {
     const [id] = await someRooms(db)
@@ -173,7 +173,7 @@ test('the word search uses the trigram index despite row security', async () => 
   expect(rows).toBeGreaterThan(0)
   // `explain` does not show what a function does, so its body is explained, as its owner, with literal arguments.
   const plan = await withClient(given.logins.owner, async (client) => {
-    await client.query(`select set_config('app.account_id', $1, false)`, [house.accountId])
+    await client.query(`select set_config('app.account_id', $1, false)`, [account.accountId])
     const found = await client.query<{ text: string }>(
       `select prosrc as text from pg_proc where proname = 'find_bookings'`,
     )

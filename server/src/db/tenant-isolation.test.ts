@@ -8,7 +8,7 @@ import { requireRestrictedLogin } from './roles.ts'
 import { withClient } from './with-client.ts'
 
 const given = await givenApp()
-const house = await aFullAccount(given)
+const fullAccount = await aFullAccount(given)
 const { logins } = given
 const ask = <Row extends pg.QueryResultRow>(login: pg.ClientConfig, text: string, values: unknown[] = []) =>
   withClient(login, async (client) => (await client.query<Row>(text, values)).rows)
@@ -107,7 +107,7 @@ describe('tenant isolation', () => {
         for (const { name, columns } of rows)
           expect((await client.query(`select ${columns} from ${name}`)).rowCount, `${name} as ${account}`).toBe(0)
       }
-      await client.query(`select set_config('app.account_id', $1, false)`, [house.accountId])
+      await client.query(`select set_config('app.account_id', $1, false)`, [fullAccount.accountId])
       expect((await client.query('select id from bookings')).rowCount).toBe(1)
     })
   })
@@ -116,7 +116,7 @@ describe('tenant isolation', () => {
     await withClient(logins.app, async (client) => {
       await client.query(`select set_config('app.account_id', $1, false)`, ['00000000-0000-0000-0000-000000000001'])
       const insert = `insert into unit_types (account_id, id, name, name_key) values ($1, gen_random_uuid(), 'x', 'x')`
-      await expect(client.query(insert, [house.accountId])).rejects.toMatchObject({ code: '42501' })
+      await expect(client.query(insert, [fullAccount.accountId])).rejects.toMatchObject({ code: '42501' })
       expect((await client.query(`update establishments set name = 'x'`)).rowCount).toBe(0)
     })
   })

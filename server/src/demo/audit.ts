@@ -24,7 +24,7 @@ export type DemoEntry = {
 }
 
 type AuditedData = {
-  house: DemoHotel
+  establishment: DemoHotel
   stays: DemoStay[]
   payments: DemoPayment[]
   sales: DemoSale[]
@@ -41,15 +41,15 @@ const RECENT_HOURS = [0.2, 0.7, 1.6, 3.1, 4.4]
 
 /** Audit entries of the last weeks, with old and new prices; oldest first. */
 export function makeAudit(
-  { house, stays, payments, sales, extras }: AuditedData,
-  told: AuditContext,
+  { establishment, stays, payments, sales, extras }: AuditedData,
+  facts: AuditContext,
   random: Random,
 ): DemoEntry[] {
-  const { users, parties, now } = told
+  const { users, parties, now } = facts
   const [owner = '', reception = '', office = ''] = users.map(({ id }) => id)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const entry = (at: string, login_id: string, action: string, object_ids: string[], details: string[] = []) => ({
-    account_id: house.accountId,
+    account_id: establishment.accountId,
     at,
     login_id,
     action,
@@ -62,14 +62,16 @@ export function makeAudit(
       reception,
       bookingChangesApi.setPrices.path,
       [stay.booking.id],
-      cheaper(house, stay, random.int(2, 9) * 100),
+      cheaper(establishment, stay, random.int(2, 9) * 100),
     )
 
   const breakfast = idsOf(extras)
   const ofHouse = [
     entry(ago(965), owner, extrasApi.add.path, breakfast, [`Extra Desayuno: ${formatEuros(850)}, IVA 10 %`]),
     entry(ago(514), owner, extrasApi.edit.path, breakfast, [`Precio del extra Desayuno: ${change(850, 950)}`]),
-    entry(ago(295), owner, roomsApi.edit.path, idsOf(house.units), [`Precio de la unidad 101: ${change(5000, 5400)}`]),
+    entry(ago(295), owner, roomsApi.edit.path, idsOf(establishment.units), [
+      `Precio de la unidad 101: ${change(5000, 5400)}`,
+    ]),
     entry(ago(218), office, agenciesApi.edit.path, idsOf(parties.agencies), ['Comisión: 12 % → 10 %']),
   ]
   const ofBookings = stays.flatMap((stay) => {

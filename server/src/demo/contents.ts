@@ -34,23 +34,28 @@ export type DemoContents = {
 }
 
 /** Makes all data of the demo hotel: bookings, agencies, clients, payments, notes, blocks and so on. */
-export async function makeContents(house: DemoHotel, span: Span, now: Date, random: Random): Promise<DemoContents> {
+export async function makeContents(
+  establishment: DemoHotel,
+  span: Span,
+  now: Date,
+  random: Random,
+): Promise<DemoContents> {
   const { today } = span
-  const parties = makeParties(house.accountId, now, random)
-  const stays = makeStays(house, parties, span, random)
-  const bookedRooms = makeSpecialStays(house, stays, today)
-  const extras = makeExtras(house, now)
+  const parties = makeParties(establishment.accountId, now, random)
+  const stays = makeStays(establishment, parties, span, random)
+  const bookedRooms = makeSpecialStays(establishment, stays, today)
+  const extras = makeExtras(establishment, now)
   const sales = sellExtras(extras, stays, random)
-  const tariffs = makeTariffs(house, today)
+  const tariffs = makeTariffs(establishment, today)
   const taxes = taxStays(tariffs.periods, stays)
   payRemainders(stays, random)
-  const payments = makePayments(stays, house.loginId, today, random)
-  const travellers = makeTravellers(house, { stays, rooms: bookedRooms, now }, random)
+  const payments = makePayments(stays, establishment.loginId, today, random)
+  const travellers = makeTravellers(establishment, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)
-  const notes = await makeNotes(house, today, now)
-  const agencyExtras = await makeAgencyExtras(parties.agencies, house.loginId, now)
-  const users = makeUsers(house)
-  const entries = makeAudit({ house, stays, payments, sales, extras }, { users, parties, now }, random)
+  const notes = await makeNotes(establishment, today, now)
+  const agencyExtras = await makeAgencyExtras(parties.agencies, establishment.loginId, now)
+  const users = makeUsers(establishment)
+  const entries = makeAudit({ establishment, stays, payments, sales, extras }, { users, parties, now }, random)
   return {
     users,
     parties,

@@ -16,12 +16,12 @@ type Table = PeopleTable | BookingTable | HotelTable
 /** Writes the whole demo hotel as the owner of the database, in one transaction. */
 export async function insertHotel(
   client: pg.Client,
-  house: DemoHotel,
+  establishment: DemoHotel,
   contents: DemoContents,
   { passwordHash }: { passwordHash: string },
   now: Date,
 ) {
-  const { accountId, establishments, types, units } = house
+  const { accountId, establishments, types, units } = establishment
   await client.query('begin')
   await client.query('insert into accounts (account_id, created_at) values ($1, $2)', [accountId, now])
   for (const { id, email, name, role } of contents.users)

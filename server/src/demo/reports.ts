@@ -35,7 +35,7 @@ const MAX_CANCELLED = 3
 const REFUSALS = ['El soporte del documento no existe. soporteDocumento', 'No pertenece al municipio. codigoPostal']
 
 /** Makes the reports of recent arrivals and bookings with the registry engine itself. */
-export async function makeReports(db: Db, house: DemoHotel, stays: DemoStay[], now: Date, random: Random) {
+export async function makeReports(db: Db, establishment: DemoHotel, stays: DemoStay[], now: Date, random: Random) {
   const bookings = stays.map(({ booking }) => booking)
   const since = addDays(todayIn('Europe/Madrid', now), -REPORTED_DAYS)
   const come = bookings
@@ -57,7 +57,7 @@ export async function makeReports(db: Db, house: DemoHotel, stays: DemoStay[], n
     [confirmed.at(-1), 'due'],
     [confirmed.at(-2), 'sent'],
   ])
-  const teller = { db, house, now, random, refusals: [...REFUSALS] }
+  const teller = { db, establishment, now, random, refusals: [...REFUSALS] }
   for (const booking of come)
     await reportBooking(teller, booking, booking.checked_in_at!, (kind) =>
       kind === 'travellers' ? fateOf(booking) : 'accepted',
@@ -71,7 +71,7 @@ export async function makeReports(db: Db, house: DemoHotel, stays: DemoStay[], n
 const isRecent = (instant: string, now: Date) =>
   Date.parse(instant) <= now.getTime() && Date.parse(instant) > now.getTime() - REPORTED_DAYS * DAY_MS
 
-type ReportContext = { db: Db; house: DemoHotel; now: Date; random: Random; refusals: string[] }
+type ReportContext = { db: Db; establishment: DemoHotel; now: Date; random: Random; refusals: string[] }
 
 async function reportBooking(
   teller: ReportContext,
@@ -79,39 +79,39 @@ async function reportBooking(
   happened: string,
   fateOf: (kind: string) => Outcome,
 ) {
-  const { db, house, now } = teller
+  const { db, establishment, now } = teller
   const at = new Date(Math.min(Date.parse(happened), now.getTime() - 20 * MINUTE_MS))
-  await inAccount(db, house.accountId, async (transaction) => {
-    const context = jobContextAt(transaction, house.accountId, at)
+  await inAccount(db, establishment.accountId, async (transaction) => {
+    const context = jobContextAt(transaction, establishment.accountId, at)
     await reconcileReports(context, booking.id)
-    for (const report of await lockCommunicationsOf(transaction, house.accountId, booking.id)) {
+    for (const report of await lockCommunicationsOf(transaction, establishment.accountId, booking.id)) {
       const isReservation = report.kind === 'reservation'
-      const told = isReservation ? new Date(Math.min(Date.parse(booking.created_at), at.getTime())) : at
+      const reportedAt = isReservation ? new Date(Math.min(Date.parse(booking.created_at), at.getTime())) : at
       if (isReservation)
-        await updateCommunication(transaction, house.accountId, report.id, {
-          createdAt: told,
-          dueAt: later(told, DAY_MS),
+        await updateCommunication(transaction, establishment.accountId, report.id, {
+          createdAt: reportedAt,
+          dueAt: later(reportedAt, DAY_MS),
         })
-      await completeReport(teller, context, report, told, fateOf(report.kind))
+      await completeReport(teller, context, report, reportedAt, fateOf(report.kind))
     }
   })
 }
 
 /** Makes the reservation report of a cancelled booking, and its cancellation. */
 async function cancelReported(teller: ReportContext, booking: Booking) {
-  const { db, house, now } = teller
+  const { db, establishment, now } = teller
   const made = new Date(Date.parse(booking.created_at))
   const off = new Date(Math.min(made.getTime() + DAY_MS, now.getTime() - 20 * MINUTE_MS))
-  await inAccount(db, house.accountId, async (transaction) => {
+  await inAccount(db, establishment.accountId, async (transaction) => {
     await setBookingState(transaction, booking, 'confirmed')
-    const context = jobContextAt(transaction, house.accountId, made)
+    const context = jobContextAt(transaction, establishment.accountId, made)
     await reconcileReports(context, booking.id)
-    const [report] = await lockCommunicationsOf(transaction, house.accountId, booking.id)
+    const [report] = await lockCommunicationsOf(transaction, establishment.accountId, booking.id)
     if (report) await completeReport(teller, context, report, made, 'accepted')
     await setBookingState(transaction, booking, 'cancelled')
-    const then = jobContextAt(transaction, house.accountId, off)
+    const then = jobContextAt(transaction, establishment.accountId, off)
     await reconcileReports(then, booking.id)
-    for (const cancellation of await lockCommunicationsOf(transaction, house.accountId, booking.id)) {
+    for (const cancellation of await lockCommunicationsOf(transaction, establishment.accountId, booking.id)) {
       if (!cancellation.isCancellation) continue
       await completeReport(teller, then, cancellation, off, 'accepted')
       await markCancelled(then, cancellation.cancelsId)
@@ -123,7 +123,7 @@ async function completeReport(
   { random, refusals }: ReportContext,
   context: JobContext,
   report: CommunicationRow,
-  told: Date,
+  reportedAt: Date,
   fate: Outcome,
 ) {
   const { db, accountId } = context
@@ -133,7 +133,7 @@ async function completeReport(
     isForced: true,
   })
   if (!isDone) throw new Error(`A report of the demo could not be finalized: ${missing.join('. ')}`)
-  const [sentAt, settledAt] = [later(told, 15 * MINUTE_MS), later(told, 17 * MINUTE_MS)]
+  const [sentAt, settledAt] = [later(reportedAt, 15 * MINUTE_MS), later(reportedAt, 17 * MINUTE_MS)]
   const left = { state: 'sent', batch: makeUuid(random), attempts: 1, questions: 1, isAnswerLost: false, sentAt }
   const patchOf = {
     accepted: () => ({ ...left, state: 'accepted', settledAt, code: report.isCancellation ? null : makeUuid(random) }),

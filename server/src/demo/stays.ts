@@ -34,14 +34,14 @@ const BUSY = 0.8
  * Spreads the bookings over units and days without conflicts: each unit's days are divided into equal periods, and
  * every period has one stay somewhere in it, mostly a long one in the high season.
  */
-export function makeStays(house: DemoHotel, parties: DemoParties, span: Span, random: Random): DemoStay[] {
-  const perUnit = Math.ceil(span.bookings / house.units.length)
+export function makeStays(establishment: DemoHotel, parties: DemoParties, span: Span, random: Random): DemoStay[] {
+  const perUnit = Math.ceil(span.bookings / establishment.units.length)
   const stretch = daysBetween(span.from, span.to) / perUnit
   if (stretch < 1) throw new Error('Tantas reservas no caben en esas unidades y años')
   const used = new Set<string>()
   const bookings: DemoStay[] = []
   for (let turn = 0; turn < perUnit; turn++)
-    for (const unit of house.units) {
+    for (const unit of establishment.units) {
       if (bookings.length === span.bookings) return bookings
       const [first, end] = [Math.floor(turn * stretch), Math.floor((turn + 1) * stretch)]
       const most = Math.min(LONGEST, end - first, 1 + Math.ceil(stretch * 0.9))
@@ -52,7 +52,7 @@ export function makeStays(house: DemoHotel, parties: DemoParties, span: Span, ra
       const lead = Math.ceil(random.next() ** 2 * LONGEST_LEAD)
       const isEmpty = random.chance((1 - busy) * EMPTY_SHARE)
       if (span.isThinned && (isEmpty || addDays(checkIn, -lead) > span.today)) continue
-      bookings.push(makeBooking(house, parties, unit, { ...stay, lead }, span.today, random, used))
+      bookings.push(makeBooking(establishment, parties, unit, { ...stay, lead }, span.today, random, used))
     }
   return bookings
 }
@@ -68,7 +68,7 @@ function nightsLike(busy: number, most: number, random: Random): number {
 }
 
 function makeBooking(
-  house: DemoHotel,
+  establishment: DemoHotel,
   parties: DemoParties,
   unit: DemoUnit,
   stay: { checkIn: Day; checkOut: Day; lead: number },
@@ -79,7 +79,7 @@ function makeBooking(
   const guest = makeHolder(parties, random)
   const agency = random.chance(0.35) ? random.pick(parties.agencies) : undefined
   const locator = unusedLocator(random, used)
-  const { kind } = house.establishments.find(({ id }) => id === unit.establishmentId)!
+  const { kind } = establishment.establishments.find(({ id }) => id === unit.establishmentId)!
   const isCancelled = random.chance(CANCELLED_SHARE)
   const nightlyPrices = nightsIn(stay).map(
     (night) =>
@@ -91,7 +91,7 @@ function makeBooking(
   const occupants = random.int(1, unit.capacity)
   return {
     booking: {
-      account_id: house.accountId,
+      account_id: establishment.accountId,
       id: newId(),
       establishment_id: unit.establishmentId,
       locator,
@@ -123,10 +123,10 @@ function makeBooking(
       checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
       search_key: searchKey(locator, guest.name, guest.phone, guest.email),
       created_at: madeAt(stay.checkIn, stay.lead, today),
-      created_by: house.loginId,
+      created_by: establishment.loginId,
     },
     room: {
-      account_id: house.accountId,
+      account_id: establishment.accountId,
       id: newId(),
       room_id: unit.id,
       check_in: stay.checkIn,

@@ -21,15 +21,15 @@ const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo'
 type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
 
 /** Recent and current guests, numbered in the order of arrival. */
-export function makeTravellers(house: DemoHotel, { stays, rooms, now }: Stays, random: Random) {
+export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: Stays, random: Random) {
   const since = addDays(todayIn('Europe/Madrid', now), -REGISTERED_DAYS)
   const begun = stays
     .map(({ booking }) => booking)
     .filter(({ checked_in_at, check_in }) => checked_in_at !== null && check_in >= since)
     .sort((one, other) => compare(one.check_in, other.check_in) || compare(one.locator, other.locator))
-  const numbers = new Map(house.establishments.map(({ id }) => [id, 0]))
+  const numbers = new Map(establishment.establishments.map(({ id }) => [id, 0]))
   const untold = troubledStays(begun)
-  const unitNames = new Map(house.units.map(({ id, name }) => [id, name]))
+  const unitNames = new Map(establishment.units.map(({ id, name }) => [id, name]))
   const firstRooms = new Map(rooms.toReversed().map((room) => [room.booking_id, room.room_id]))
   let people = 0
   return begun.flatMap((booking) => {

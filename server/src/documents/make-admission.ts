@@ -10,7 +10,7 @@ const COPIES = ['Ejemplar para el cliente', 'Ejemplar para el establecimiento']
 /** Two copies for each unit, a page each: one for the guest, one that the establishment keeps for a year. */
 export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer> {
   const pages = admissions.flatMap((admission) => COPIES.map((copy) => admissionPage(admission, copy)))
-  const author = admissions[0]?.house.name ?? ''
+  const author = admissions[0]?.establishment.name ?? ''
   return makeFlowPdf({
     title: admissions.length === 1 ? `Documento de admisión · ${admissions[0]?.unit}` : 'Documentos de admisión',
     author,
@@ -21,7 +21,7 @@ export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer>
 }
 
 const admissionPage = (admission: Admission, copy: string): Content[] => [
-  head('Documento de admisión', admission.house.name, copy),
+  head('Documento de admisión', admission.establishment.name, copy),
   sectionTitle('Establecimiento'),
   facts(establishmentPairs(admission)),
   sectionTitle('Estancia'),
@@ -34,17 +34,25 @@ const admissionPage = (admission: Admission, copy: string): Content[] => [
   signatureBlock({
     caption: 'Firma del cliente',
     signature: admission.signature,
-    lines: [admission.signedBy || admission.holder, placeAndDate(admission.house.municipality, admission.signedOn)],
+    lines: [
+      admission.signedBy || admission.holder,
+      placeAndDate(admission.establishment.municipality, admission.signedOn),
+    ],
   }),
 ]
 
-const establishmentPairs = ({ house }: Admission): [string, string][] => [
-  ['Nombre', house.name],
-  ['Grupo y categoría', house.category],
-  ['Código de inscripción en el Registro de Turismo de Andalucía', house.tourismCode],
-  ['Titular', [house.company, house.taxId].filter(Boolean).join(' · ')],
-  ['Dirección', [house.address, house.postalCode, house.municipality, house.province].filter(Boolean).join(', ')],
-  ['Contacto', [house.phone, house.email].filter(Boolean).join(' · ')],
+const establishmentPairs = ({ establishment }: Admission): [string, string][] => [
+  ['Nombre', establishment.name],
+  ['Grupo y categoría', establishment.category],
+  ['Código de inscripción en el Registro de Turismo de Andalucía', establishment.tourismCode],
+  ['Titular', [establishment.company, establishment.taxId].filter(Boolean).join(' · ')],
+  [
+    'Dirección',
+    [establishment.address, establishment.postalCode, establishment.municipality, establishment.province]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  ['Contacto', [establishment.phone, establishment.email].filter(Boolean).join(' · ')],
 ]
 
 const stayPairs = (admission: Admission): [string, string][] => [
@@ -91,7 +99,7 @@ const RIGHTS = [
 
 /** The document that a guest in Andalucía signs on arrival, for one unit (Decreto-ley 13/2020, articles 20 and 26). */
 export type Admission = {
-  house: EstablishmentFacts
+  establishment: EstablishmentFacts
   locator: string
   holder: string
   unit: string

@@ -22,7 +22,7 @@ const makers: Makers = {
 export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)
 
 async function travellerForm(form: TravellerForm) {
-  const sheet = openSheet({ title: titleOf(form), author: form.house.name })
+  const sheet = openSheet({ title: titleOf(form), author: form.establishment.name })
   drawTravellerForm(sheet, form)
   return sheet.bytes()
 }

@@ -6,19 +6,19 @@ import { palette, readableText } from './pdf/theme.ts'
 
 /** The information a guest gets before giving their data (RGPD, article 13). Only commercial mail needs consent. */
 export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
-  const { house } = clause
+  const { establishment } = clause
   return makeFlowPdf({
     title: `Cláusula de protección de datos · ${clause.guest}`,
-    author: house.name,
-    foot: house.name,
+    author: establishment.name,
+    foot: establishment.name,
     content: [
-      head('Información sobre protección de datos', house.name),
+      head('Información sobre protección de datos', establishment.name),
       ...entries(clause).map(paragraph),
       consent(clause),
       signatureBlock({
         caption: 'Firma del huésped',
         signature: clause.signature,
-        lines: [clause.guest, clause.document, placeAndDate(house.municipality, clause.signedOn)],
+        lines: [clause.guest, clause.document, placeAndDate(establishment.municipality, clause.signedOn)],
         note: clause.mustSign
           ? ''
           : `Menor de 14 años: informada la persona adulta que le acompaña${clause.responsible ? `, ${clause.responsible}` : ''}.`,
@@ -27,14 +27,14 @@ export function makePrivacyClause(clause: PrivacyClause): Promise<Buffer> {
   })
 }
 
-function entries({ house, recipient }: PrivacyClause): [string, string][] {
+function entries({ establishment, recipient }: PrivacyClause): [string, string][] {
   const controller = [
-    house.company || house.name,
-    house.taxId,
-    house.address,
-    `${house.postalCode} ${house.municipality}`.trim(),
+    establishment.company || establishment.name,
+    establishment.taxId,
+    establishment.address,
+    `${establishment.postalCode} ${establishment.municipality}`.trim(),
   ]
-  const contact = [house.email, house.phone].filter(Boolean).join(', ')
+  const contact = [establishment.email, establishment.phone].filter(Boolean).join(', ')
   return [
     ['Responsable', controller.filter(Boolean).join(', ')],
     ['Contacto', contact || 'En la recepción del establecimiento'],
@@ -83,7 +83,7 @@ const checkbox = (isTicked: boolean) =>
   }</svg>`
 
 export type PrivacyClause = {
-  house: EstablishmentFacts
+  establishment: EstablishmentFacts
   guest: string
   document: string
   /** The authority that receives the reports, in words. */

@@ -4,8 +4,8 @@ import { palette, readableText } from './pdf/theme.ts'
 
 /** The receipt of a communication to an authority: content, times and answer. */
 export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
-  const { house, title, people } = receipt
-  const at = (instant: Date | null) => (instant === null ? '' : instantIn(house.timeZone, instant))
+  const { establishment, title, people } = receipt
+  const at = (instant: Date | null) => (instant === null ? '' : instantIn(establishment.timeZone, instant))
   const pairs: [string, string][] = [
     ['Comunicado a', receipt.authority],
     ['Estado', receipt.state],
@@ -18,13 +18,13 @@ export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
     ['Respuesta', at(receipt.settledAt)],
     ['Reserva', receipt.booking],
   ]
-  const owner = [house.company, house.taxId, house.municipality].filter(Boolean).join(' · ')
+  const owner = [establishment.company, establishment.taxId, establishment.municipality].filter(Boolean).join(' · ')
   return makeFlowPdf({
     title: `Justificante de comunicación · ${title}`,
-    author: house.name,
-    foot: house.name,
+    author: establishment.name,
+    foot: establishment.name,
     content: [
-      head('Justificante de comunicación', `${house.name}${owner ? ` · ${owner}` : ''}`, title),
+      head('Justificante de comunicación', `${establishment.name}${owner ? ` · ${owner}` : ''}`, title),
       sectionTitle('Comunicación'),
       facts(pairs.filter(([, value]) => value !== '')),
       ...(people.length > 0 ? [sectionTitle('Personas'), ...people.map(person)] : []),
@@ -57,7 +57,7 @@ const instantIn = (timeZone: string, instant: Date) =>
 
 /** The data of a communication's receipt, formatted for printing. */
 export type ReceiptData = {
-  house: { name: string; company: string; taxId: string; municipality: string; timeZone: string }
+  establishment: { name: string; company: string; taxId: string; municipality: string; timeZone: string }
   /** 'Parte de viajeros', 'Reserva', 'Anulación de …'. */
   title: string
   /** The recipient: 'SES.HOSPEDAJES (Ministerio del Interior)'. */

@@ -8,7 +8,13 @@ import { metadataOfPdf, textOfPdf } from './test/text-of-pdf.ts'
 afterAll(stopRendering)
 
 const receipt: ReceiptData = {
-  house: { name: 'Casa Ñ', company: 'Ñ, S. L.', taxId: 'B12345674', municipality: 'Ronda', timeZone: 'Europe/Madrid' },
+  establishment: {
+    name: 'Casa Ñ',
+    company: 'Ñ, S. L.',
+    taxId: 'B12345674',
+    municipality: 'Ronda',
+    timeZone: 'Europe/Madrid',
+  },
   title: 'Parte de viajeros',
   authority: 'SES.HOSPEDAJES',
   state: 'Aceptada',

@@ -36,7 +36,7 @@ export async function requireAdmissionEstablishments(
 export function admissionOf(row: AdmissionRow, establishment: EstablishmentRow): Admission {
   const { locator, holder, unit, guests, checkIn, checkOut, units, signature, signedOn } = row
   return {
-    house: establishmentFactsOf(establishment),
+    establishment: establishmentFactsOf(establishment),
     locator,
     holder,
     unit,

@@ -7,7 +7,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 import { processDocumentJob } from './public.ts'
 
 const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z', name: 'Hotel del Peñón' })
@@ -94,7 +94,14 @@ test("the traveller form has all data required by law and the guest's signature 
   expect(pages).toHaveLength(1)
   const mandatory = {
     business: ['Hostelería del Peñón, S. L.', 'B12345674', '952000001', 'hotel@ejemplo.test', 'https://hotel.example'],
-    house: ['Hotel del Peñón', 'Hotel de tres estrellas', 'Calle de la Ribera, 14', '29601', 'Marbella', 'Madrid'],
+    establishment: [
+      'Hotel del Peñón',
+      'Hotel de tres estrellas',
+      'Calle de la Ribera, 14',
+      '29601',
+      'Marbella',
+      'Madrid',
+    ],
     person: ['María', 'Ruiz', 'Vega', 'Mujer', '12/04/1985', 'España', 'DNI', 'BAA000589'],
     home: ['Calle Mayor 1', '28013', 'Madrid', 'España', '+34600000102', 'lucia@ejemplo.test'],
     contract: ['20/11/2026', '20/11/2026 · 16:35', '23/11/2026', 'Habitación 204', 'Pago en destino', 'Parte n.º 1 '],
@@ -120,7 +127,7 @@ test("the traveller form has all data required by law and the guest's signature 
 })
 
 test('guests and bookings of another account are not found', async () => {
-  const { owner: stranger } = await anotherHouse(given)
+  const { owner: stranger } = await anotherAccount(given)
   for (const [docType, safeURL, mensaje] of [
     ['PartePolicia', mother, 'El huésped no existe'],
     ['ClausulaConsentimiento', mother, 'El huésped no existe'],

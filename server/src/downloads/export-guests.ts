@@ -30,7 +30,7 @@ export const guestListExport = ({ clock }: Pick<Dependencies, 'clock'>): Outside
     name: `huespedes-${list.from}${list.to === list.from ? '' : `-a-${list.to}`}.${type}`,
   }),
 
-  settle: async ({ bytes, name }) => ({ bytes: bytes.toString('base64'), name }),
+  finish: async ({ bytes, name }) => ({ bytes: bytes.toString('base64'), name }),
 })
 
 async function readList({ from, to, type }: Input<Export>, context: RequestContext, now: Date): Promise<GuestList> {

@@ -31,7 +31,7 @@ export const makeDocument: OutsideHandler<(typeof downloadsApi)['documents'], At
     return { bytes: await renderPdf(kind, data), name, message, kept: await signedCopies.render(toKeep) }
   },
 
-  async settle(outcome, context) {
+  async finish(outcome, context) {
     if ('job' in outcome) return { job: outcome.job }
     const { bytes, name, message, kept } = outcome
     await signedCopies.store(context.db, context.accountId, kept, context.now)

@@ -25,8 +25,8 @@ const makers: Record<ListKind, ListMaker> = { 'traveller-book': makeBook, 'admis
  * Makes the list of a job unless another worker has the lease. After an unfinished attempt it starts from the
  * beginning.
  */
-export async function processDocumentJob(hint: JobReference, worker: DocumentWorker): Promise<void> {
-  const job = await takeLease(hint, worker)
+export async function processDocumentJob(reference: JobReference, worker: DocumentWorker): Promise<void> {
+  const job = await takeLease(reference, worker)
   if (!job) return
   try {
     let made = 0

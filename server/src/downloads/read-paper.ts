@@ -34,7 +34,7 @@ export async function readClause(context: RequestContext, guestId: string): Prom
   const type = row.documentType === '' ? '' : documentTypeNames[row.documentType]
   const isChild = isMinor(row.birthDate, row.arrivedOn)
   const data = {
-    house: establishmentFactsOf(establishment),
+    establishment: establishmentFactsOf(establishment),
     guest: guestName(row),
     document: row.documentNumber === '' ? '' : `${type} ${row.documentNumber}`.trim(),
     recipient: reportRecipients[serviceOf(establishment.provinceCode)],

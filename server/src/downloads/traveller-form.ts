@@ -7,14 +7,14 @@ import { findCountry, findMunicipality } from '../reference-data/public.ts'
 import type { FormRow } from './queries/forms.ts'
 
 /** The traveller form of a guest's row, with texts instead of codes. */
-export function travellerFormOf(row: FormRow, house: EstablishmentFacts): TravellerForm {
+export function travellerFormOf(row: FormRow, establishment: EstablishmentFacts): TravellerForm {
   const isChild = isMinor(row.birthDate, row.arrivedOn)
   const { paymentMethod: method, paidOn: day } = row
   const { kind, paidOn } = paymentOf(row.payTo, method === null || day === null ? undefined : { method, day })
   return {
     number: row.reportNumber,
     isAnnulled: row.isAnnulled,
-    house,
+    establishment,
     traveller: travellerFacts(row),
     responsible: isChild ? (row.responsible ?? '') : '',
     relationship: isChild ? relationshipName(row.relationship) : '',

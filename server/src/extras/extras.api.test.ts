@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId: url } = given
@@ -98,7 +98,7 @@ test('each establishment has its own extras with the taxes of its province; exem
 })
 
 test('another account can neither read nor change them', async () => {
-  const stranger = (await anotherHouse(given)).owner
+  const stranger = (await anotherAccount(given)).owner
   const { safeURL } = (await list())[0]!
   expect(await call('get', { url }, stranger)).toMatchObject({ resultado: 'Error' })
   expect(await call('edit', { extraSafeURL: safeURL, price: 1 }, stranger)).toMatchObject({

@@ -2,7 +2,7 @@ import { notesApi } from '@posada/contract/notes/notes'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { send } from '../test/contract/send.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z' })
 const { owner, establishmentId, email, logins } = given
@@ -98,7 +98,7 @@ test('the change notice has the id of the note', async () => {
 })
 
 test("another account's notes, images and units are not found", async () => {
-  const [safeUrl, foreign] = [await add({ dia: 21 }), await anotherHouse(given)]
+  const [safeUrl, foreign] = [await add({ dia: 21 }), await anotherAccount(given)]
   const { id } = await addImage(safeUrl)
   const room_id = await aUnit(foreign.owner, foreign.establishmentId)
   for (const name of ['get_single_task', 'edit_task', 'del_task', 'change_task_status'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 import { withClient } from '../db/with-client.ts'
 
 const given = await givenEstablishment({ name: 'Hotel del Mar' })
@@ -203,7 +203,7 @@ test('returns blocks', async () => {
 })
 
 test("does not return another account's bookings", async () => {
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   await aBooking(stranger.owner, stranger.establishmentId, [await aUnit(stranger.owner, stranger.establishmentId)], {
     checkInDate: '2029-01-01',
     checkOutDate: '2029-01-02',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, givenEstablishment } from '../test/given.ts'
 import { clearSubscriptionEnd, setProviderSubscription } from '../tools/provider.ts'
 
 const given = await givenEstablishment({ config: { simulate: false } })
@@ -78,7 +78,7 @@ test('the self check-in is toggled; only the provider sets the subscription', as
   await expect(
     withClient(logins.app, (client) => client.query("update account_profiles set subscription_end = '2099-01-01'")),
   ).rejects.toMatchObject({ code: '42501' })
-  const stranger = (await anotherHouse(given)).owner
+  const stranger = (await anotherAccount(given)).owner
   expect(await read(stranger)).toMatchObject({ empresa: '', finsubscripcion: '' })
   await withClient(logins.owner, (client) => clearSubscriptionEnd(client, email, clock.now()))
   expect(await read()).toMatchObject({ finsubscripcion: '' })

@@ -33,17 +33,17 @@ export async function guestReportStatuses(
 ): Promise<Map<string, GuestReportStatus>> {
   if (guestIds.length === 0) return new Map()
   const rows = await communicationsOfGuests(db, accountId, guestIds)
-  const told = new Map<string, GuestReportStatus>()
+  const statuses = new Map<string, GuestReportStatus>()
   // The newest communication counts; a cancelled one counts only if nothing came after it. A refused one counts until
   // its replacement is sent, because the user may want to send it now.
   for (const row of rows) {
-    const before = told.get(row.guestId)
-    if (row.state !== 'due' || !before?.failed || before.solved) told.set(row.guestId, statusOf(row))
+    const before = statuses.get(row.guestId)
+    if (row.state !== 'due' || !before?.failed || before.solved) statuses.set(row.guestId, statusOf(row))
   }
-  const untold = guestIds.filter((id) => (told.get(id)?.state ?? 'none') === 'none')
-  if (untold.length === 0) return told
-  for (const id of await guestsWithBlockedReport(db, accountId, untold)) told.set(id, BLOCKED)
-  return told
+  const unreported = guestIds.filter((id) => (statuses.get(id)?.state ?? 'none') === 'none')
+  if (unreported.length === 0) return statuses
+  for (const id of await guestsWithBlockedReport(db, accountId, unreported)) statuses.set(id, BLOCKED)
+  return statuses
 }
 
 /** Shown for registered guests of a booking whose check-in was un-ticked. */

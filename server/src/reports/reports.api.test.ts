@@ -4,7 +4,7 @@ import { yearBefore } from '@posada/domain/days/period'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 import { storedNights } from './test/stored-nights.ts'
 import { sheetOf } from './test/sheet-of.ts'
@@ -32,11 +32,11 @@ beforeAll(async () => {
     )
     second = rows.find(({ id }) => id !== establishmentId)?.id ?? ''
     await client.query("update establishments set time_zone = 'Atlantic/Canary' where id = $1", [second])
-    const houses = [
+    const establishments = [
       { id: establishmentId, zone: 'Europe/Madrid' },
       { id: second, zone: 'Atlantic/Canary' },
     ]
-    generated = generateStays(houses, FIRST, 1250, 20260712)
+    generated = generateStays(establishments, FIRST, 1250, 20260712)
     await insertStays(client, rows[0]?.account ?? '', generated)
   })
 })
@@ -135,13 +135,13 @@ test('the sums by type, agency and regime each equal the total and agree with a 
 
 test('counts only the nights of one establishment on request, and none of another account', async () => {
   const only = (id: string): GeneratedStays => ({
-    units: generated.units.filter((unit) => unit.house === id),
-    stays: generated.stays.filter((stay) => stay.house === id),
-    blocks: generated.blocks.filter(({ unit }) => unit.house === id),
+    units: generated.units.filter((unit) => unit.establishment === id),
+    stays: generated.stays.filter((stay) => stay.establishment === id),
+    blocks: generated.blocks.filter(({ unit }) => unit.establishment === id),
   })
   const one = await report('2028-03-01', '2028-04-30', { AccomodationID: second })
   expect(nights(one.totales)).toEqual(counted(only(second), daysIn('2028-03-01', '2028-04-30')))
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const request = { fechaInicio: '2028-03-01', fechaFin: '2028-04-30' }
   expect(await stranger.owner.post('/api/reports/get', request)).toMatchObject({
     totales: { disponibles: 0, vendidas: 0 },

@@ -7,7 +7,7 @@ import { isPostalCodeOf } from '../reference-data/public.ts'
 import { passwordPurpose } from '../registry/public.ts'
 import { startSesSimulator } from '../simulators/ses/start-ses-simulator.ts'
 import { aBooking } from './a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from './given.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from './given.ts'
 
 type Options = { now?: string; withAccess?: boolean }
 
@@ -19,9 +19,9 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
   let clock: { now(): Date } = { now: () => new Date(now) }
   const ses = await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now: () => clock.now() })
   onTestFinished(() => ses.close())
-  const house = await givenEstablishment({ now, config: { endpoints: { ses: ses.url } } })
-  clock = house.clock
-  const { owner, email, establishmentId, logins, dependencies } = house
+  const establishment = await givenEstablishment({ now, config: { endpoints: { ses: ses.url } } })
+  clock = establishment.clock
+  const { owner, email, establishmentId, logins, dependencies } = establishment
   const db = connect(logins.owner, 2) // the owner's connection sees every row
   onTestFinished(() => db.destroy())
   const jobs = await startJobs(logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
@@ -34,13 +34,13 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
       ({ isCancellation, reference, state }) => `${isCancellation ? 'x ' : ''}${reference} ${state}`,
     )
   const settled = (expected: string[]) => expect.poll(states, { timeout: 15_000, interval: 50 }).toEqual(expected)
-  let signedInAt = house.clock.now().getTime()
+  let signedInAt = establishment.clock.now().getTime()
   /** Moves the clock, renews the session and runs the worker. */
   const later = async (minutes: number) => {
-    house.clock.moveBy(minutes * MINUTE)
-    if (house.clock.now().getTime() - signedInAt > 10 * MINUTE) {
+    establishment.clock.moveBy(minutes * MINUTE)
+    if (establishment.clock.now().getTime() - signedInAt > 10 * MINUTE) {
       await owner.logIn(email, PASSWORD)
-      signedInAt = house.clock.now().getTime()
+      signedInAt = establishment.clock.now().getTime()
     }
     await jobs.sweep()
   }
@@ -61,8 +61,23 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
   const book = (fields: object = {}, rooms = [room]) => aBooking(owner, establishmentId, rooms, { ...stay, ...fields })
   const giveAccess = (to = establishmentId, user = 'usuario') => writeAccess(dependencies, db, to, user)
   if (withAccess) await giveAccess()
-  const another = () => anotherHouse(house)
-  return { ...house, ses, db, jobs, room, reports, states, settled, comesTo, later, post, book, giveAccess, another }
+  const another = () => anotherAccount(establishment)
+  return {
+    ...establishment,
+    ses,
+    db,
+    jobs,
+    room,
+    reports,
+    states,
+    settled,
+    comesTo,
+    later,
+    post,
+    book,
+    giveAccess,
+    another,
+  }
 }
 
 async function writeAccess({ secrets }: Dependencies, db: Db, establishmentId: string, username: string) {

@@ -68,10 +68,10 @@ export type GivenApp = Awaited<ReturnType<typeof givenApp>>
 /** A registered account with one establishment; its owner is signed in. */
 export async function givenEstablishment(options: Options & { kind?: 'Hotel' | 'Apartamento'; name?: string } = {}) {
   const given = await givenApp(options)
-  return { ...given, ...(await anotherHouse(given, options)) }
+  return { ...given, ...(await anotherAccount(given, options)) }
 }
 
-export async function anotherHouse(
+export async function anotherAccount(
   given: GivenApp,
   { kind = 'Hotel', name = 'Hotel de prueba' }: { kind?: string; name?: string } = {},
 ) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from './a-booking.ts'
-import { anotherHouse, aUnit, givenEstablishment } from './given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from './given.ts'
 import { checkInvariants } from './invariants.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId, logins } = given
-const other = await anotherHouse(given)
+const other = await anotherAccount(given)
 const roomId = await aUnit(owner, establishmentId)
 const { id } = await aBooking(owner, establishmentId, [roomId])
 await aBooking(owner, establishmentId, [roomId], { checkInDate: '2026-08-03', checkOutDate: '2026-08-05' })

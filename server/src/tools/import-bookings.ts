@@ -45,7 +45,7 @@ async function importAs(
   try {
     const establishmentId = await inAccount(app, accountId, async (db) => {
       const all = await establishmentsOf(db, accountId)
-      const named = all.find((house) => normalizeText(house.name) === normalizeText(establishment ?? ''))
+      const named = all.find((one) => normalizeText(one.name) === normalizeText(establishment ?? ''))
       if (establishment && !named) throw new StartError(`El establecimiento «${establishment}» no existe.`)
       return named?.id ?? null
     })

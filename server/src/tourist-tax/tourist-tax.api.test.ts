@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
 const TODAY = '2026-05-10'
 const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z` })
@@ -192,7 +192,7 @@ test('a type without certain prices requires prices, and invalid choices are ref
   expect((await tariffs(establishment)).periodos).toMatchObject([
     { desde: TODAY, hasta: null, precio_adulto: 2, max_noches: 5, exento_hasta_edad: 17, lleva_iva: false },
   ])
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const foreign = { tipo: 'ib-b', urlAlojamiento: establishment }
   expect(await stranger.owner.post('/api/profile/alojamientos/add_tasa', foreign)).toEqual(
     refusal('El establecimiento no existe'),

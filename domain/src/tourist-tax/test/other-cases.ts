@@ -59,7 +59,7 @@ export const otherCases: TaxCase[] = [
     ],
     { rate: 700 },
   ),
-  ...casesOf('the house’s own tariff', 'high', [
+  ...casesOf('the establishment’s own tariff', 'high', [
     ['once for the stay', [own({ adult: 500, perNight: false })], june, 5, 2, 1000, 1100],
     [
       'once for the stay, by the tariff of arrival',

@@ -4,16 +4,16 @@ import { party, reservation } from '../ses/test/reports.ts'
 import { mossosFaults } from './mossos-faults.ts'
 import { mossosFile } from './mossos-file.ts'
 
-const house = {
+const establishment = {
   establishmentCode: '08043aar02',
   establishmentName: 'Hostal  Gal·la | 2',
   at: '2026-11-20T19:00:00',
   number: 7,
 }
-const linesOf = (reports: RegistryReport[]) => mossosFile(house, reports).bytes.toString('latin1').split('\r\n')
+const linesOf = (reports: RegistryReport[]) => mossosFile(establishment, reports).bytes.toString('latin1').split('\r\n')
 
 test('has its number in its name and a line per traveller with the fields in order', () => {
-  expect(mossosFile(house, [party('8HTQ2W')]).name).toBe('08043AAR02.007.txt')
+  expect(mossosFile(establishment, [party('8HTQ2W')]).name).toBe('08043AAR02.007.txt')
   expect(linesOf([party('8HTQ2W')])).toEqual([
     '1|08043AAR02|HOSTAL GAL·LA 2|20261120|1900|2|V24',
     '2|00000000T||D||GARCÍA|LÓPEZ DE LA TORRE|ANA|F|19850314|ESP|20261120|1635|20261123|1200|20261102|C|8HTQ2W|2|1|S|' +
@@ -70,6 +70,6 @@ test('requires a document from fourteen on, also of a foreign minor', () => {
 })
 
 test('rejects codes and numbers that are not safe in a file name', () => {
-  expect(() => mossosFile({ ...house, establishmentCode: '../../etc/p' }, [])).toThrow(RangeError)
-  expect(() => mossosFile({ ...house, number: 1000 }, [])).toThrow(RangeError)
+  expect(() => mossosFile({ ...establishment, establishmentCode: '../../etc/p' }, [])).toThrow(RangeError)
+  expect(() => mossosFile({ ...establishment, number: 1000 }, [])).toThrow(RangeError)
 })

@@ -22,8 +22,11 @@ const VERSION = 'V24'
  * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a document is
  * missing
  */
-export function mossosFile(house: FileHeader, reports: readonly RegistryReport[]): { name: string; bytes: Buffer } {
-  const { establishmentCode, establishmentName, at, number } = house
+export function mossosFile(
+  establishment: FileHeader,
+  reports: readonly RegistryReport[],
+): { name: string; bytes: Buffer } {
+  const { establishmentCode, establishmentName, at, number } = establishment
   if (!isMossosCode(establishmentCode)) throw new RangeError('invalid establishment code')
   if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('invalid file number')
   for (const report of reports) requireDocuments(report)

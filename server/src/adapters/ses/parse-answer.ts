@@ -44,12 +44,12 @@ const CODE_NAMES = ['codigo', 'codigoRetorno']
 
 /** The code is in `respuesta`, in `resultado` or in neither, depending on the operation. */
 export function verdictOf(answer: Element): Verdict {
-  const told = [firstChild(answer, 'respuesta'), firstChild(answer, 'resultado'), answer].find((each) =>
+  const result = [firstChild(answer, 'respuesta'), firstChild(answer, 'resultado'), answer].find((each) =>
     childText(each, ...CODE_NAMES),
   )
-  if (!told) return { code: '', reason: '' }
-  const code = childText(told, ...CODE_NAMES)
-  return /^\d+$/.test(code) ? { code, reason: childText(told, 'descripcion') } : { code: '', reason: '' }
+  if (!result) return { code: '', reason: '' }
+  const code = childText(result, ...CODE_NAMES)
+  return /^\d+$/.test(code) ? { code, reason: childText(result, 'descripcion') } : { code: '', reason: '' }
 }
 
 export const ACCEPTED = '0'

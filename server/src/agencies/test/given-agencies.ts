@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
-import { anotherHouse, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, givenEstablishment } from '../../test/given.ts'
 
 export type Row = Record<string, unknown>
 
@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 export async function givenAgencies() {
   const given = await givenEstablishment()
   const { owner, logins } = given
-  const [stranger, third] = [await anotherHouse(given), await anotherHouse(given)]
+  const [stranger, third] = [await anotherAccount(given), await anotherAccount(given)]
 
   /** Adds an agency. @returns its id */
   const add = async (fields: object, by = owner) => {

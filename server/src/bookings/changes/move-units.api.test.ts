@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { booked, staysOf } from '../../test/booked.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const given = await givenEstablishment()
@@ -57,7 +57,7 @@ test('rejects an unknown unit and those of another establishment or account', as
   const [a] = (await units()).ids
   const { id } = await aBooking(owner, establishmentId, [a])
   const second = await anEstablishment(owner, {})
-  const next = await anotherHouse(given)
+  const next = await anotherAccount(given)
   const elsewhere = await aUnit(owner, second, { name: 'Aparte' })
   const theirs = await aUnit(next.owner, next.establishmentId)
   const refusals = [
@@ -123,13 +123,13 @@ test('switches a unit at the same price, and swaps two units of one booking', as
   const lock = (fijada: boolean) => owner.post('/api/planning/lock_stay', { bookingURL: id, roomSafeURL: a, fijada })
   expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
   expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
-  const fixed = { mensaje: 'La estancia está fijada a su unidad' }
-  expect(await change(a, c)).toMatchObject(fixed)
-  expect(await change(b, a)).toMatchObject(fixed)
+  const lockedRefusal = { mensaje: 'La estancia está fijada a su unidad' }
+  expect(await change(a, c)).toMatchObject(lockedRefusal)
+  expect(await change(b, a)).toMatchObject(lockedRefusal)
   const split = { bookingURL: id, roomSafeURL: a, newRoomURL: c, dia: day(2) }
-  expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject(fixed)
+  expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject(lockedRefusal)
   const move = { bookingURL: id, roomSafeURL: a, ...dates(2, 4) }
-  expect(await owner.post('/api/planning/move_stay', { ...move, newRoomURL: c })).toMatchObject(fixed)
+  expect(await owner.post('/api/planning/move_stay', { ...move, newRoomURL: c })).toMatchObject(lockedRefusal)
   expect(await owner.post('/api/planning/move_stay', move)).toMatchObject({ resultado: 'Ok' })
   await lock(false)
   expect(await change(a, c)).toMatchObject({ resultado: 'Ok' })

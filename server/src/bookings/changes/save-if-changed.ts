@@ -20,15 +20,15 @@ type RequestedChange = Omit<BookingChange, 'changed'>
 export async function saveIfChanged(
   context: RequestContext,
   locked: LockedBooking,
-  { patch: wantedPatch = {}, stretches: wantedStretches, ...wanted }: RequestedChange,
+  { patch: requestedPatch = {}, stretches: requestedStretches, ...requested }: RequestedChange,
 ): Promise<SavedBooking> {
   const { booking } = locked
-  const patch = differingFields(booking, wantedPatch)
-  const stays = wantedStretches ? stayWords(locked.stretches, wantedStretches) : []
-  const stretches = stays.length > 0 ? wantedStretches : undefined
+  const patch = differingFields(booking, requestedPatch)
+  const stays = requestedStretches ? stayWords(locked.stretches, requestedStretches) : []
+  const stretches = stays.length > 0 ? requestedStretches : undefined
   if (stretches) requireActive(locked)
   // Detaching units moves no dates: the check-in and check-out ticks stay as they were.
-  if (stretches && wanted.action !== 'detach-rooms') await requireCheckInOutDates(context, locked, stretches)
+  if (stretches && requested.action !== 'detach-rooms') await requireCheckInOutDates(context, locked, stretches)
   const words = [
     ...stays,
     ...fieldWords(patch),
@@ -36,7 +36,7 @@ export async function saveIfChanged(
   ]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
   return saveBooking(context, locked, {
-    ...wanted,
+    ...requested,
     patch,
     changed: [...new Set(words)],
     ...(stretches ? { stretches } : {}),

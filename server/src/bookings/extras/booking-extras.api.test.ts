@@ -16,9 +16,9 @@ function unit(name: string) {
   return aUnit(owner, establishmentId, { name })
 }
 
-async function catalogue(name: string, fields: object, house = establishmentId): Promise<string> {
+async function catalogue(name: string, fields: object, establishment = establishmentId): Promise<string> {
   const reply = await owner.post('/api/profile/alojamientos/extras/add', {
-    accomodationURL: house,
+    accomodationURL: establishment,
     name,
     vat: 10,
     ...fields,
@@ -128,22 +128,22 @@ test('rejects unknown extras, units of another booking and discounts larger than
 })
 
 test('a line has one tax rate, and a rate that the province does not have is rejected', async () => {
-  const house = await anEstablishment(owner, {})
-  const room = await aUnit(owner, house, { name: '1' })
-  const cot = await catalogue('Cuna', { price: 5 }, house)
+  const establishment = await anEstablishment(owner, {})
+  const room = await aUnit(owner, establishment, { name: '1' })
+  const cot = await catalogue('Cuna', { price: 5 }, establishment)
   const dates = { checkInDate: '2027-01-01', checkOutDate: '2027-01-03' }
   const untaxed = (motivo: string) => [
     { roomSafeURL: room, items: [{ name: 'Fianza', price: 1, vat: 0, motivo }, { safeURL: cot }] },
   ]
   expect(
-    await owner.post('/api/bookings/add', bookingRequest(house, [room], { ...dates, extras: untaxed('') })),
+    await owner.post('/api/bookings/add', bookingRequest(establishment, [room], { ...dates, extras: untaxed('') })),
   ).toMatchObject({ mensaje: 'Indique por qué no lleva impuesto' })
-  const { id } = await aBooking(owner, house, [room], { ...dates, extras: untaxed('N1') })
+  const { id } = await aBooking(owner, establishment, [room], { ...dates, extras: untaxed('N1') })
   await owner.post('/api/profile/alojamientos/extras/edit', { extraSafeURL: cot, vat: 21 })
   await call('add_extra', id, room, { extraURL: cot })
   const sold = await call('add_extra', id, room, { extraURL: cot })
   expect(soldIn(sold)).toEqual(['1: Fianza 1×1: Cuna 1×5: Cuna 2×5'])
-  const island = { url: house, alojamientoInfo: { Provincia: '35' } }
+  const island = { url: establishment, alojamientoInfo: { Provincia: '35' } }
   expect(await owner.post('/api/profile/alojamientos/updateData', island)).toMatchObject({ resultado: 'Ok' })
   expect((await call('add_extra', id, room, { extraURL: cot })).mensaje).toContain('Cuna: El IGIC puede ser')
 })

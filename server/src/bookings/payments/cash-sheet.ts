@@ -13,8 +13,8 @@ export async function cashSheet(
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
   const payments = await paymentsOfDay(db, accountId, day, establishmentId)
   const entries: CashEntry[] = payments.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() }))
-  const totalOf = (wanted: CashEntry['method']) =>
-    sum(entries.filter(({ method }) => method === wanted).map(({ amount }) => amount))
+  const totalOf = (summed: CashEntry['method']) =>
+    sum(entries.filter(({ method }) => method === summed).map(({ amount }) => amount))
   const totals = { card: totalOf('card'), cash: totalOf('cash'), transfer: totalOf('transfer') }
   return { entries, totals, total: sum(Object.values(totals)) }
 }

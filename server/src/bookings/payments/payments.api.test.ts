@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const TODAY = '2026-07-20'
@@ -127,7 +127,7 @@ test("the day's cash sheet lists the payments with totals by method, of one esta
 })
 
 test("treats another account's booking and payment as unknown", async () => {
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const { id } = await booked()
   const payment = await pay(id, 10)
   const asStranger = (path: string, fields: Fields) => stranger.owner.post(`/api/bookings/payments/${path}`, fields)

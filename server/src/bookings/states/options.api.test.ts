@@ -5,7 +5,7 @@ import { expiredOptions } from '../../jobs/queries.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 import { cancelLapsedOption } from './options.ts'
 
 // Five to midnight in Madrid, an hour earlier in Las Palmas.
@@ -13,9 +13,9 @@ const given = await givenEstablishment({ now: '2026-08-10T21:55:00Z' })
 const { owner, email, establishmentId, logins, clock, dependencies } = given
 
 type Fields = Record<string, unknown>
-const held = { checkInDate: '2026-09-01', checkOutDate: '2026-09-03', opcionHasta: '2026-08-10' }
-const anOption = async (who = owner, house = establishmentId, fields: Fields = {}) =>
-  (await aBooking(who, house, [await aUnit(who, house)], { ...held, ...fields })).id
+const optionDates = { checkInDate: '2026-09-01', checkOutDate: '2026-09-03', opcionHasta: '2026-08-10' }
+const anOption = async (who = owner, establishment = establishmentId, fields: Fields = {}) =>
+  (await aBooking(who, establishment, [await aUnit(who, establishment)], { ...optionDates, ...fields })).id
 
 const mainland = await anOption()
 const later = await anOption(owner, establishmentId, { opcionHasta: '2026-08-11' })
@@ -26,7 +26,7 @@ const pay = (bookingURL: string, importe: number) =>
   owner.post('/api/bookings/payments/add', { bookingURL, importe, paymentMethod: 'C' })
 await pay(partlyPaid, 1)
 await pay(fullyPaid, 120)
-const neighbour = await anotherHouse(given)
+const neighbour = await anotherAccount(given)
 const neighbours = await anOption(neighbour.owner, neighbour.establishmentId)
 
 const query = <Row extends Fields>(text: string, values: unknown[]) =>

@@ -151,14 +151,14 @@ test('a deleted booking is hidden and frees its unit and locator; a booking with
 })
 
 test('an option occupies the unit, is confirmed by check-in, and is restored as option or confirmed', async () => {
-  const held = { opcionHasta: TODAY }
-  const { id, room, checkInDate, checkOutDate } = await booked(0, 2, held)
-  expect(await info(id)).toMatchObject({ estado: 'opcion', ...held })
+  const option = { opcionHasta: TODAY }
+  const { id, room, checkInDate, checkOutDate } = await booked(0, 2, option)
+  expect(await info(id)).toMatchObject({ estado: 'opcion', ...option })
   const again = { AccomodationID: establishmentId, rooms: [{ SafeURL: room }], owner: { Name: 'Otra' } }
   expect((await call('add', { ...again, checkInDate, checkOutDate })).mensaje).toContain('no está libre')
   await call('cancel', { safeURL: id })
   await call('restore', { safeURL: id })
-  expect(await info(id)).toMatchObject({ estado: 'opcion', ...held })
+  expect(await info(id)).toMatchObject({ estado: 'opcion', ...option })
   await tick(id, { checkIn: 1 })
   expect(await info(id)).toMatchObject({ estado: 'confirmada', opcionHasta: null })
   for (const [opcionHasta, mensaje] of [

@@ -9,20 +9,20 @@ import { checkInvariants } from '../../test/invariants.ts'
 
 const TODAY = '2026-11-20'
 const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z` })
-const { owner, establishmentId: house } = given
-const [unit, other] = [await aUnit(owner, house), await aUnit(owner, house)]
+const { owner, establishmentId: establishment } = given
+const [unit, other] = [await aUnit(owner, establishment), await aUnit(owner, establishment)]
 
 const ok = { resultado: 'Ok' }
 const stay = async (checkInDate: string, fields: object = {}) =>
-  (await aBooking(owner, house, [unit], { checkInDate, checkOutDate: addDays(checkInDate, 1), ...fields })).id
+  (await aBooking(owner, establishment, [unit], { checkInDate, checkOutDate: addDays(checkInDate, 1), ...fields })).id
 const charge = (precio_adulto: number) =>
   owner.post('/api/profile/alojamientos/add_tasa', {
-    urlAlojamiento: house,
+    urlAlojamiento: establishment,
     tipo: 'propia',
     periodos: [{ desde: '2026-01-01', precio_adulto, exento_hasta_edad: 16, lleva_iva: 1, por_noche: 1 }],
   })
 const ask = (path: string, desde: string = TODAY) =>
-  owner.post(`/api/tourist_tax/${path}`, { urlAlojamiento: house, desde })
+  owner.post(`/api/tourist_tax/${path}`, { urlAlojamiento: establishment, desde })
 const state = async (id: string) => {
   const { TotalPrice, version } = await booked(owner, id)
   return [TotalPrice, version]

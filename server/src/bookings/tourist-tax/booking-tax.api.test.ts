@@ -7,12 +7,15 @@ import { aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const { owner, logins } = await givenEstablishment({ now: '2026-11-20T10:00:00Z' })
-const house = await anEstablishment(owner, {})
-const rooms = [await aUnit(owner, house, { name: '101' }), await aUnit(owner, house, { name: '102' })] as const
+const establishment = await anEstablishment(owner, {})
+const rooms = [
+  await aUnit(owner, establishment, { name: '101' }),
+  await aUnit(owner, establishment, { name: '102' }),
+] as const
 
 // 2 € a night for an adult, free up to 16 years of age; 2,20 € with 10 % VAT.
 const period = { desde: '2026-01-01', precio_adulto: 2, exento_hasta_edad: 16, lleva_iva: 1, por_noche: 1 }
-const chosen = { urlAlojamiento: house, tipo: 'propia', nombre: 'Tasa', periodos: [period] }
+const chosen = { urlAlojamiento: establishment, tipo: 'propia', nombre: 'Tasa', periodos: [period] }
 expect((await owner.post('/api/profile/alojamientos/add_tasa', chosen)).resultado).toBe('Ok')
 
 type Tax = { total: number; exentos: number; tasa_adultos: object; tasa_niños: object }
@@ -21,7 +24,7 @@ const taxed = async (id: string) => {
   const { total, exentos } = tasa_dict as Tax
   return { tax: total, exempt: exentos, TotalPrice, version }
 }
-const stay = (fields: object, roomIds: string[] = [rooms[0]]) => aBooking(owner, house, roomIds, fields)
+const stay = (fields: object, roomIds: string[] = [rooms[0]]) => aBooking(owner, establishment, roomIds, fields)
 const edit = (safeURLBooking: string, fields: object) => owner.post('/api/bookings/edit', { safeURLBooking, ...fields })
 
 test('the tax is part of the total, and changes with dates, people and exemptions only', async () => {
@@ -38,8 +41,8 @@ test('the tax is part of the total, and changes with dates, people and exemption
   expect(await edit(id, { kidsNumber: 0 })).toMatchObject({ TotalPrice: 133.2, version: 3 })
   expect(await edit(id, { checkOutDate: '2027-01-04' })).toMatchObject({ TotalPrice: 199.8 })
   expect(await edit(id, { tasaExentos: 1 })).toMatchObject({ mensaje: 'Indique por qué no pagan la tasa' })
-  const told = { tasaExentos: 1, tasaMotivoExencion: 'Discapacidad 70 % de la abuela' }
-  expect(await edit(id, told)).toMatchObject({ mensaje: 'El motivo de la exención no es válido' })
+  const exemption = { tasaExentos: 1, tasaMotivoExencion: 'Discapacidad 70 % de la abuela' }
+  expect(await edit(id, exemption)).toMatchObject({ mensaje: 'El motivo de la exención no es válido' })
   const reason = { tasaMotivoExencion: 'Discapacidad' }
   expect((await edit(id, { tasaExentos: 4, ...reason })).mensaje).toContain('más personas exentas')
   expect(await edit(id, { tasaExentos: 1, ...reason })).toMatchObject({ TotalPrice: 193.2 })
@@ -60,7 +63,7 @@ test('a total includes the tax, and a total below the tax is rejected', async ()
   const dates = { checkInDate: '2027-02-01', checkOutDate: '2027-02-03', occupants: 1 }
   const { id } = await stay({ ...dates, price: 100 })
   expect(await booked(owner, id)).toMatchObject({ TotalPrice: 100, rooms: [{ TotalPrice: 95.6 }] })
-  const cheap = bookingRequest(house, [rooms[1]], { ...dates, price: 4 })
+  const cheap = bookingRequest(establishment, [rooms[1]], { ...dates, price: 4 })
   expect(await owner.post('/api/bookings/add', cheap)).toMatchObject({
     mensaje: 'El total no puede ser menor que los extras y la tasa turística',
   })

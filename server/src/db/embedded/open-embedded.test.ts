@@ -13,7 +13,7 @@ import { isAlive, stopServer } from './server-process.ts'
 
 let parent: string
 let dataDir: string
-const held: DatabaseHolder[] = []
+const holders: DatabaseHolder[] = []
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'posada ñandú '))
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const holder of held.splice(0)) await end(holder, 'SIGTERM')
+  for (const holder of holders.splice(0)) await end(holder, 'SIGTERM')
   const left = postmaster()
   if (left && isAlive(left)) await stopServer(left)
   const root = recordedRoot(dataDir)
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function hold(): Promise<DatabaseHolder> {
   const holder = await holdDatabase(dataDir)
-  held.push(holder)
+  holders.push(holder)
   return holder
 }
 

@@ -20,7 +20,7 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
   const listeners: ((reason: string) => void)[] = []
   const ending = new AbortController()
   let server = await runServer(plan)
-  const fixed = { ...plan, address: server.address }
+  const planWithAddress = { ...plan, address: server.address }
   if (server.adopted) log.info('La base de datos seguía en marcha y se ha vuelto a tomar.')
 
   const keepUp = async () => {
@@ -30,7 +30,7 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
       const reason = 'La base de datos se ha parado por sí sola; se arranca otra vez.'
       log.error(reason)
       for (const listener of listeners) listener(reason)
-      const next = await restartServer(fixed, log, ending.signal)
+      const next = await restartServer(planWithAddress, log, ending.signal)
       if (!next) return
       server = next
       if (ending.signal.aborted) return // `stop` was called meanwhile: it waits for this and then stops the new server

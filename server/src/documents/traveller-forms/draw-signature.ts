@@ -14,7 +14,7 @@ export function drawSignature(sheet: Sheet, y: number, form: TravellerForm): voi
   const x = PAGE.margin + CONTENT_WIDTH - BOX.width
   const height = Math.max(LEAST_HEIGHT, Math.min(BOX.height, FOOT - y - 6))
   useInk(sheet, { size: 9 })
-  writeText(sheet, placeAndDate(form.house.municipality, dayOf(form)), {
+  writeText(sheet, placeAndDate(form.establishment.municipality, dayOf(form)), {
     x: PAGE.margin,
     y: y + 4,
     width: CONTENT_WIDTH - BOX.width - 20,

@@ -9,7 +9,10 @@ const AT_ONCE = 10 // sheets, then other tasks of the thread get their turn
 
 /** One volume: a cover, which does not count as a sheet, and the forms in the given order. */
 export async function drawTravellerBook(book: TravellerBook): Promise<Buffer> {
-  const sheet = openSheet({ title: `Libro-registro de viajeros · ${book.house.name}`, author: book.house.name })
+  const sheet = openSheet({
+    title: `Libro-registro de viajeros · ${book.establishment.name}`,
+    author: book.establishment.name,
+  })
   drawCover(sheet, book)
   for (const [index, form] of book.forms.entries()) {
     drawTravellerForm(sheet, form)
@@ -24,7 +27,7 @@ function drawCover(sheet: Sheet, book: TravellerBook) {
   useInk(sheet, { size: 26, bold: true })
   writeText(sheet, 'Libro-registro de viajeros', place(210))
   useInk(sheet, { size: 13, colour: palette.secondary })
-  writeText(sheet, book.house.name, place(250))
+  writeText(sheet, book.establishment.name, place(250))
   drawRule(sheet, 284, palette.accent)
   let y = 304
   for (const [label, value] of coverLines(book)) {
@@ -40,13 +43,18 @@ function drawCover(sheet: Sheet, book: TravellerBook) {
 const KEEPING =
   'Libro-registro formado por los partes de entrada en orden correlativo (Orden INT/1922/2003; Real Decreto 933/2021, artículo 5). Se conserva tres años y está a disposición de las Fuerzas y Cuerpos de Seguridad. Los partes anulados conservan su número.'
 
-function coverLines({ house, period, volume, volumes, forms, madeOn }: TravellerBook): [string, string][] {
+function coverLines({ establishment, period, volume, volumes, forms, madeOn }: TravellerBook): [string, string][] {
   const numbers = forms.flatMap(({ number }) => (number === null ? [] : [number]))
   const annulled = forms.filter((form) => form.isAnnulled).length
   const lines: [string, string][] = [
-    ['Titular', [house.company, house.taxId].filter(Boolean).join(' · ')],
-    ['Dirección', [house.address, house.postalCode, house.municipality, house.province].filter(Boolean).join(', ')],
-    ['Registro de turismo', house.tourismCode],
+    ['Titular', [establishment.company, establishment.taxId].filter(Boolean).join(' · ')],
+    [
+      'Dirección',
+      [establishment.address, establishment.postalCode, establishment.municipality, establishment.province]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Registro de turismo', establishment.tourismCode],
     ['Periodo', period || 'Todos los partes conservados'],
     ['Partes', numbers.length > 0 ? `${numbers[0]} a ${numbers.at(-1)}` : ''],
     ['Hojas', annulled > 0 ? `${forms.length} (${annulled} anuladas)` : String(forms.length)],

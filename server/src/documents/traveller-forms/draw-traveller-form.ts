@@ -23,12 +23,12 @@ export function drawTravellerForm(sheet: Sheet, form: TravellerForm): void {
   if (form.isAnnulled) drawAnnulled(sheet)
 }
 
-function drawHead(sheet: Sheet, { number, house }: TravellerForm) {
+function drawHead(sheet: Sheet, { number, establishment }: TravellerForm) {
   const { margin } = PAGE
   useInk(sheet, { size: 16, bold: true })
   writeRepeatedText(sheet, 'Parte de entrada de viajeros', { x: margin, y: 38, width: 360 })
   useInk(sheet, { size: 8, colour: palette.secondary })
-  writeRepeatedText(sheet, `Hoja-registro · ${house.name}`, { x: margin, y: 62, width: 360 })
+  writeRepeatedText(sheet, `Hoja-registro · ${establishment.name}`, { x: margin, y: 62, width: 360 })
   useInk(sheet, { size: 6.5, colour: palette.tertiary })
   writeRepeatedText(sheet, 'Parte n.º', { x: margin + 361, y: 40, width: CONTENT_WIDTH - 361, align: 'right' })
   useInk(sheet, { size: 18, bold: true, colour: palette.accent })
@@ -41,31 +41,31 @@ function drawHead(sheet: Sheet, { number, house }: TravellerForm) {
   drawRule(sheet, 80, palette.accent)
 }
 
-const companyRows = ({ house }: TravellerForm): Field[][] => [
+const companyRows = ({ establishment }: TravellerForm): Field[][] => [
   [
-    ['Nombre o razón social', house.company, 6],
-    ['NIF', house.taxId, 3],
-    ['Teléfono', house.phone, 3],
+    ['Nombre o razón social', establishment.company, 6],
+    ['NIF', establishment.taxId, 3],
+    ['Teléfono', establishment.phone, 3],
   ],
   [
-    ['Municipio', house.municipality, 3],
-    ['Provincia', house.province, 3],
-    ['Correo electrónico', house.email, 3],
-    ['Página web del anuncio', house.website, 3],
+    ['Municipio', establishment.municipality, 3],
+    ['Provincia', establishment.province, 3],
+    ['Correo electrónico', establishment.email, 3],
+    ['Página web del anuncio', establishment.website, 3],
   ],
 ]
 
-const establishmentRows = ({ house }: TravellerForm): Field[][] => [
+const establishmentRows = ({ establishment }: TravellerForm): Field[][] => [
   [
-    ['Denominación', house.name, 6],
-    ['Tipo', house.category, 3],
-    ['Registro de turismo', house.tourismCode, 3],
+    ['Denominación', establishment.name, 6],
+    ['Tipo', establishment.category, 3],
+    ['Registro de turismo', establishment.tourismCode, 3],
   ],
   [
-    ['Dirección', house.address, 6],
-    ['Código postal', house.postalCode, 1.5],
-    ['Localidad', house.municipality, 2.5],
-    ['Provincia', house.province, 2],
+    ['Dirección', establishment.address, 6],
+    ['Código postal', establishment.postalCode, 1.5],
+    ['Localidad', establishment.municipality, 2.5],
+    ['Provincia', establishment.province, 2],
   ],
 ]
 
@@ -104,7 +104,7 @@ const travellerRows = ({ traveller, stay, relationship, responsible }: Traveller
   ],
 ]
 
-const stayRows = ({ stay, house }: TravellerForm): Field[][] => [
+const stayRows = ({ stay, establishment }: TravellerForm): Field[][] => [
   [
     ['Contrato n.º', stay.locator, 3],
     ['Fecha del contrato', formatDay(stay.contractedOn), 3],
@@ -113,7 +113,7 @@ const stayRows = ({ stay, house }: TravellerForm): Field[][] => [
   ],
   [
     ['Unidad', stay.unit, 3],
-    ['Conexión a internet', house.hasInternet ? 'Sí' : 'No', 3],
+    ['Conexión a internet', establishment.hasInternet ? 'Sí' : 'No', 3],
     ['Tipo de pago', stay.payment, 3],
     ['Fecha del pago', dayOf(stay.paidOn), 3],
   ],

@@ -44,7 +44,7 @@ type StayFacts = {
 export type TravellerForm = {
   number: number | null
   isAnnulled: boolean
-  house: EstablishmentFacts
+  establishment: EstablishmentFacts
   traveller: TravellerFacts
   /** For a minor: the responsible adult, and the relationship to them. */
   responsible: string
@@ -58,7 +58,7 @@ export type TravellerForm = {
 }
 
 export type TravellerBook = {
-  house: EstablishmentFacts
+  establishment: EstablishmentFacts
   /** '' if the book contains all forms. */
   period: string
   volume: number

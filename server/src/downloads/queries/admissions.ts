@@ -49,9 +49,9 @@ type AdmissionSearch = { bookingId: string } | { stays: readonly AdmissionStay[]
  * The data of admission documents, of all units of a booking in the establishment's order, or of the given stays in
  * their order. Call for few at a time, because the rows contain signatures.
  */
-export async function admissionRows(db: Db, accountId: string, wanted: AdmissionSearch): Promise<AdmissionRow[]> {
-  const stays = 'stays' in wanted ? wanted.stays : null
-  const bookingIds = 'stays' in wanted ? wanted.stays.map(({ bookingId }) => bookingId) : [wanted.bookingId]
+export async function admissionRows(db: Db, accountId: string, search: AdmissionSearch): Promise<AdmissionRow[]> {
+  const stays = 'stays' in search ? search.stays : null
+  const bookingIds = 'stays' in search ? search.stays.map(({ bookingId }) => bookingId) : [search.bookingId]
   const roomIds = stays?.map(({ roomId }) => roomId) ?? null
   const { rows } = await sql<AdmissionRow>`
     with stays as (

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { aDni, aGuest, guestRequest } from '../../test/a-guest.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
 const { owner, establishmentId } = given
@@ -121,8 +121,8 @@ test('returns the occupant of a unit on a day, and rejects a booking that does n
 })
 
 test('report numbers have no gaps under simultaneous requests, and a repeated request uses none', async () => {
-  const { owner: host, establishmentId: house } = await anotherHouse(given)
-  const rooms = await Promise.all([1, 2, 3].map(() => aUnit(host, house)))
+  const { owner: host, establishmentId: establishment } = await anotherAccount(given)
+  const rooms = await Promise.all([1, 2, 3].map(() => aUnit(host, establishment)))
   const added = await Promise.all(
     rooms.flatMap((room) => [1, 2, 3, 4].map(() => host.post('/api/new_guest/add_guest', guestRequest(room)))),
   )

@@ -48,8 +48,8 @@ const given = await givenApp({
       },
     }),
 })
-const house = await aFullAccount(given)
-const owner = await house.signedIn()
+const account = await aFullAccount(given)
+const owner = await account.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const traces = (action: string) =>
   withClient(
@@ -105,7 +105,7 @@ test('rolls back on an unexpected error and does not expose its message', async 
 })
 
 test('limits the rate of requests of a session', async () => {
-  const hasty = await house.signedIn()
+  const hasty = await account.signedIn()
   const statuses: number[] = []
   for (let request = 0; request < 250; request++)
     statuses.push((await hasty.request({ method: 'GET', url: '/api/sidenav/get_status' })).statusCode)

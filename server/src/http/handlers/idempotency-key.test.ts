@@ -30,8 +30,8 @@ async function work({ name, how }: z.output<typeof request>, context: RequestCon
 const given = await givenApp({
   extra: (app, dependencies) => implement(app, dependencies, api, { once: work, alsoOnce: work }),
 })
-const house = await aFullAccount(given)
-const owner = await house.signedIn()
+const account = await aFullAccount(given)
+const owner = await account.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const ask = (key: string, nombre: string, como = '', { browser = owner, path = api.once.path } = {}) =>
   browser.post(path, { nombre, como }, { 'idempotency-key': key })
@@ -88,13 +88,13 @@ test('keys are separate by user, account and endpoint', async () => {
   const first = await ask('clave-6', 'sexto')
   const neighbour = await aFullAccount(given)
   const others = [
-    await ask('clave-6', 'sexto', '', { browser: await house.signedIn('reception') }),
+    await ask('clave-6', 'sexto', '', { browser: await account.signedIn('reception') }),
     await ask('clave-6', 'sexto', '', { browser: await neighbour.signedIn() }),
     await ask('clave-6', 'sexto', '', { path: api.alsoOnce.path }),
   ]
   expect(new Set([first, ...others].map((answer) => answer['vale'])).size).toBe(4)
   expect(await count('sexto')).toBe(4)
-  expect(await ask('clave-6', 'sexto', '', { browser: await house.signedIn() })).toEqual(first)
+  expect(await ask('clave-6', 'sexto', '', { browser: await account.signedIn() })).toEqual(first)
 })
 
 test.each(['a'.repeat(65), 'con espacio'])('rejects the invalid key %s', async (key) => {
@@ -113,9 +113,9 @@ test('stores a reply that contains half a surrogate pair', async () => {
 test('runs the same key again after a day, with any body', async () => {
   const first = await ask('clave-9', 'noveno')
   given.clock.moveBy(23 * 3_600_000)
-  expect(await ask('clave-9', 'noveno', '', { browser: await house.signedIn() })).toEqual(first)
+  expect(await ask('clave-9', 'noveno', '', { browser: await account.signedIn() })).toEqual(first)
   given.clock.moveBy(2 * 3_600_000)
-  const later = await ask('clave-9', 'noveno distinto', '', { browser: await house.signedIn() })
+  const later = await ask('clave-9', 'noveno distinto', '', { browser: await account.signedIn() })
   expect(later).toMatchObject({ resultado: 'Ok' })
   expect(later['vale']).not.toBe(first['vale'])
 })

@@ -36,7 +36,7 @@ const extra = (app: FastifyInstance, dependencies: Dependencies) =>
   })
 
 const given = await givenApp({ extra })
-const house = await aFullAccount(given)
+const account = await aFullAccount(given)
 await aFullAccount(given)
 
 async function aLink(purpose: string, { minutes = 60 } = {}) {
@@ -45,7 +45,7 @@ async function aLink(purpose: string, { minutes = 60 } = {}) {
   await withClient(given.logins.owner, (client) =>
     client.query(
       'insert into public_links (token_hash, account_id, purpose, object_id, expires_at) values ($1, $2, $3, $4, $5)',
-      [sha256(token), house.accountId, purpose, house.ids.booking, until],
+      [sha256(token), account.accountId, purpose, account.ids.booking, until],
     ),
   )
   return token
@@ -59,8 +59,8 @@ test('opens the object of the link in a transaction that sees only its account',
   expect(response.json()).toEqual({
     resultado: 'Ok',
     mensaje: '',
-    objeto: house.ids.booking,
-    ve: [house.ids.establishment],
+    objeto: account.ids.booking,
+    ve: [account.ids.establishment],
   })
   expect(response.headers['referrer-policy']).toBe('no-referrer')
   expect(response.cookies).toEqual([])
@@ -70,17 +70,17 @@ test('writes an audit row without a login', async () => {
   await open(await aLink(api.open.path))
   const { rows } = await withClient(given.logins.owner, (client) =>
     client.query('select login_id, object_ids from audit where account_id = $1 and action = $2', [
-      house.accountId,
+      account.accountId,
       api.open.path,
     ]),
   )
-  expect(rows).toContainEqual({ login_id: null, object_ids: [house.ids.booking] })
+  expect(rows).toContainEqual({ login_id: null, object_ids: [account.ids.booking] })
 })
 
 test('accepts the token in the path', async () => {
   const token = await aLink(api.byPath.path)
   const response = await given.app.inject(`/api/prueba/enlace/${token}`)
-  expect(response.json()).toMatchObject({ resultado: 'Ok', objeto: house.ids.booking })
+  expect(response.json()).toMatchObject({ resultado: 'Ok', objeto: account.ids.booking })
   expect(response.headers['referrer-policy']).toBe('no-referrer')
 })
 
@@ -95,7 +95,7 @@ test('rejects wrong, missing, expired tokens and tokens of another purpose alike
 })
 
 test('rejects a session without a token', async () => {
-  const owner = await house.signedIn()
+  const owner = await account.signedIn()
   expect(await owner.post(api.open.path)).toMatchObject({ mensaje: 'El enlace no es válido o ha caducado' })
 })
 

@@ -21,9 +21,9 @@ const api = {
 }
 /** The behaviour of the external system. */
 let outside: (name: string) => Promise<string>
-let asked = 0
+let calls = 0
 beforeEach(() => {
-  asked = 0
+  calls = 0
   outside = async (name) => `recibo de ${name}`
 })
 
@@ -36,18 +36,18 @@ const given = await givenApp({
           return name
         },
         callOutside: async (name) => {
-          asked++
+          calls++
           return outside(name as string)
         },
-        settle: async (receipt, context) => {
+        finish: async (receipt, context) => {
           await leaveEffect(context, `cierre ${String(receipt)}`)
           return { receipt: receipt as string }
         },
       },
     }),
 })
-const house = await aFullAccount(given)
-const owner = await house.signedIn()
+const account = await aFullAccount(given)
+const owner = await account.signedIn()
 const count = (name: string) => effects(given.logins.owner, name)
 const charge = (nombre: string, key?: string) =>
   owner.post(api.charge.path, { nombre }, key ? { 'idempotency-key': key } : {})
@@ -74,13 +74,13 @@ test('rejects a repeat during the external call, then repeats the stored reply, 
   let answer = (_: string) => {}
   outside = () => new Promise((resolve) => (answer = resolve))
   const first = charge('dos', 'k2')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   expect(await charge('dos', 'k2')).toEqual({ resultado: 'Error', mensaje: 'Operación en curso' })
   expect(await charge('otro', 'k2')).toMatchObject({ mensaje: 'Esta operación ya se envió con otros datos' })
   answer('recibo 2')
   expect(await first).toMatchObject({ recibo: 'recibo 2' })
   expect(await charge('dos', 'k2')).toEqual(await first)
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   expect(await charge('otro', 'k2')).toMatchObject({ mensaje: 'Esta operación ya se envió con otros datos' })
 })
 
@@ -99,12 +99,12 @@ test.each<[string, () => Error, object]>([
     expect(await count(`intento ${what}`)).toBe(1)
     outside = async () => 'recibo'
     expect(await charge(what, `k4 ${what}`.replaceAll(' ', '-'))).toMatchObject({ mensaje: 'Operación en curso' })
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   },
 )
 
 test('settles the attempt and stores the reply if the user logs out during the external call', async () => {
-  const leaving = await house.signedIn()
+  const leaving = await account.signedIn()
   const sent = () => leaving.post(api.charge.path, { nombre: 'siete' }, { 'idempotency-key': 'k7' })
   outside = async () => {
     await withClient(given.logins.owner, (client) =>
@@ -118,17 +118,17 @@ test('settles the attempt and stores the reply if the user logs out during the e
   expect(await count('cierre recibo 7')).toBe(1)
   expect(await sent()).toMatchObject({ mensaje: 'Su sesión ha caducado. Vuelva a iniciar sesión.' })
   expect(await charge('siete', 'k7')).toMatchObject({ recibo: 'recibo 7' })
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('rejects a request without a key before any attempt', async () => {
   expect(await charge('cinco')).toEqual({ resultado: 'Error', mensaje: 'Falta la clave de la operación' })
-  expect([asked, await count('intento cinco')]).toEqual([0, 0])
+  expect([calls, await count('intento cinco')]).toEqual([0, 0])
 })
 
 test('ten concurrent requests make one external call', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => charge('seis', 'k6')))
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   expect(await count('intento seis')).toBe(1)
   for (const { resultado, mensaje } of answers)
     expect(resultado === 'Ok' || mensaje === 'Operación en curso').toBe(true)

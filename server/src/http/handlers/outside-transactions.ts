@@ -21,13 +21,13 @@ export async function inOutsideTransactions(
   dependencies: Dependencies,
   signed: SessionRequest,
   { input, key, body }: OutsideRequest,
-  { attempt, callOutside: ask, settle }: OutsideHandler<Endpoint>,
+  { attempt, callOutside: ask, finish }: OutsideHandler<Endpoint>,
 ): Promise<Envelope> {
   if (!key && signed.endpoint.idempotent) throw new UserError('Falta la clave de la operación')
   const keyed = (context: RequestContext) => key && keyedRequestOf(signed.endpoint, key, body, context)
   const first = await inAccountTransaction(dependencies, signed, async (context) => {
-    const asked = keyed(context)
-    const claim = asked && (await claimKey(context.db, asked, 'running'))
+    const idempotencyKey = keyed(context)
+    const claim = idempotencyKey && (await claimKey(context.db, idempotencyKey, 'running'))
     if (claim && claim.state === 'done') return { answer: claim.answer as Envelope }
     if (claim && claim.state !== 'new') throw repeatedRequestError(claim.state)
     return { attempted: await attempt(input, context), who: identityOf(context) }
@@ -35,9 +35,9 @@ export async function inOutsideTransactions(
   if ('answer' in first) return first.answer
   const outcome = await ask(first.attempted)
   return inSecondTransaction(dependencies, signed, first.who, async (context) => {
-    const answer = toEnvelope(signed.endpoint, await settle(outcome, context))
-    const asked = keyed(context)
-    if (asked) await storeAnswer(context.db, asked, answer)
+    const answer = toEnvelope(signed.endpoint, await finish(outcome, context))
+    const idempotencyKey = keyed(context)
+    if (idempotencyKey) await storeAnswer(context.db, idempotencyKey, answer)
     return answer
   })
 }

@@ -17,21 +17,21 @@ const given = await givenApp({
       },
     }),
 })
-const house = await aFullAccount(given)
-const enter = (browser: Awaited<ReturnType<typeof house.signedIn>>, headers = {}) =>
+const account = await aFullAccount(given)
+const enter = (browser: Awaited<ReturnType<typeof account.signedIn>>, headers = {}) =>
   browser.request({ method: 'POST', url: api.desk.path, payload: {}, headers })
 
 test.each(roles)('rejects the role %s of an ordinary account', async (role) => {
-  const response = await enter(await house.signedIn(role))
+  const response = await enter(await account.signedIn(role))
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'Su usuario no tiene permiso para hacer esto.' })
 })
 
 test('runs a provider request as the gate role, with session and CSRF token', async () => {
   await withClient(given.logins.owner, (client) =>
-    client.query('update logins set is_provider = true where id = $1', [house.logins['read-only']]),
+    client.query('update logins set is_provider = true where id = $1', [account.logins['read-only']]),
   )
-  const provider = await house.signedIn('read-only')
+  const provider = await account.signedIn('read-only')
   expect((await enter(provider)).json()).toEqual({ resultado: 'Ok', mensaje: 'posada_gate' })
   expect((await enter(provider, { 'x-csrf-token': 'otro' })).statusCode).toBe(403)
   expect((await enter(given.browser())).statusCode).toBe(401)
@@ -44,7 +44,7 @@ test('an account cannot mark its own login as provider', async () => {
     given.dependencies.app
       .updateTable('logins')
       .set({ isProvider: true })
-      .where('id', '=', house.logins.owner)
+      .where('id', '=', account.logins.owner)
       .execute(),
   ).rejects.toMatchObject({ code: '42501' })
 })

@@ -90,7 +90,7 @@ type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
 export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {
   attempt(input: Input<E>, context: RequestContext): Promise<Attempt>
   callOutside(attempt: Attempt): Promise<Outcome>
-  settle(outcome: Outcome, context: RequestContext): Promise<HandlerResult<E>>
+  finish(outcome: Outcome, context: RequestContext): Promise<HandlerResult<E>>
 }
 
 export type Handler<E extends Endpoint> = E['outside'] extends true

@@ -51,10 +51,10 @@ export function toTable<Row>(
   total: number,
 ): { rows: Row[]; links: { pagination: Pagination } } {
   const lastPage = Math.max(1, Math.ceil(total / page.limit))
-  const asked = Object.entries(page.query).filter(([, value]) => value !== null) as [string, string][]
+  const sent = Object.entries(page.query).filter(([, value]) => value !== null) as [string, string][]
   const url = (number: number) => {
     if (number < 1 || number > lastPage) return null
-    const query = new URLSearchParams([['page', String(number)], ['per_page', String(page.limit)], ...asked])
+    const query = new URLSearchParams([['page', String(number)], ['per_page', String(page.limit)], ...sent])
     return `${path}?${query.toString()}`
   }
   const pagination = {

@@ -19,24 +19,24 @@ function givenDesk() {
 
 test('runs two, queues two in order, rejects the fifth', async () => {
   const { ask, begun, end } = givenDesk()
-  const asked = [1, 2, 3, 4].map(ask)
+  const calls = [1, 2, 3, 4].map(ask)
   await expect(ask(5)).rejects.toMatchObject({ status: 429, message: 'Vuelva luego' })
   expect(begun).toEqual([1, 2])
   end(2)
-  await asked[1]
+  await calls[1]
   await expect.poll(() => begun).toEqual([1, 2, 3])
   for (const task of [1, 3]) end(task)
   await expect.poll(() => begun).toEqual([1, 2, 3, 4])
   end(4)
-  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
+  expect(await Promise.all(calls)).toEqual([1, 2, 3, 4])
 })
 
 test('starts the next task after one that fails', async () => {
   const { ask, begun, end } = givenDesk()
-  const asked = [1, 2, 3].map(ask)
+  const calls = [1, 2, 3].map(ask)
   end(1, new Error('broken'))
-  await expect(asked[0]).rejects.toThrow('broken')
+  await expect(calls[0]).rejects.toThrow('broken')
   await expect.poll(() => begun).toEqual([1, 2, 3])
   for (const task of [2, 3]) end(task)
-  expect(await Promise.all(asked.slice(1))).toEqual([2, 3])
+  expect(await Promise.all(calls.slice(1))).toEqual([2, 3])
 })

@@ -29,18 +29,18 @@ type Outcome = string | undefined
 
 /** Concurrent checks share one query, so that health checks never use up the connections of the requests. */
 function sharedQuery(db: Db): () => Promise<Outcome> {
-  let current: { asked: Promise<Outcome>; since: number } | undefined
+  let current: { query: Promise<Outcome>; since: number } | undefined
   let unanswered = 0
   return () => {
     const isStale = current && Date.now() - current.since > STALE_MS && unanswered < MAX_UNANSWERED
-    if (current && !isStale) return current.asked
+    if (current && !isStale) return current.query
     unanswered++
-    const asked = queryDatabase(db).finally(() => {
+    const query = queryDatabase(db).finally(() => {
       unanswered--
-      if (current?.asked === asked) current = undefined
+      if (current?.query === query) current = undefined
     })
-    current = { asked, since: Date.now() }
-    return asked
+    current = { query, since: Date.now() }
+    return query
   }
 }
 
@@ -50,11 +50,11 @@ const queryDatabase = (db: Db): Promise<Outcome> =>
     (error: unknown) => (error as { code?: string }).code ?? 'unknown',
   )
 
-async function withinTimeout(asked: Promise<Outcome>): Promise<Outcome> {
+async function withinTimeout(query: Promise<Outcome>): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve('timeout'), DATABASE_MS)))
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([query, late])
   } finally {
     clearTimeout(timer)
   }

@@ -16,19 +16,19 @@ describe('health', () => {
     let draining = false
     const app = Fastify()
     addHealth(app, { app: db, draining: () => draining })
-    const asked = async (url: string) => {
+    const answerOf = async (url: string) => {
       const reply = await app.inject(url)
       return [reply.statusCode, reply.json<{ mensaje: string }>().mensaje]
     }
     await connectable(db)
-    expect(await asked('/readyz')).toEqual([200, ''])
+    expect(await answerOf('/readyz')).toEqual([200, ''])
     draining = true
-    expect(await asked('/readyz')).toEqual([503, 'El servidor se está parando'])
-    expect(await asked('/healthz')).toEqual([200, ''])
+    expect(await answerOf('/readyz')).toEqual([503, 'El servidor se está parando'])
+    expect(await answerOf('/healthz')).toEqual([200, ''])
     draining = false
     await db.destroy()
-    expect(await asked('/readyz')).toEqual([503, 'La base de datos no responde'])
-    expect(await asked('/healthz')).toEqual([200, ''])
+    expect(await answerOf('/readyz')).toEqual([503, 'La base de datos no responde'])
+    expect(await answerOf('/healthz')).toEqual([200, ''])
   })
 
   test('uses one query and one connection for concurrent checks', async () => {

@@ -29,7 +29,7 @@ const given = await givenApp({
       },
     }),
 })
-const house = await aFullAccount(given)
+const account = await aFullAccount(given)
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a6e6e' } })
   .png()
   .toBuffer()
@@ -57,13 +57,13 @@ async function send(
 }
 
 test('accepts an image from a permitted role', async () => {
-  expect(await send(await house.signedIn())).toMatchObject({ status: 200, resultado: 'Ok' })
+  expect(await send(await account.signedIn())).toMatchObject({ status: 200, resultado: 'Ok' })
   expect(files).toEqual(['casa.webp'])
   expect(decodes).toBeGreaterThan(0)
 })
 
 test('does not decode for an ended session', async () => {
-  const left = await house.signedIn()
+  const left = await account.signedIn()
   await withClient(given.logins.owner, (client) =>
     client.query('update sessions set ended_at = now() where id = $1', [left.cookies['posada_access']!.split('.')[0]]),
   )
@@ -72,12 +72,12 @@ test('does not decode for an ended session', async () => {
 })
 
 test('does not decode for a role without permission', async () => {
-  expect(await send(await house.signedIn('read-only'))).toMatchObject({ status: 403 })
+  expect(await send(await account.signedIn('read-only'))).toMatchObject({ status: 403 })
   expect([decodes, files]).toEqual([0, []])
 })
 
 test('does not decode if a field is invalid or the file is missing', async () => {
-  const owner = await house.signedIn()
+  const owner = await account.signedIn()
   expect(await send(owner, { nombre: 'demasiado largo' })).toMatchObject({
     resultado: 'Error',
     mensaje: expect.stringMatching(/^El nombre/) as string,
@@ -87,7 +87,7 @@ test('does not decode if a field is invalid or the file is missing', async () =>
 })
 
 test('responds 429 beyond the queue and serves the others', async () => {
-  const owner = await house.signedIn()
+  const owner = await account.signedIn()
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a6e6e' } })
     .jpeg()
     .toBuffer()

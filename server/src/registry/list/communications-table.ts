@@ -34,7 +34,7 @@ export async function communicationsTable(context: RequestContext, request: Inpu
     direction: view === 'open' ? 'asc' : 'desc',
   })
   const { column, direction } = page.sort
-  const asked = {
+  const listRequest = {
     view,
     establishmentId: request.establishmentId,
     column,
@@ -42,7 +42,10 @@ export async function communicationsTable(context: RequestContext, request: Inpu
     limit: page.limit,
     offset: page.offset,
   }
-  const { ids, total } = await communicationIds(db, accountId, { ...asked, found: await foundBy(context, page.filter) })
+  const { ids, total } = await communicationIds(db, accountId, {
+    ...listRequest,
+    found: await foundBy(context, page.filter),
+  })
   const rows = (await communicationTableRows(db, accountId, ids)).map((row) => describeCommunication(row, now))
   const query = { ...page.query, vista: request.view, AccomodationID: request.establishmentId }
   return toTable(registryApi.list.path, { ...page, query }, rows, total)

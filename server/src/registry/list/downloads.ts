@@ -53,7 +53,7 @@ export async function readReportReceipt(context: RequestContext, id: string): Pr
   const people =
     row.kind === 'travellers' ? (await guestsOfCommunication(db, accountId, id)).map(({ name }) => name) : [holderName]
   const data: ReceiptData = {
-    house: place,
+    establishment: place,
     reference,
     establishmentCode,
     createdAt,

@@ -10,15 +10,15 @@ const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 /** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
-  const settled = await settledCounts(db, accountId, periodsOf(now))
+  const resolvedCounts = await settledCounts(db, accountId, periodsOf(now))
   const accesses = await accessesOfAccount(db, accountId)
-  const asked = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
+  const queriedAt = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
   return {
     ...counts,
-    ...settled,
+    ...resolvedCounts,
     firstErrorDue: firstErrorDue?.toISOString() ?? '',
     firstDue: firstDue?.toISOString() ?? '',
-    lastAskedAt: asked.at(-1) ?? '',
+    lastAskedAt: queriedAt.at(-1) ?? '',
     troubles: accessTroubles(accesses, new Set(await establishmentsWithPlans(db, accountId))),
   }
 }

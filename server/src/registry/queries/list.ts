@@ -27,16 +27,16 @@ const ofView: Record<ListView, RawBuilder<unknown>> = {
 export async function communicationIds(
   db: Db,
   accountId: string,
-  asked: ListRequest,
+  request: ListRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = sql`c.account_id = ${accountId} and ${ofView[asked.view]}
-    ${asked.establishmentId === null ? sql`` : sql`and c.establishment_id = ${asked.establishmentId}`}
-    ${asked.found === null ? sql`` : foundBy(asked.found)}`
+  const where = sql`c.account_id = ${accountId} and ${ofView[request.view]}
+    ${request.establishmentId === null ? sql`` : sql`and c.establishment_id = ${request.establishmentId}`}
+    ${request.found === null ? sql`` : foundBy(request.found)}`
   const { rows } = await sql<{ id: string; total: number }>`
     select c.id, (select count(*) from communications c where ${where}) as total
       from communications c where ${where}
-     order by ${orderOf(asked)} limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  if (rows.length > 0 || asked.offset === 0) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+     order by ${orderOf(request)} limit ${request.limit} offset ${request.offset}`.execute(db)
+  if (rows.length > 0 || request.offset === 0) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
   const counted = await sql<{ total: number }>`select count(*) as total from communications c where ${where}`.execute(
     db,
   )

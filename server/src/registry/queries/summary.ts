@@ -32,12 +32,12 @@ export async function openCounts(db: Db, accountId: string, now: Date): Promise<
 
 /** The number accepted since the day began, and the number sent after their deadline since the month began. */
 export async function settledCounts(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
-  const settled = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
+  const isResolved = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
   const { rows } = await sql<{ acceptedToday: number; lateThisMonth: number }>`
     select (select count(*) from communications
-             where ${settled} and settled_at >= ${day} and state <> 'cancelled' and not is_cancellation) as accepted_today,
+             where ${isResolved} and settled_at >= ${day} and state <> 'cancelled' and not is_cancellation) as accepted_today,
            (select count(*) from communications
-             where ${settled} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at) as late_this_month`.execute(
+             where ${isResolved} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at) as late_this_month`.execute(
     db,
   )
   return rows[0]! // a select without FROM always returns a row

@@ -31,8 +31,8 @@ export async function reconcileReports(context: JobContext, bookingId: string, k
 }
 
 export function changesFor(situation: Situation, reports: readonly Communication[], now: Date): PlanChange[] {
-  const wanted = requiredChanges(situation, reports, now)
-  const changes = [...wanted, ...discardSolvedRefusals(wanted, reports)]
+  const required = requiredChanges(situation, reports, now)
+  const changes = [...required, ...discardSolvedRefusals(required, reports)]
   return isReportingOver(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
 }
 

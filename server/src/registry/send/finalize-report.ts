@@ -74,8 +74,8 @@ export async function finalizeReport(
       ? reservationReport(situation, place)
       : travellersReport(situation, content.guests, place)
   const { xml, body } = await freezing.prepare(report)
-  const fixed = { establishmentCode, reference, xml, body, facts: content.facts, byHand: freezing.byHand ?? false }
-  await updateCommunication(db, accountId, id, { ...fixed, state: 'queued', nextAt: now, lastFailure: '' })
+  const finalized = { establishmentCode, reference, xml, body, facts: content.facts, byHand: freezing.byHand ?? false }
+  await updateCommunication(db, accountId, id, { ...finalized, state: 'queued', nextAt: now, lastFailure: '' })
   if (content.guests.length > 0)
     await setCommunicationGuests(
       db,

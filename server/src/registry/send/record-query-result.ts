@@ -21,14 +21,14 @@ const UNKNOWN = 'El registro no reconoce el envío que recibió. Compruébelo en
 /** Records the result of one batch; a batch that is still waiting is queried again later. */
 export async function recordQueryResult(
   context: JobContext,
-  asked: LeasedQuery,
+  query: LeasedQuery,
   outcome: BatchOutcome,
   exchange: Exchange,
 ): Promise<void> {
   const { db, accountId, now } = context
-  await lockBookingToReport(db, accountId, asked.bookingId)
-  const row = await lockCommunication(db, accountId, asked.id)
-  if (row?.state !== 'sent' || row.batch !== asked.batch) return
+  await lockBookingToReport(db, accountId, query.bookingId)
+  const row = await lockCommunication(db, accountId, query.id)
+  if (row?.state !== 'sent' || row.batch !== query.batch) return
   const patch = patchFor(row, outcome, now)
   const isSettled = patch.state !== undefined
   if (isSettled) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
@@ -46,8 +46,8 @@ function patchFor(row: CommunicationRow, outcome: BatchOutcome, now: Date): Comm
   switch (outcome.status) {
     case 'accepted':
       if (row.isCancellation || outcome.code) {
-        const settled = { state: 'accepted', settledAt: now, lastFailure: '', isSolved: false }
-        return { ...settled, code: outcome.code }
+        const accepted = { state: 'accepted', settledAt: now, lastFailure: '', isSolved: false }
+        return { ...accepted, code: outcome.code }
       }
       return { state: 'unconfirmed', settledAt: now, lastFailure: '' }
     case 'refused':

@@ -9,7 +9,7 @@ const TIMER_LIMIT_MS = 90_000
 
 export type RegistryWorker = {
   /** Starts a run for an establishment and returns at once, so that no establishment waits for another's registry. */
-  wake(hint: { accountId: string; id: string }): void
+  wake(reference: { accountId: string; id: string }): void
   stop(): Promise<void>
 }
 

@@ -11,8 +11,8 @@ const pauses = [5, 15, 30, 60, 120, 360].map((minutes) => minutes * MINUTE)
 export const retryDelay = (failures: number): number => entry(retries, failures)
 
 /** The delay before a batch is queried again, in milliseconds: short at first, hourly after a day. */
-export const queryDelay = (asked: number, sinceSent: number): number =>
-  sinceSent >= DAY ? HOUR : (queries[asked] ?? entry(queries, queries.length))
+export const queryDelay = (queryCount: number, sinceSent: number): number =>
+  sinceSent >= DAY ? HOUR : (queries[queryCount] ?? entry(queries, queries.length))
 
 /** The pause after a refused access, in milliseconds: immediate retries could lock the user out. */
 export const pauseDelay = (failures: number): number => entry(pauses, failures)

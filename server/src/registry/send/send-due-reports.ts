@@ -136,17 +136,17 @@ async function queryAll(context: SendContext, access: AccessRow, credentials: Cr
   const { accountId } = establishment
   while (!stopping.aborted) {
     const now = clock.now()
-    const asked = await inAccount(app, accountId, (db) =>
+    const leased = await inAccount(app, accountId, (db) =>
       leaseQueries(db, establishment, now, addMilliseconds(now, LEASE_MS), registry.maxBatches),
     )
-    if (asked.length === 0) return
+    if (leased.length === 0) return
     const { outcome, ...exchange } = await registry.query(
       credentials,
-      asked.map(({ batch }) => batch),
+      leased.map(({ batch }) => batch),
     )
     if (outcome.status !== 'answered') return recordUnanswered(context, access, outcome)
     await inAccount(app, accountId, (db) => recordQueryTime(db, { ...establishment, service: 'SES' }, clock.now()))
-    for (const each of asked)
+    for (const each of leased)
       await inJobTransaction(context, { accountId, action: ACTION }, (context) =>
         recordQueryResult(context, each, outcome.batches.get(each.batch) ?? { status: 'unknown' }, {
           ...exchange,

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 
 const PASSWORD = 'clave del servicio'
 const landlord = { user: 'B00000000WS', password: PASSWORD, code: '0000000001', establishments: ['0000000002'] }
 const simulator = await startSesSimulator({ landlords: [landlord] })
 afterAll(() => simulator.close())
-const house = await givenEstablishment({ config: { endpoints: { ses: simulator.url } } })
-const { owner, establishmentId } = house
+const establishment = await givenEstablishment({ config: { endpoints: { ses: simulator.url } } })
+const { owner, establishmentId } = establishment
 
 beforeEach(() => simulator.clearBehaviour())
 
@@ -37,13 +37,13 @@ async function read(url = establishmentId) {
 
 /** Writes the state that the registry's answers would cause. */
 const pauseAccess = () =>
-  withClient(house.logins.owner, (client) =>
+  withClient(establishment.logins.owner, (client) =>
     client.query(
       "update registry_accesses set rests_until = now() + interval '1 hour', failures = 3, last_failure = 'no'",
     ),
   )
 const storedPause = async () =>
-  withClient(house.logins.owner, async (client) => {
+  withClient(establishment.logins.owner, async (client) => {
     const { rows } = await client.query<{ rests: boolean; failures: number; last_failure: string }>(
       `select rests_until is not null as rests, failures, last_failure from registry_accesses
         where service = 'SES' and establishment_id = $1`,
@@ -54,7 +54,7 @@ const storedPause = async () =>
 
 /** Queries that the registry has not answered yet. */
 const countPendingQueries = () =>
-  withClient(house.logins.owner, async (client) => {
+  withClient(establishment.logins.owner, async (client) => {
     const running = "select count(*)::int as count from idempotency_keys where state = 'running'"
     return (await client.query<{ count: number }>(running)).rows[0]!.count
   })
@@ -73,7 +73,7 @@ test('stores credentials, seals the password and never returns it', async () => 
   await save({ password: '', usuario: landlord.user, NombreMostrado: 'La casa' })
   expect((await read()).credenciales['SES']).toMatchObject({ tienePassword: true, NombreMostrado: 'La casa' })
   expect(JSON.stringify(await read())).not.toContain(PASSWORD)
-  const stored = await withClient(house.logins.owner, async (client) => {
+  const stored = await withClient(establishment.logins.owner, async (client) => {
     const { rows } = await client.query<{ row: string }>('select row_to_json(a)::text as row from registry_accesses a')
     return rows.map(({ row }) => row).join()
   })
@@ -85,7 +85,7 @@ test('stores credentials, seals the password and never returns it', async () => 
 
 test('a sealed password opens for its own establishment and service only', async () => {
   const other = await anEstablishment(owner, {})
-  await withClient(house.logins.owner, (client) =>
+  await withClient(establishment.logins.owner, (client) =>
     client.query(
       `insert into registry_accesses (account_id, establishment_id, service, username, password)
        select account_id, $1, service, username, password from registry_accesses
@@ -215,7 +215,7 @@ test('accepts unchanged values longer than the current limit, and rejects new on
   const unit = await aUnit(owner, establishmentId, { name: 'Larga' })
   const [usuario, CodArrendador] = ['u'.repeat(60), '1'.repeat(15)]
   await save({ usuario: 'corto', CodArrendador: '1' })
-  await withClient(house.logins.owner, async (client) => {
+  await withClient(establishment.logins.owner, async (client) => {
     const access = `update registry_accesses set username = $1, landlord_code = $2 where service = 'SES' and establishment_id = $3`
     await client.query(access, [usuario, CodArrendador, establishmentId])
     await client.query('update rooms set registry_code = $1 where id = $2', [CodArrendador, unit])
@@ -254,7 +254,7 @@ test('the last report number can only be raised, and the fields for the papers a
 })
 
 test('answers another account’s establishment like an unknown one', async () => {
-  const { owner: stranger } = await anotherHouse(house)
+  const { owner: stranger } = await anotherAccount(establishment)
   for (const name of ['setServicesInUse', 'get_services_in_use', 'probar_conexion'])
     expect(await call(name, 'SES', establishmentId, stranger)).toMatchObject({
       mensaje: 'El establecimiento no existe',

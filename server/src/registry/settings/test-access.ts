@@ -38,7 +38,7 @@ export function testAccess({ secrets, registries }: Pick<Dependencies, 'secrets'
       return { ...attempt, result }
     },
 
-    async settle({ place, access, user, sealed, result }, context) {
+    async finish({ place, access, user, sealed, result }, context) {
       const patch = result.works ? { ...NOT_PAUSED, askedAt: context.now } : { lastFailure: result.reason }
       const isStill = await recordTestResult(context.db, place, { username: user, password: sealed }, patch)
       if (isStill) {

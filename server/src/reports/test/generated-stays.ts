@@ -2,10 +2,10 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import type { Client } from 'pg'
 import { newId } from '../../ids.ts'
 
-export type Unit = { id: string; house: string; type: string; createdOn: Day; deletedOn: Day | null }
+export type Unit = { id: string; establishment: string; type: string; createdOn: Day; deletedOn: Day | null }
 export type Stay = {
   id: string
-  house: string
+  establishment: string
   zone: string
   state: 'confirmed' | 'option' | 'cancelled' | 'no_show'
   stateBefore: string
@@ -34,15 +34,20 @@ const randomNumbers = (seed: number) => {
 }
 
 /** Units with stays for some years, among them options, cancelled and deleted stays and blocks that must not count. */
-export function generateStays(houses: GeneratedEstablishments, first: Day, days: number, seed: number): GeneratedStays {
+export function generateStays(
+  establishments: GeneratedEstablishments,
+  first: Day,
+  days: number,
+  seed: number,
+): GeneratedStays {
   const roll = randomNumbers(seed)
   const agencyIds = AGENCIES.map(() => newId())
   const made: GeneratedStays = { units: [], stays: [], blocks: [] }
   for (let number = 0; number < 7; number++) {
-    const { id: house, zone } = houses[number % houses.length] ?? { id: '', zone: '' }
+    const { id: establishment, zone } = establishments[number % establishments.length] ?? { id: '', zone: '' }
     const createdOn = number === 1 ? addDays(first, 400) : first
     const deletedOn = number === 2 ? addDays(first, 900) : null
-    const unit: Unit = { id: newId(), house, type: TYPES[number % 3] ?? '', createdOn, deletedOn }
+    const unit: Unit = { id: newId(), establishment, type: TYPES[number % 3] ?? '', createdOn, deletedOn }
     made.units.push(unit)
     const end = deletedOn ?? addDays(first, days)
     for (let day = number === 1 ? addDays(first, 200) : first; day < end;) {
@@ -67,7 +72,7 @@ function aStay(roll: (sides: number) => number, { unit, zone, day, nights, agenc
   const prices = Array.from({ length: nights }, () => roll(20_000))
   return {
     id: newId(),
-    house: unit.house,
+    establishment: unit.establishment,
     zone,
     state,
     stateBefore: ended ? (roll(4) === 0 ? 'option' : 'confirmed') : '',
@@ -111,9 +116,9 @@ export async function insertStays(client: Client, accountId: string, { units, st
   await insert('booking_versions', stays.flatMap(versionRow))
 }
 
-const unitRow = ({ id, house, createdOn, deletedOn }: Unit, position: number, type_id: string | null) => ({
+const unitRow = ({ id, establishment, createdOn, deletedOn }: Unit, position: number, type_id: string | null) => ({
   id,
-  establishment_id: house,
+  establishment_id: establishment,
   name: id.slice(-8),
   name_key: id.slice(-8),
   type_id,
@@ -130,7 +135,7 @@ const unitRow = ({ id, house, createdOn, deletedOn }: Unit, position: number, ty
 
 const bookingRow = ({
   id,
-  house,
+  establishment,
   state,
   stateBefore,
   stretches,
@@ -141,7 +146,7 @@ const bookingRow = ({
   isDeleted,
 }: Stay) => ({
   id,
-  establishment_id: house,
+  establishment_id: establishment,
   locator: id,
   locator_key: id,
   state,

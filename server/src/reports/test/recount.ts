@@ -17,18 +17,19 @@ const wasSold = ({ stay }: StayNight): boolean =>
   !stay.isDeleted && (stay.state === 'cancelled' || stay.state === 'no_show') && stay.stateBefore === 'confirmed'
 
 const cache = new WeakMap<GeneratedStays, ReturnType<typeof indexStays>>()
-const readCached = (house: GeneratedStays) => {
-  const known = cache.get(house) ?? indexStays(house)
-  cache.set(house, known)
+const readCached = (establishment: GeneratedStays) => {
+  const known = cache.get(establishment) ?? indexStays(establishment)
+  cache.set(establishment, known)
   return known
 }
 
 /** The nights sold by day, and each unit's first day. */
-function indexStays(house: GeneratedStays) {
+function indexStays(establishment: GeneratedStays) {
   const soldOn = new Map<Day, StayNight[]>()
-  for (const night of nightsOf(house).filter(isSold)) soldOn.set(night.day, [...(soldOn.get(night.day) ?? []), night])
-  const firstDay = new Map(house.units.map((unit) => [unit, unit.createdOn]))
-  for (const { state, isDeleted, stretches } of house.stays)
+  for (const night of nightsOf(establishment).filter(isSold))
+    soldOn.set(night.day, [...(soldOn.get(night.day) ?? []), night])
+  const firstDay = new Map(establishment.units.map((unit) => [unit, unit.createdOn]))
+  for (const { state, isDeleted, stretches } of establishment.stays)
     for (const { unit, checkIn } of stretches)
       if (!isDeleted && (state === 'confirmed' || state === 'option') && checkIn < (firstDay.get(unit) ?? ''))
         firstDay.set(unit, checkIn)
@@ -36,20 +37,23 @@ function indexStays(house: GeneratedStays) {
 }
 
 /** The number of units that could be sold on that night. */
-function availableOn(house: GeneratedStays, day: Day): number {
-  const { firstDay } = readCached(house)
-  return house.units.filter((unit) => {
+function availableOn(establishment: GeneratedStays, day: Day): number {
+  const { firstDay } = readCached(establishment)
+  return establishment.units.filter((unit) => {
     const isThere = day >= (firstDay.get(unit) ?? '') && (unit.deletedOn === null || day < unit.deletedOn)
-    return isThere && !house.blocks.some((block) => block.unit === unit && block.from <= day && day < block.toExclusive)
+    return (
+      isThere &&
+      !establishment.blocks.some((block) => block.unit === unit && block.from <= day && day < block.toExclusive)
+    )
   }).length
 }
 
 /** The sums over the days; a day that is listed twice counts twice. */
-export function recount(house: GeneratedStays, days: readonly Day[]) {
-  const { soldOn } = readCached(house)
+export function recount(establishment: GeneratedStays, days: readonly Day[]) {
+  const { soldOn } = readCached(establishment)
   const nights = days.flatMap((day) => soldOn.get(day) ?? [])
   return {
-    available: days.reduce((total, day) => total + availableOn(house, day), 0),
+    available: days.reduce((total, day) => total + availableOn(establishment, day), 0),
     sold: nights.length,
     revenue: nights.reduce((total, { price }) => total + price, 0),
     by: (key: (night: StayNight) => string) => {
@@ -67,7 +71,7 @@ export const daysIn = (from: Day, to: Day): Day[] => eachDay(from, addDays(to, 1
 export const daysBefore = (from: Day, to: Day): Day[] => daysIn(from, to).map(yearBefore)
 
 /** The days on which the nights of a period were booked and cancelled, by their establishment's clock. */
-export function recountPickUp(house: GeneratedStays, from: Day, to: Day) {
+export function recountPickUp(establishment: GeneratedStays, from: Day, to: Day) {
   const days = new Map<Day, { booked: number; cancelled: number; revenue: number }>()
   const note = (zone: string, at: Date, what: { booked?: number; cancelled?: number; revenue?: number }) => {
     const day = todayIn(zone, at)
@@ -78,7 +82,7 @@ export function recountPickUp(house: GeneratedStays, from: Day, to: Day) {
       revenue: known.revenue + (what.revenue ?? 0),
     })
   }
-  for (const night of nightsOf(house).filter(({ day }) => day >= from && day <= to)) {
+  for (const night of nightsOf(establishment).filter(({ day }) => day >= from && day <= to)) {
     const { createdAt, cancelledAt, zone } = night.stay
     if (isSold(night)) note(zone, createdAt, { booked: 1, revenue: night.price })
     if (!wasSold(night)) continue
@@ -88,8 +92,8 @@ export function recountPickUp(house: GeneratedStays, from: Day, to: Day) {
   return days
 }
 
-export const wereBookedBy = (house: GeneratedStays, days: readonly Day[], at: Date): number => {
-  const booked = nightsOf(house).filter(
+export const wereBookedBy = (establishment: GeneratedStays, days: readonly Day[], at: Date): number => {
+  const booked = nightsOf(establishment).filter(
     (night) =>
       night.stay.createdAt <= at &&
       (isSold(night) || (wasSold(night) && night.stay.cancelledAt !== null && night.stay.cancelledAt > at)),

@@ -6,7 +6,7 @@ import { withClient } from '../../db/with-client.ts'
 import { startJobs, type Jobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherHouse, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-03-01T12:00:00Z' })
 const { owner, email, establishmentId, logins, clock, dependencies } = given
@@ -48,7 +48,7 @@ test('a unit can change from each status to the two others, and a refusal has th
   const refused = { resultado: 'Error', mensaje: 'La unidad 101 ya está en «Limpia»', cleanStatus: clean }
   expect(await set(room, clean)).toEqual(refused)
   expect(await set(room, 3)).toMatchObject({ resultado: 'Error' })
-  const stranger = await anotherHouse(given)
+  const stranger = await anotherAccount(given)
   const foreign = await aUnit(stranger.owner, stranger.establishmentId)
   expect(await set(foreign, dirty)).toEqual({ resultado: 'Error', mensaje: 'La unidad no existe' })
 })

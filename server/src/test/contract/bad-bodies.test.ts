@@ -15,7 +15,7 @@ import { sampleRequest } from './sample-request.ts'
 import { multipart, optionsOf } from './send.ts'
 
 const given = await givenApp()
-const house = await aFullAccount(given)
+const account = await aFullAccount(given)
 const calls = endpoints.filter(({ endpoint }) => endpoint.form !== 'stream')
 const posts = calls.filter(({ endpoint }) => endpoint.form === 'post')
 const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
@@ -24,20 +24,20 @@ let turn = 0
 /** At the small size only every third case is tried; at full size every case. */
 const isTaken = () => sizes.isFull || turn % 3 === 0
 
-const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
+const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: account.ids, turn: ++turn })
 
 /** Words of schemas, of English or of programming that no message to a user may contain. */
 const UNSPANISH =
   /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|\.\d|\[\d/i
 
-let browser = await house.signedIn()
+let browser = await account.signedIn()
 
 /** Sends each request from a new address, and from a new session if the last request ended the old one or its limit. */
 async function ask(options: InjectOptions) {
   const remoteAddress = `10.${turn % 200}.${Math.floor(turn / 200) % 200}.1`
   let response = await browser.request({ ...options, remoteAddress })
   if ([401, 403, 429].includes(response.statusCode)) {
-    browser = await house.signedIn()
+    browser = await account.signedIn()
     response = await browser.request({ ...options, remoteAddress })
   }
   expect(response.statusCode, response.body).toBeLessThan(500)
@@ -100,9 +100,9 @@ const badValues: [what: string, value: unknown][] = [
 ]
 
 test('every record can be saved as it was read, full or empty, without a change', async () => {
-  const owner = await house.signedIn()
+  const owner = await account.signedIn()
   const made = async (path: string, body: object, key: string) => (await owner.post(path, body))[key] as string
-  const { ids } = house
+  const { ids } = account
   const things = thingsOf(owner)
   const bare = await anEstablishment(owner, {})
   const unit = await aUnit(owner, bare)

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts'
 import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
 import type { Browser } from '../browser.ts'
-import { anotherHouse, aUnit, type GivenApp } from '../given.ts'
+import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
@@ -25,7 +25,7 @@ export type FullAccount = {
 
 export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const marker = `marca${randomBytes(5).toString('hex')}`
-  const { owner, establishmentId } = await anotherHouse(given, { name: marker })
+  const { owner, establishmentId } = await anotherAccount(given, { name: marker })
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   const unit = await aUnit(owner, establishmentId, { name: marker })
   const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })

@@ -7,7 +7,7 @@ type Saved = { what: string; read: () => Promise<Fields>; save: (shown: Fields) 
 
 /** The things of an account that have a record of their own to read and to change. */
 export function thingsOf(owner: Browser) {
-  const house = '/api/profile/alojamientos'
+  const base = '/api/profile/alojamientos'
   const part = async (path: string, request: object, key: string) => (await owner.post(path, request))[key] as Fields
   return {
     client: (id: string): Saved => ({
@@ -28,21 +28,21 @@ export function thingsOf(owner: Browser) {
     establishment: (url: string): Saved => ({
       what: 'establishment',
       // Hours that somebody saves are confirmed by it.
-      read: async () => ({ ...(await part(`${house}/getData`, { url }, 'alojamientoInfo')), HorasConfirmadas: true }),
-      save: (alojamientoInfo) => owner.post(`${house}/updateData`, { url, alojamientoInfo }),
+      read: async () => ({ ...(await part(`${base}/getData`, { url }, 'alojamientoInfo')), HorasConfirmadas: true }),
+      save: (alojamientoInfo) => owner.post(`${base}/updateData`, { url, alojamientoInfo }),
     }),
     unit: (roomSafeURL: string): Saved => ({
       what: 'unit',
-      read: () => part(`${house}/rooms/get_info`, { roomSafeURL }, 'roomInfo'),
-      save: (shown) => owner.post(`${house}/rooms/edit`, shown),
+      read: () => part(`${base}/rooms/get_info`, { roomSafeURL }, 'roomInfo'),
+      save: (shown) => owner.post(`${base}/rooms/edit`, shown),
     }),
     extra: (url: string, extraSafeURL: string): Saved => ({
       what: 'extra',
       read: async () => {
-        const { extras } = await owner.post(`${house}/extras/get`, { url })
+        const { extras } = await owner.post(`${base}/extras/get`, { url })
         return (extras as Fields[]).find(({ safeURL }) => safeURL === extraSafeURL)!
       },
-      save: (shown) => owner.post(`${house}/extras/edit`, { ...shown, extraSafeURL }),
+      save: (shown) => owner.post(`${base}/extras/edit`, { ...shown, extraSafeURL }),
     }),
     booking: (safeURL: string): Saved => ({
       what: 'booking',
@@ -60,7 +60,7 @@ export function thingsOf(owner: Browser) {
         const { periodos, tarifa_por } = await owner.post('/api/tourist_tax/periods', { urlAlojamiento })
         return { periodos, tarifa_por }
       },
-      save: (shown) => owner.post(`${house}/edit_tax`, { ...shown, urlAlojamiento }),
+      save: (shown) => owner.post(`${base}/edit_tax`, { ...shown, urlAlojamiento }),
     }),
     profile: (): Saved => ({
       what: 'profile',

@@ -11,16 +11,16 @@ import { sampleRequest } from './sample-request.ts'
 import { optionsOf, send } from './send.ts'
 
 const given = await givenApp()
-const house = await aFullAccount(given)
+const account = await aFullAccount(given)
 const isStream = ({ endpoint }: { endpoint: Endpoint }) => endpoint.form === 'stream'
 const signedInCalls = endpointsOf('account', 'stream', 'provider')
 const answered = signedInCalls.filter((call) => !isStream(call))
 const posts = answered.filter(({ endpoint }) => endpoint.method === 'POST')
 let turn = 0
 
-const requestOf = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: house.ids, turn: ++turn })
+const requestOf = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: account.ids, turn: ++turn })
 const checksumOf = await openChecksums(given.logins.owner)
-const checksum = () => checksumOf(house.accountId)
+const checksum = () => checksumOf(account.accountId)
 const refusal = { resultado: 'Error', mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) as string }
 
 /** At full size each role of each endpoint; otherwise one of them, in turns. */
@@ -45,7 +45,7 @@ function describeIdle(title: string, cases: Case[]) {
     let before: Checksum
 
     beforeAll(async () => {
-      for (const one of cases) browsers.set(one, await Promise.all(one.sessions.map((role) => house.signedIn(role))))
+      for (const one of cases) browsers.set(one, await Promise.all(one.sessions.map((role) => account.signedIn(role))))
       before = await checksum()
     })
 
@@ -85,7 +85,7 @@ describeIdle(
 
 describe.each(ofAccount)('$name', ({ endpoint }) => {
   test.each(rolesToTry(endpoint))('is open to %s', async (role) => {
-    const { statusCode, body } = await send(await house.signedIn(role), endpoint, requestOf(endpoint))
+    const { statusCode, body } = await send(await account.signedIn(role), endpoint, requestOf(endpoint))
     expect([200, 404], body).toContain(statusCode)
   })
 })
@@ -98,7 +98,7 @@ describe('without a session', () => {
   })
 
   test.each(inTurns(signedInCalls, 0))('$name is refused to a forged and to a refresh token', async ({ endpoint }) => {
-    const browser = await house.signedIn()
+    const browser = await account.signedIn()
     const [id] = browser.cookies['posada_access']!.split('.')
     for (const posada_access of ['x', '..', `${id}.0.x`, `${id}.1e1.x`, browser.cookies['posada_refresh']!]) {
       const response = await browser.request({
@@ -110,7 +110,7 @@ describe('without a session', () => {
   })
 
   test.each(inTurns(signedInCalls, 1))('$name is refused in one that has ended', async ({ endpoint }) => {
-    const browser = await house.signedIn()
+    const browser = await account.signedIn()
     await browser.post('/api/tokens/blacklist_access_token')
     expect((await send(browser, endpoint, requestOf(endpoint))).statusCode).toBe(401)
   })
@@ -161,7 +161,7 @@ describe('another site', () => {
 test('no GET changes anything', async () => {
   const gets = endpoints.filter((call) => call.endpoint.method === 'GET' && !isStream(call))
   expect(gets.length).toBeGreaterThan(5)
-  const browser = await house.signedIn()
+  const browser = await account.signedIn()
   const before = await checksum()
   for (const { endpoint } of gets) await send(browser, endpoint, requestOf(endpoint))
   expect(await checksum()).toEqual(before)
