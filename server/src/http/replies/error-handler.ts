@@ -65,7 +65,7 @@ type Failure = FastifyError & { constraint?: string }
 
 /** The only function that turns an exception into a reply. */
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof UserError) return reply.send(envelopeFor(request, error.message))
+  if (error instanceof UserError) return reply.send({ ...envelopeFor(request, error.message), ...error.fields })
   if (error instanceof RetryTransaction) return reply.send(envelopeFor(request, BUSY))
   if (error instanceof HttpError) return reply.code(error.status).send(envelopeFor(request, error.message))
   const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']
