@@ -50,7 +50,8 @@ export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 export const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
 type NoFields = typeof noFields
 
-type NoRefusals = Record<never, DeclaredRefusal>
+const noRefusals = {} satisfies Record<string, DeclaredRefusal>
+type NoRefusals = typeof noRefusals
 
 type Options<
   Q extends z.ZodType,
