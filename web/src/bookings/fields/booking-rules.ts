@@ -4,6 +4,7 @@ import type { EstablishmentKind } from '@posada/domain/establishments/establishm
 import { limits } from '@posada/domain/limits'
 import type { BookingTotals } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 
 /** Choices and validation shared by the forms of a new and of a saved booking. */
 export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))
@@ -13,8 +14,6 @@ export const tariffChoices = (kind: EstablishmentKind) =>
 
 export const validateChildren = (children: number | null, occupants: number | null) =>
   occupants === null || (children ?? 0) <= occupants || 'No puede haber más niños que ocupantes'
-
-export const STAY_TOO_SHORT = 'No puede estar menos de una noche'
 
 export const validateNights = (nights: number | null) => (nights !== null && nights >= 1) || STAY_TOO_SHORT
 
