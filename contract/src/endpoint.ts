@@ -7,6 +7,13 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
 type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
 
+/** A refusal that a screen tells apart from the others: what its reply contains besides the message. */
+export type DeclaredRefusal = {
+  /** The key of the reply by which the refusal is recognised, and its value; without value, any. */
+  mark: readonly [wireName: string, value?: unknown]
+  fields: z.ZodType
+}
+
 export type Endpoint = {
   method: 'GET' | 'POST'
   path: string
@@ -24,6 +31,8 @@ export type Endpoint = {
   summary: string
   request: z.ZodType
   reply: z.ZodType
+  /** Refusals that a screen tells apart, by our code. */
+  refusals?: Record<string, DeclaredRefusal>
 }
 export type Api = Record<string, Endpoint>
 export type Input<E extends Endpoint> = z.output<E['request']>
@@ -41,7 +50,17 @@ export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key
 type NoFields = typeof noFields
 
-type Options<Q extends z.ZodType, R extends z.ZodType, K extends EndpointKind, O extends boolean> = {
+const noRefusals = {} satisfies Record<string, DeclaredRefusal>
+type NoRefusals = typeof noRefusals
+
+type Options<
+  Q extends z.ZodType,
+  R extends z.ZodType,
+  K extends EndpointKind,
+  O extends boolean,
+  N extends Record<string, DeclaredRefusal> = NoRefusals,
+> = {
+  refusals?: N
   summary: string
   request?: Q
   reply?: R
@@ -57,9 +76,10 @@ export const post = <
   R extends z.ZodType = NoFields,
   const K extends EndpointKind = 'account',
   const O extends boolean = false,
+  const N extends Record<string, DeclaredRefusal> = NoRefusals,
 >(
   path: string,
-  options: Options<Q, R, K, O>,
+  options: Options<Q, R, K, O, N>,
 ) => endpoint('POST', 'post', path, options)
 
 export const get = <
@@ -127,11 +147,13 @@ function endpoint<
   R extends z.ZodType = NoFields,
   const K extends EndpointKind = 'account',
   const O extends boolean = false,
->(method: M, form: F, path: string, options: Options<Q, R, K, O>) {
+  const N extends Record<string, DeclaredRefusal> = NoRefusals,
+>(method: M, form: F, path: string, options: Options<Q, R, K, O, N>) {
   const { summary, roles = allRoles, idempotent = false, accepts = 'image' } = options
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q
   const reply = (options.reply ?? noFields) as R
-  return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply }
+  const refusals = (options.refusals ?? {}) as N
+  return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply, refusals }
 }

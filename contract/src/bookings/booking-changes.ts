@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { markedRefusal } from '../declared-refusals.ts'
 import { frontDesk, post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -46,6 +47,7 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: bookingEdit,
     reply: changedOrStale,
+    refusals: { stale: markedRefusal(['cambios'], { changedFields: ['cambios', z.array(z.string())] }) },
   }),
   setPrices: post('/api/bookings/update_price', {
     summary: 'Cambiar los precios por noche de una reserva',

@@ -1,6 +1,7 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { codedRefusal } from '../declared-refusals.ts'
 import { frontDesk, post } from '../endpoint.ts'
 import { coded, euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -34,6 +35,8 @@ export const bookingStatesApi = {
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
     }),
     reply: changed,
+    /** Undoing the check-in would cancel a report that was already sent: repeat with `cancelsReport`. */
+    refusals: { reportSent: codedRefusal('parte_enviado') },
   }),
   cancel: post('/api/bookings/cancel', {
     summary: 'Cancelar una reserva',

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { markedRefusal } from '../declared-refusals.ts'
 import { backOffice, frontDesk, post, table } from '../endpoint.ts'
 import { codeOrObject, day, edited, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -94,6 +95,7 @@ export const clientsApi = {
     roles: frontDesk,
     request: theClient,
     reply: wire({ canAnonymise: ['puedeAnonimizar', z.boolean().optional()] }),
+    refusals: { anonymiseInstead: markedRefusal(['puedeAnonimizar', true], {}) },
   }),
   anonymise: post('/api/clients/anonymise', {
     summary: 'Quitar los datos personales de un cliente que tiene estancias',

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { markedRefusal } from '../declared-refusals.ts'
 import { backOffice, frontDesk, post, table } from '../endpoint.ts'
 import { id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -65,5 +66,6 @@ export const companiesApi = {
     roles: frontDesk,
     request: wire({ id: ['SafeURL', id, 'La empresa'] }),
     reply: wire({ canAnonymise: ['puedeAnonimizar', z.boolean().optional()] }),
+    refusals: { anonymiseInstead: markedRefusal(['puedeAnonimizar', true], {}) },
   }),
 }

@@ -4,6 +4,7 @@ import { type Day, daysBetween, eachDay, isDay } from '../days/day.ts'
 export type Stay = { checkIn: Day; checkOut: Day }
 
 export const MAX_NIGHTS = 400
+export const STAY_TOO_SHORT = 'No puede estar menos de una noche'
 
 export const nightsOf = ({ checkIn, checkOut }: Stay): number => daysBetween(checkIn, checkOut)
 

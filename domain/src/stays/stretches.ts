@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import type { Cents } from '../money/money.ts'
 import { pricesOnDates } from './stay-pricing.ts'
-import { nightsOf, type Stay } from './stay.ts'
+import { isWithin, nightsOf, type Stay } from './stay.ts'
 
 /** A unit occupied for some nights, each with its price; a stay that changes its unit has several stretches. */
 export type Stretch = Stay & { roomId: string; nightlyPrices: Cents[] }
@@ -44,8 +44,6 @@ export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay)
   const outside = stretches[index]
   return outside ? { stretches: moved, outside } : { stretches: moved }
 }
-
-const isWithin = (stretch: Stay, span: Stay) => stretch.checkIn >= span.checkIn && stretch.checkOut <= span.checkOut
 
 export type DayShift = { checkIn: number; checkOut: number }
 

@@ -1,7 +1,7 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
-import { MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
@@ -103,7 +103,7 @@ function requireOptionDay({ optionUntil, checkIn }: NewBooking, today: Day) {
 
 function requireNights({ checkIn, checkOut }: Stay) {
   const nights = daysBetween(checkIn, checkOut)
-  if (nights < 1) throw new UserError('No puede estar menos de una noche')
+  if (nights < 1) throw new UserError(STAY_TOO_SHORT)
   if (nights > MAX_NIGHTS) throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { searchKey } from '@posada/domain/text/search-key'
-import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
 import { updateGuestsOfBooking } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
@@ -99,7 +99,7 @@ function requireFewUnits(before: readonly Stretch[], after: readonly Stretch[]) 
 const unitCount = (stretches: readonly Stretch[]) => new Set(stretches.map(({ roomId }) => roomId)).size
 
 function requireNights(stretches: readonly Stretch[]) {
-  for (const stretch of stretches) if (nightsOf(stretch) < 1) throw new UserError('No puede estar menos de una noche')
+  for (const stretch of stretches) if (nightsOf(stretch) < 1) throw new UserError(STAY_TOO_SHORT)
   if (nightsOf(datesOf(stretches)) > MAX_NIGHTS)
     throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
 }

@@ -1,5 +1,22 @@
+import type { Endpoint } from '@posada/contract/endpoint'
+import type { RefusalCode } from '@posada/contract/declared-refusals'
+
 /** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
-export class UserError extends Error {}
+export class UserError extends Error {
+  /** What the reply contains besides the message. */
+  readonly fields: Record<string, unknown>
+
+  constructor(message: string, fields: Record<string, unknown> = {}) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+/** A refusal that the contract declares, so that screens tell it apart from the others. */
+export function declaredRefusal<E extends Endpoint>({ refusals }: E, code: RefusalCode<E>, message: string) {
+  const [name, value] = refusals?.[code]?.mark ?? []
+  return new UserError(message, name === undefined ? {} : { [name]: value })
+}
 
 /** An error with an HTTP status: no session, wrong role, too large, too many requests. */
 export class HttpError extends Error {

@@ -117,11 +117,11 @@ export async function bookingsWithRefusedReports(
   return new Map(rows.map(({ bookingId, isSolved }) => [bookingId, { isSolved }]))
 }
 
-/** @throws UserError with the given text while the registry has a traveller report of the booking */
+/** @throws the given refusal while the registry has a traveller report of the booking */
 export async function requireNoAcceptedReport(
   { db, accountId }: JobContext,
   bookingId: string,
-  refusal: string,
+  refusal: UserError,
 ): Promise<void> {
-  if ((await countAcceptedTravellerReports(db, accountId, bookingId)) > 0) throw new UserError(refusal)
+  if ((await countAcceptedTravellerReports(db, accountId, bookingId)) > 0) throw refusal
 }

@@ -29,7 +29,7 @@ test('an arrival is checked in with one click, and a missing guest can be regist
 test('undoing a check-in with an accepted report asks for confirmation and cancels the report', async () => {
   const { user } = openGuests(api, { visits: { todayCheckIns: [aVisit({ checkedIn: true })] } })
   api.on(doors, (attempt) =>
-    attempt === 1 ? refused('El parte de viajeros ya se ha enviado y se anulará. Confírmelo.') : done(),
+    attempt === 1 ? refused('El parte ya se ha enviado.', 200, { codigo: 'parte_enviado' }) : done(),
   )
   await user.click(await screen.findByRole('checkbox', { name: 'Check-in de Beatriz Fernández' }))
   await user.click(await screen.findByRole('button', { name: 'Quitar y anular el parte' }))

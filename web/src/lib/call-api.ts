@@ -1,4 +1,5 @@
 import { decode, encode } from '@posada/contract/compile'
+import { readRefusal } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { z } from 'zod'
 import { ORIGIN_HEADER, readChanges } from '@posada/contract/live-updates'
@@ -27,7 +28,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
     const request = requestFor(endpoint, input, options, origin)
     const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
     const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
-    if (reply.resultado !== 'Ok') throw new RefusedError(message, status, reply)
+    if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, reply, readRefusal(endpoint, reply))
     header = changes
     return { reply: decodeReply(endpoint, reply), message, changed: kindsOf(header) }
   } finally {

@@ -1,13 +1,19 @@
+import type { RefusalOf } from '@posada/contract/declared-refusals'
+import type { Endpoint } from '@posada/contract/endpoint'
+
 /** The server processed the call and refused it; the message is for the user. */
-export class RefusedError extends Error {
+export class RefusedError<E extends Endpoint = Endpoint> extends Error {
   readonly status: number
-  /** The undecoded reply, for calls whose refusal contains more than its message. */
+  /** The undecoded reply. Only the login reads it, because its refusals have the fields of its reply. */
   readonly reply: Record<string, unknown>
-  constructor(message: string, status: number, reply: Record<string, unknown>) {
+  /** The refusal with its code and fields, if the contract declares it. */
+  readonly refusal: RefusalOf<E> | undefined
+  constructor(message: string, status: number, reply: Record<string, unknown>, refusal?: RefusalOf<E>) {
     super(message)
     this.name = 'RefusedError'
     this.status = status
     this.reply = reply
+    this.refusal = refusal
   }
 }
 

@@ -1,8 +1,9 @@
+import type { RefusalOf } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import type { DataKind } from './data-kinds.ts'
-import { NoAnswerError, SessionExpiredError, errorMessage } from './errors.ts'
+import { NoAnswerError, RefusedError, SessionExpiredError, errorMessage } from './errors.ts'
 import { invalidateKinds } from './query-client.ts'
 import { randomKey } from './random-key.ts'
 import { showToast } from './toasts.ts'
@@ -15,7 +16,7 @@ type Options<E extends Endpoint> = {
   reloads?: readonly DataKind[]
   onDone?: (done: Done<E>) => void
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
-  onRefused?: (message: string, error: Error) => void
+  onRefused?: (message: string, refusal?: RefusalOf<E>) => void
 }
 
 /**
@@ -33,7 +34,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
     },
     onError: (error) => {
       if (error instanceof SessionExpiredError) return
-      if (onRefused && !(error instanceof NoAnswerError)) onRefused(errorMessage(error), error)
+      if (onRefused && !(error instanceof NoAnswerError)) onRefused(errorMessage(error), refusalIn<E>(error))
       else showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
     },
     // What the reply names is up to date already.
@@ -45,6 +46,10 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
   })
   return { run: mutate, isRunning: isPending }
 }
+
+/** Every RefusedError of this call comes from `callApi` of its endpoint. */
+const refusalIn = <E extends Endpoint>(error: Error) =>
+  error instanceof RefusedError ? (error as RefusedError<E>).refusal : undefined
 
 const unanswered = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
 import { priceOfNight } from '@posada/domain/money/price'
-import { nightsIn, overlaps } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT, nightsIn, overlaps } from '@posada/domain/stays/stay'
 import { countGaps, joinAdjacent, splitAt } from '@posada/domain/stays/stretches'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -28,7 +28,7 @@ export async function addRoom(
   const { booking, stretches } = locked
   const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
   const nights = nightsIn(stay)
-  if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
+  if (nights.length < 1) throw new UserError(STAY_TOO_SHORT)
   if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
     throw new UserError('Esta habitación ya está en la reserva')
   if (countGaps([...stretches, stay]) > countGaps(stretches)) throw notContiguousError()

@@ -2,7 +2,7 @@ import type { bookingChangesApi } from '@posada/contract/bookings/booking-change
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import type { Input } from '@posada/contract/endpoint'
 import { formatDay } from '@posada/domain/days/day'
-import { nightsOf } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT, nightsOf } from '@posada/domain/stays/stay'
 import { withSpan } from '@posada/domain/stays/stretches'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -49,7 +49,7 @@ async function requireFreeLocator({ db, accountId }: RequestContext, locatorKey:
 }
 
 function resizeStretches(locked: LockedBooking, span: { checkIn: string; checkOut: string }): Stretch[] {
-  if (nightsOf(span) < 1) throw new UserError('No puede estar menos de una noche')
+  if (nightsOf(span) < 1) throw new UserError(STAY_TOO_SHORT)
   const { stretches, outside } = withSpan(locked.stretches, span)
   if (outside)
     throw new UserError(

@@ -1,6 +1,6 @@
 import type { StayMove } from '@posada/contract/bookings/booking-changes'
 import { nightPriceTooHigh, priceOfNight, resizeForSameTotal } from '@posada/domain/money/price'
-import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT, nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { countGaps, joinAdjacent, shiftAll, shiftBetween } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -25,7 +25,7 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
     requireBookableUnit(locked, target)
     requireUnlocked([moved])
   }
-  if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError('No puede estar menos de una noche')
+  if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError(STAY_TOO_SHORT)
   const shifted = shiftAll(locked.stretches, shiftBetween(moved, { checkIn, checkOut }))
   const stretches = locked.stretches.map((stretch, index) => {
     if (stretch === moved) return moveStretch(locked, stretch, { roomId: target, checkIn, checkOut }, input.price)
@@ -62,7 +62,7 @@ function moveStretch(
   price: StayMove['price'],
 ): Stretch {
   const nights = nightsIn(place)
-  if (nights.length < 1) throw new UserError('No puede estar menos de una noche')
+  if (nights.length < 1) throw new UserError(STAY_TOO_SHORT)
   if (price === 'recalculate') {
     const unit = requireBookableUnit(locked, place.roomId)
     return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }

@@ -68,7 +68,7 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
   const locked = await lockBooking(context, id)
   const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
-  await requireNoAcceptedReport(context, id, reportedRefusal(checkedInAt !== null, occupiesUnits(state)))
+  await requireNoAcceptedReport(context, id, new UserError(reportedRefusal(checkedInAt !== null, occupiesUnits(state))))
   const patch: BookingPatch = {
     state: 'cancelled',
     deletedAt: context.now,

@@ -1,13 +1,13 @@
 import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, formatDay, type Day } from '@posada/domain/days/day'
 import { earlyCheckOutDay, leaveEarly } from '@posada/domain/stays/early-departure'
 import { nightPriceTooHigh } from '@posada/domain/money/price'
 import { spanOf } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { UserError } from '../../http/errors.ts'
+import { declaredRefusal, UserError } from '../../http/errors.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { setDirty } from '../../rooms/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
@@ -37,7 +37,7 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
   ]
   if (changed.length === 0) return { version: locked.booking.version }
   if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
-    await requireNoAcceptedReport(context, locked.booking.id, REPORTED)
+    await requireNoAcceptedReport(context, locked.booking.id, reportSent())
   if (checkInOut.leaves) await markUnitsDirty(context, locked, today)
   const change: BookingChange = { action: 'check-in-out', patch: { ...checkInOut.patch, ...money.patch }, changed }
   if (stretches !== locked.stretches) change.stretches = stretches
@@ -45,7 +45,12 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
   return saveBooking(context, locked, change)
 }
 
-const REPORTED = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
+const reportSent = () =>
+  declaredRefusal(
+    bookingStatesApi.checkInOutPaid,
+    'reportSent',
+    'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.',
+  )
 
 /** Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. */
 function checkInOutAfter({ booking }: LockedBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import type { NewGuest, Occupant } from '@posada/contract/guests/new-guest'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { addDays, type Day, formatDay, todayIn } from '@posada/domain/days/day'
@@ -45,7 +46,7 @@ export async function bookingForGuest(
 
 /** @throws UserError for less than one */
 export function requireGuestNights(nights: number | null): void {
-  if (nights !== null && nights < 1) throw new UserError('No puede estar menos de una noche')
+  if (nights !== null && nights < 1) throw new UserError(STAY_TOO_SHORT)
 }
 
 /** The registry accepts arrivals of the last year and of the next five years. @throws UserError for any other */

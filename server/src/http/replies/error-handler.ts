@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RetryTransaction } from '../../db/retry.ts'
@@ -20,8 +21,8 @@ const DATABASE_MESSAGES: Record<string, string> = {
   agency_name_taken: 'Ya hay otra agencia con ese nombre',
   payment_reversed_once: 'Ese cobro ya está anulado',
   payment_is_not_nothing: 'El importe no puede ser cero',
-  stay_has_nights: 'No puede estar menos de una noche',
-  room_has_nights: 'No puede estar menos de una noche',
+  stay_has_nights: STAY_TOO_SHORT,
+  room_has_nights: STAY_TOO_SHORT,
   tax_periods_overlap: 'Dos tarifas de la tasa turística coinciden en algunos días',
   tax_period_has_days: 'Una tarifa de la tasa turística no puede terminar antes de empezar',
   stay_is_not_endless: 'Una estancia no puede pasar de 400 noches',
@@ -65,7 +66,7 @@ type Failure = FastifyError & { constraint?: string }
 
 /** The only function that turns an exception into a reply. */
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof UserError) return reply.send(envelopeFor(request, error.message))
+  if (error instanceof UserError) return reply.send({ ...envelopeFor(request, error.message), ...error.fields })
   if (error instanceof RetryTransaction) return reply.send(envelopeFor(request, BUSY))
   if (error instanceof HttpError) return reply.code(error.status).send(envelopeFor(request, error.message))
   const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']

@@ -326,7 +326,9 @@ test('asks before undoing a reported check-in, and cancels its report', async ()
   const { user } = await open({ checkedIn: true })
   const refusal = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'
   api.on(bookingStatesApi.checkInOutPaid, (attempt) =>
-    attempt === 1 ? refused(refusal) : ok(bookingStatesApi.checkInOutPaid, { version: 4 }),
+    attempt === 1
+      ? refused(refusal, 200, { codigo: 'parte_enviado' })
+      : ok(bookingStatesApi.checkInOutPaid, { version: 4 }),
   )
   await user.click(screen.getByRole('checkbox', { name: 'Check-in' }))
   const asked = await question('Quitar el check-in')

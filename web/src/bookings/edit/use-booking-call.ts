@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@posada/contract/declared-refusals'
 import type { Endpoint, Reply } from '@posada/contract/endpoint'
 import { useCall } from '../../lib/use-call.ts'
 import { useEditing } from './edit-context.tsx'
@@ -5,7 +6,7 @@ import { useEditing } from './edit-context.tsx'
 type Options<E extends Endpoint> = {
   title?: string | null
   onDone?: (reply: Reply<E>) => void
-  onRefused?: (message: string, error: Error) => void
+  onRefused?: (message: string, refusal?: RefusalOf<E>) => void
 }
 
 /** Calls an endpoint that changes the booking at once; typed values stay unsaved. */

@@ -5,7 +5,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
-import { STAY_TOO_SHORT, validateNights } from '../../lib/validate-nights.ts'
+import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
+import { validateNights } from '../../lib/validate-nights.ts'
 import styles from './new-booking-dialog.module.css'
 
 type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { RefusalOf } from '@posada/contract/declared-refusals'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
@@ -6,7 +7,6 @@ import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mj
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
-import { RefusedError } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
@@ -47,8 +47,8 @@ export function useContactActions({ id, name, isCompany, cover, onGone }: Option
         onCancel={uncover}
       />,
     )
-  const onRefused = (message: string, error: Error) => {
-    if (error instanceof RefusedError && error.reply['puedeAnonimizar'] === true)
+  const onRefused = (message: string, refusal?: RefusalOf<typeof clientsApi.remove>) => {
+    if (refusal?.code === 'anonymiseInstead')
       return void cover(<OfferAnonymise message={message} askAnonymise={askAnonymise} uncover={uncover} />)
     return void showToast({ kind: 'error', title: 'Error', text: message })
   }

@@ -11,17 +11,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 type CheckInOutChanges = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
 
-/** Matches the server's sentence for a check-in whose removal would cancel an accepted report. */
-const isReportConfirmation = (refusal: string) => /se anulará/.test(refusal)
-
 /** Checks guests in and out, or undoes it, with the confirmations; `over` is the open dialog. */
 export function useVisitCheckInOut(visit: GuestMovement, today: Day) {
   const [over, cover] = useState<ReactNode>(null)
   const close = () => cover(null)
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
-    onRefused: (message) => {
-      if (isReportConfirmation(message))
+    onRefused: (message, refusal) => {
+      if (refusal?.code === 'reportSent')
         return void cover(<ReportQuestion text={message} onYes={cancelReport} onNo={close} />)
       return void showToast({ kind: 'error', title: 'Error', text: message })
     },

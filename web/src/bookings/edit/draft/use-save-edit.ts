@@ -1,6 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { RefusedError } from '../../../lib/errors.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { editRequest } from './edit-request.ts'
@@ -16,9 +15,8 @@ export function useSaveEdit({ own, sayStale }: Options) {
     title: 'Reserva Editada',
     reloads: ['bookings'],
     onDone: ({ reply }) => own(reply.version),
-    onRefused: (message, error) => {
-      const changed = error instanceof RefusedError ? error.reply.cambios : undefined
-      if (Array.isArray(changed)) sayStale(changed.join(', '))
+    onRefused: (message, refusal) => {
+      if (refusal?.code === 'stale') sayStale(refusal.changedFields.join(', '))
       else showToast({ kind: 'error', title: 'Error', text: message })
     },
   })

@@ -16,7 +16,7 @@ export function useCheckInOut() {
   const accountToday = useToday()
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
   const undoing = useBookingCall(bookingStatesApi.checkInOutPaid, {
-    onRefused: (refusal) => (mentionsSentReport(refusal) ? askUndo(refusal) : showRefusal(refusal)),
+    onRefused: (message, refusal) => (refusal?.code === 'reportSent' ? askUndo(message) : showRefusal(message)),
   })
   const { id, rooms, checkedIn, checkOut } = booking
   const send = (doors: { checkedIn?: boolean; checkedOut?: boolean }, freeing?: EarlyCheckOut) => {
@@ -84,8 +84,5 @@ export function useCheckInOut() {
     isRunning: isRunning || undoing.isRunning,
   }
 }
-
-/** The server refuses the first attempt when a report that was already sent would be cancelled. */
-const mentionsSentReport = (refusal: string) => refusal.includes('parte de viajeros')
 
 const showRefusal = (text: string) => void showToast({ kind: 'error', title: 'Error', text })
