@@ -1,84 +1,23 @@
-import { MantineProvider } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
-import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking-info'
-import { bookingsApi } from '@posada/contract/bookings/bookings'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
-import { encode } from '@posada/contract/compile'
-import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import { guestsApi } from '@posada/contract/guests/guests'
-import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Role } from '@posada/domain/users/roles'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { createQueryClient, invalidateKinds } from '../../lib/query-client.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { establishment, room101, room102 } from '../../test/planning-data.ts'
-import { createAppRouter } from '../../router.ts'
-import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { paste } from '../../test/paste.ts'
-import { signedIn } from '../../test/signed-in.ts'
-import { ToastStack } from '../../ui/feedback/toast-stack.tsx'
-import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { aBookingInfo, bookedRoom, bookingId, paymentId, stay } from '../../test/booking-info.ts'
+import { bookedRoom, bookingId, paymentId, stay } from '../../test/booking-info.ts'
+import { openEditBooking } from '../../test/open-edit-booking.tsx'
 
 const api = apiDouble()
 
-const aTax = {
-  typeCode: 'propia',
-  name: 'Tasa',
-  from: '2026-01-01',
-  to: null,
-  adult: 100,
-  child: 0,
-  surcharge: 0,
-  perNight: true,
-  bearsVat: true,
-  maxNights: 7,
-  exemptToAge: 16,
-  lowSeason: null,
-  longStay: null,
-}
-
-/** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
-async function open(first: Partial<BookingInfo> = {}, role: Role = 'reception') {
-  signedIn(api, role)
-  let booking = aBookingInfo(first)
-  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
-  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
-  api.on(touristTaxApi.ofEstablishment, () =>
-    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(aTax)], rateBy: 'night', rate: 1000 }),
-  )
-  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
-  const queries = createQueryClient({ retries: 0 })
-  const [onClose, onOpen] = [vi.fn(), vi.fn()]
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queries}>
-        <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
-          <EditBookingDialog id={bookingId} establishments={[establishment]} onClose={onClose} onOpen={onOpen} />
-        </RouterContextProvider>
-        <ToastStack />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  if (role !== 'read-only') await saveButton() // Fields are disabled until the role is loaded.
-  return {
-    user: aUser(),
-    onClose,
-    onOpen,
-    becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
-    /** As a live event of a changed booking does. */
-    reload: () => invalidateKinds(queries, ['bookings']),
-    wireBooking: () => encode(bookingInfo, booking),
-  }
-}
-
+const open = (first?: Partial<BookingInfo>, role?: Role) => openEditBooking(api, first, role)
 const saveButton = () => screen.findByRole('button', { name: 'Guardar' })
 const observations = () => screen.findByLabelText('Observaciones', { selector: 'textarea' })
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }))

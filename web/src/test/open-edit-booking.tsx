@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking-info'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { encode } from '@posada/contract/compile'
+import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import type { Role } from '@posada/domain/users/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { EditBookingDialog } from '../bookings/edit/edit-booking-dialog.tsx'
+import { createQueryClient, invalidateKinds } from '../lib/query-client.ts'
+import { createAppRouter } from '../router.ts'
+import { ToastStack } from '../ui/feedback/toast-stack.tsx'
+import { aUser } from './a-user.ts'
+import { type apiDouble, ok } from './api-double.ts'
+import { aBookingInfo, bookingId } from './booking-info.ts'
+import { establishment } from './planning-data.ts'
+import { signedIn } from './signed-in.ts'
+
+type ApiDouble = ReturnType<typeof apiDouble>
+
+const aTax = {
+  typeCode: 'propia',
+  name: 'Tasa',
+  from: '2026-01-01',
+  to: null,
+  adult: 100,
+  child: 0,
+  surcharge: 0,
+  perNight: true,
+  bearsVat: true,
+  maxNights: 7,
+  exemptToAge: 16,
+  lowSeason: null,
+  longStay: null,
+}
+
+/** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
+export async function openEditBooking(api: ApiDouble, first: Partial<BookingInfo> = {}, role: Role = 'reception') {
+  signedIn(api, role)
+  let booking = aBookingInfo(first)
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(touristTaxApi.ofEstablishment, () =>
+    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(aTax)], rateBy: 'night', rate: 1000 }),
+  )
+  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
+  const queries = createQueryClient({ retries: 0 })
+  const [onClose, onOpen] = [vi.fn(), vi.fn()]
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+          <EditBookingDialog id={bookingId} establishments={[establishment]} onClose={onClose} onOpen={onOpen} />
+        </RouterContextProvider>
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  if (role !== 'read-only') await screen.findByRole('button', { name: 'Guardar' }) // Fields are disabled until the role is loaded.
+  return {
+    user: aUser(),
+    onClose,
+    onOpen,
+    becomes: (fields: Partial<BookingInfo>) => void (booking = { ...booking, ...fields }),
+    /** As a live event of a changed booking does. */
+    reload: () => invalidateKinds(queries, ['bookings']),
+    wireBooking: () => encode(bookingInfo, booking),
+  }
+}
