@@ -154,6 +154,6 @@ function endpoint<
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q
   const reply = (options.reply ?? noFields) as R
-  const refusals = (options.refusals ?? {}) as N
+  const refusals = (options.refusals ?? noRefusals) as N
   return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply, refusals }
 }

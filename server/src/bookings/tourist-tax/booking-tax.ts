@@ -40,7 +40,12 @@ export function calculateBookingTax(
   terms: TaxTerms | null,
 ): Promise<CalculatedTax | null> {
   const { id, establishmentId, checkIn, checkOut, occupants, children, taxExempt } = booking
-  const taxable = { establishmentId, bookingId: id, stay: { checkIn, checkOut }, originalCheckIn: originalCheckIn(booking) }
+  const taxable = {
+    establishmentId,
+    bookingId: id,
+    stay: { checkIn, checkOut },
+    originalCheckIn: originalCheckIn(booking),
+  }
   return calculateTax(context, { ...taxable, occupants, children, exempt: taxExempt }, terms)
 }
 
