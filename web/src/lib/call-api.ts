@@ -2,7 +2,7 @@ import { decode, encode } from '@posada/contract/compile'
 import { readRefusal } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { z } from 'zod'
-import { ORIGIN_HEADER, readChanges } from '@posada/contract/live-updates'
+import { ORIGIN_HEADER } from '@posada/contract/live-updates'
 import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { renewSession } from './renew-session.ts'
@@ -23,20 +23,18 @@ type Options = {
  */
 export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const origin = startCall()
-  let header: string | null = null
   try {
     const request = requestFor(endpoint, input, options, origin)
     const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
     const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
     if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, reply, readRefusal(endpoint, reply))
-    header = changes
-    return { reply: decodeReply(endpoint, reply), message, changed: kindsOf(header) }
-  } finally {
-    endCall(origin, header)
+    const decoded = decodeReply(endpoint, reply)
+    return { reply: decoded, message, changed: endCall(origin, changes).map(({ kind }) => kind) }
+  } catch (error) {
+    endCall(origin, null)
+    throw error
   }
 }
-
-const kindsOf = (header: string | null) => (header ? readChanges(header).map(({ kind }) => kind) : [])
 
 /** Only converted in production; validated by zod in development and tests. */
 function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
