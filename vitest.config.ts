@@ -2,14 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 /** Read as one file each by every file of screen tests; hundreds of small ones took longer than many a test. */
 const LIBRARIES_OF_SCREENS = [
-  'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'zod', 'axe-core',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-hook-form',
+  'zod',
+  'axe-core',
   '@mantine/charts',
-    '@mantine/core',
-    '@mantine/dates',
-    '@mantine/hooks',
-    '@tanstack/react-query',
-    '@tanstack/react-router',
-  '@testing-library/react', '@testing-library/user-event',
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/hooks',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@testing-library/react',
+  '@testing-library/user-event',
 ]
 
 /** They need a browser's document or storage; the other tests of the screens run in plain Node. */

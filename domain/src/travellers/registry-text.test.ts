@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { ageOn, documentNumberForRegistry, firstUnsupportedCharacter, isAdult, isLatinName, isMinor, nameForRegistry, phoneForRegistry, signsOwnReport } from './registry-text.ts'
+import {
+  ageOn,
+  documentNumberForRegistry,
+  firstUnsupportedCharacter,
+  isAdult,
+  isLatinName,
+  isMinor,
+  nameForRegistry,
+  phoneForRegistry,
+  signsOwnReport,
+} from './registry-text.ts'
 import {
   isRelationship,
   reciprocalOf,

@@ -66,6 +66,4 @@ const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number
 )
 
 /** A stay's state as text, in the colours of its bar. */
-const StateBadge = ({ state }: { state: PlannedState }) => (
-  <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
-)
+const StateBadge = ({ state }: { state: PlannedState }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
