@@ -1,5 +1,5 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import type { Day } from '@posada/domain/days/day'
+import { type Day, todayIn } from '@posada/domain/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
 import type { DataKind } from './data-kinds.ts'
 import { useQueryCall } from './use-query-call.ts'
@@ -12,5 +12,11 @@ const kinds: DataKind[] = ['establishments', 'units', 'account']
  */
 export function useToday(): Day {
   const { data } = useQueryCall(establishmentsApi.profile, {}, { kinds, enabled: false })
-  return earliestToday(data?.establishments ?? [], new Date())
+  return earliestToday(data?.establishments ?? [], now())
 }
+
+/** Today's date at an establishment. */
+export const useTodayIn = (timeZone: string): Day => todayIn(timeZone, now())
+
+// A screen that is left open shows the next day as soon as it renders again.
+const now = () => new Date()

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
-import { todayIn } from '@posada/domain/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { useTodayIn } from '../lib/use-today.ts'
 import { Card } from '../ui/page/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -33,7 +33,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
   const mayApply = useMay(taxOfBookingsApi.apply)
   const mayDeclare = useMay(touristTaxApi.declaration)
   const types = useQueryCall(touristTaxApi.types, asked, { kinds, enabled: open === 'tax' })
-  const today = todayIn(timeZone, new Date())
+  const today = useTodayIn(timeZone)
   const close = () => setOpen(null)
   const hasTax = tax.data !== undefined && tax.data.periods.length > 0
   const actions = tax.data && (
