@@ -1,9 +1,9 @@
 import { run, runTool, tools } from './run.mjs'
 
-const RULES = ['reglas', () => runTool(tools.eslint, ['.'])]
-const OTHERS = [
-  ['formato', () => runTool(tools.prettier, ['--check', '--log-level', 'warn', '.'])],
-  ['tipos', () => runTool(tools.tsc, ['-p', '.', '--noEmit', '--singleThreaded'])], // one core remains while the rules run
+const CHECKS = [
+  ['formato', () => runTool(tools.oxfmt, ['--check'])],
+  ['reglas', () => runTool(tools.oxlint, ['.'])],
+  ['tipos', () => runTool(tools.tsc, ['-p', '.', '--noEmit'])],
   [
     'muros',
     () => runTool(tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']),
@@ -11,15 +11,10 @@ const OTHERS = [
   ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
 ]
 
-/** A step of its own, because the rules take longer than all other checks together. */
-export const ruleStep = () => checked([RULES])
-
-/** Format, types, dependency rules and names; all of them run even when one fails. */
-export const otherChecksStep = () => checked(OTHERS)
-
-async function checked(checks) {
+/** Format, lint rules, types, dependency rules and names; all of them run even when one fails. */
+export async function checkStep() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [name, runCheck] of checks) {
+  for (const [name, runCheck] of CHECKS) {
     const begun = Date.now()
     const fine = (await runCheck()) === 0
     counts[fine ? 'passed' : 'failed']++

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/**
- * Runs the steps one after the other, and the step `beside` in parallel with them. Prints the sizes used and, as the
- * last line, the totals of passed, failed and skipped.
- */
-export async function runSteps(size, steps, { beside } = {}) {
+/** Runs the steps one after the other. Prints the sizes used and, as the last line, the totals. */
+export async function runSteps(size, steps) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const begun = Date.now()
-  const run = async ([name, step]) => {
+  for (const [name, step] of steps) {
     console.log(`\n── ${name}`)
     const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' }).catch((error) => {
       console.error(error)
@@ -18,9 +15,6 @@ export async function runSteps(size, steps, { beside } = {}) {
     console.log(`── ${name}: ${Math.round((Date.now() - begun) / 1000)} s desde el principio`)
     for (const key of Object.keys(total)) total[key] += counts[key]
   }
-  const other = beside && run(beside)
-  for (const step of steps) await run(step)
-  await other
   const sizes = JSON.parse(readFileSync(join(root, 'server/src/test/sizes.json'), 'utf8'))[size]
   console.log(
     `\nTamaños (${size}): ${Object.entries(sizes)

@@ -32,8 +32,8 @@ export const runTypeScript = (file, args = [], options) =>
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
 
 export const tools = {
-  prettier: 'prettier/bin/prettier.cjs',
-  eslint: 'eslint/bin/eslint.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
   tsc: 'typescript-native/bin/tsc',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   vite: 'vite/bin/vite.js',

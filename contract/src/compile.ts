@@ -75,7 +75,8 @@ function pipe(def: z.core.$ZodPipeDef, direction: Direction): Convert {
   const first = compile(direction === 'decode' ? def.in : def.out, direction)
   const last = compile(direction === 'decode' ? def.out : def.in, direction)
   const step = (direction === 'decode' ? transform : reverseTransform) as
-    ((value: unknown, payload: z.core.ParsePayload) => unknown) | undefined
+    | ((value: unknown, payload: z.core.ParsePayload) => unknown)
+    | undefined
   return (value) => {
     const before = first(value)
     return last(step ? step(before, { value: before, issues: [] }) : before)

@@ -5,6 +5,6 @@ declare const __POSADA_VERSION__: string
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType } from 'react'
   const icon: ComponentType<{ size?: number; stroke?: number; className?: string; 'aria-hidden'?: boolean }>
-  // eslint-disable-next-line no-restricted-syntax -- the package's own form
+  // oxlint-disable-next-line posada/named-exports -- the package's own form
   export default icon
 }

@@ -52,7 +52,14 @@ export async function auditRows(db: Db, accountId: string, ids: number[], object
 }
 
 type AuditObjectKind =
-  'reserva' | 'cliente' | 'agencia' | 'establecimiento' | 'unidad' | 'huesped' | 'usuario' | 'extra'
+  | 'reserva'
+  | 'cliente'
+  | 'agencia'
+  | 'establecimiento'
+  | 'unidad'
+  | 'huesped'
+  | 'usuario'
+  | 'extra'
 export type NamedObject = { kind: AuditObjectKind; id: string; name: string }
 
 /** The current names of objects. Deleted objects, deleted clients and annulled guests are missing. */

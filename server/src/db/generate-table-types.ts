@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { format } from 'oxfmt'
 import pg from 'pg'
-import { format } from 'prettier'
 import { startTestCluster } from '../test/test-cluster.ts'
 import type { Login } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -50,7 +50,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
   const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
-  return format(source, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' })
+  return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 
 function grouped(rows: Column[]) {

@@ -8,7 +8,13 @@ import type { DemoContents } from './contents.ts'
 const BATCH = 2_000
 
 type PeopleTable =
-  'agencies' | 'agency_reviews' | 'verified_tax_ids' | 'clients' | 'guests' | 'guest_signatures' | 'notes'
+  | 'agencies'
+  | 'agency_reviews'
+  | 'verified_tax_ids'
+  | 'clients'
+  | 'guests'
+  | 'guest_signatures'
+  | 'notes'
 type BookingTable = 'bookings' | 'booked_rooms' | 'booking_extras' | 'booking_taxes' | 'payments'
 type HotelTable = 'rooms' | 'registry_accesses' | 'extras' | 'tourist_tax_periods'
 type Table = PeopleTable | BookingTable | HotelTable

@@ -54,7 +54,10 @@ export const NoAgencies = ({ filter, onAll, action }: NoAgenciesProps) => (
 )
 
 type Open =
-  { kind: 'new' } | { kind: 'commissions' } | { kind: 'record'; id: string } | { kind: 'reviews'; row: AgencyRow }
+  | { kind: 'new' }
+  | { kind: 'commissions' }
+  | { kind: 'record'; id: string }
+  | { kind: 'reviews'; row: AgencyRow }
 
 /** 'Agencias': the agencies that sell the account's rooms, with their terms and the opinions on them. */
 export function AgenciesCard() {

@@ -28,7 +28,7 @@ function bySelection(text: string): boolean {
   place.append(field)
   field.select()
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without the clipboard
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without the clipboard
     return document.execCommand('copy')
   } catch {
     return false

@@ -53,6 +53,6 @@ export function useClampedPage({ page, setPage }: Page, shown: Pagination | unde
   useEffect(() => {
     if (isBeyond) setPage(lastPage)
     // `setPage` is a new function on each navigation, which alone must not run the effect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isBeyond, lastPage])
 }

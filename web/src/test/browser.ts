@@ -6,7 +6,7 @@ import { hideAllToasts } from '../lib/toasts.ts'
 import { forgetUnansweredCalls } from '../lib/use-call.ts'
 
 // Browser APIs that jsdom lacks: a wide screen, no scrolling, no server events.
-// eslint-disable-next-line no-restricted-syntax -- the browser's own parts are classes
+// oxlint-disable-next-line posada/no-classes -- the browser's own parts are classes
 class SilentObserver extends EventTarget {
   static readonly CLOSED = 2
   readyState = 1

@@ -3,7 +3,8 @@ import { type RequestOptions, request as secureRequest } from 'node:https'
 
 /** A complete answer, or why there is none. `left`: the request may have reached the registry. */
 export type Reply =
-  { isAnswer: true; status: number; text: string } | { isAnswer: false; reason: string; left: boolean; text: string }
+  | { isAnswer: true; status: number; text: string }
+  | { isAnswer: false; reason: string; left: boolean; text: string }
 
 export type SoapConnection = {
   endpoint: URL

@@ -2,7 +2,15 @@ import type { Facts } from '../report-facts.ts'
 
 export type CommunicationKind = 'travellers' | 'reservation'
 export type StoredState =
-  'due' | 'queued' | 'sent' | 'accepted' | 'unconfirmed' | 'refused' | 'delivered' | 'cancelled' | 'discarded'
+  | 'due'
+  | 'queued'
+  | 'sent'
+  | 'accepted'
+  | 'unconfirmed'
+  | 'refused'
+  | 'delivered'
+  | 'cancelled'
+  | 'discarded'
 
 /** A communication with the fields that the reconciliation compares. */
 export type Communication = {

@@ -4,7 +4,9 @@ import { collapse } from './soap.ts'
 /** Returns what is wrong with the text of an element, or undefined. */
 type Check = (text: string) => string | undefined
 export type Part = { name: string; least: 0 | 1; most: 1 | 'many' } & (
-  { check: Check } | { parts: Part[] } | { choice: Part[] }
+  | { check: Check }
+  | { parts: Part[] }
+  | { choice: Part[] }
 )
 
 /** Validates the children of an element: names, namespace, order, number, types. @throws Error with the first fault */

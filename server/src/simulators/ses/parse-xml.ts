@@ -33,7 +33,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 export function parseXml(text: string): XmlNode {
   if (FORBIDDEN.test(text)) throw new Error('a character that XML forbids')
   if (/<!DOCTYPE/i.test(text)) throw new Error('a DOCTYPE')
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the parser itself accepts tags that do not match
+  // oxlint-disable-next-line typescript/no-deprecated -- the parser itself accepts tags that do not match
   const verdict = XMLValidator.validate(text)
   if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
   const top = (parser.parse(text) as Parsed[]).filter((part) => !nameOf(part).startsWith('?'))

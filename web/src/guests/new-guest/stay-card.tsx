@@ -49,7 +49,7 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
   useEffect(() => {
     if (usual !== null && !dirtyFields.nights && nights !== usual) setValue('nights', usual)
     // Runs only when the booking found changes, so that it keeps the nights typed later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [usual])
   return (
     <Card title="Estancia">

@@ -3,7 +3,11 @@ import type { Nudge } from './drag.ts'
 type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 export type KeyAction =
-  { kind: 'nudge'; nudge: Nudge } | { kind: 'drop' } | { kind: 'giveUp' } | { kind: 'lock' } | { kind: 'block' }
+  | { kind: 'nudge'; nudge: Nudge }
+  | { kind: 'drop' }
+  | { kind: 'giveUp' }
+  | { kind: 'lock' }
+  | { kind: 'block' }
 
 const arrows: Record<string, { days: number; rows: number } | undefined> = {
   ArrowLeft: { days: -1, rows: 0 },

@@ -46,7 +46,7 @@ export function useGridWindow(options: Options): GridWindow {
     const sizes = new ResizeObserver(() => setWindow((old) => next(old)))
     sizes.observe(scroller)
     scroller.addEventListener('scroll', draw, { passive: true })
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what is visible is known only once the scroller is laid out; rendered before it is painted
+    // oxlint-disable-next-line react/set-state-in-effect -- what is visible is known only once the scroller is laid out; rendered before it is painted
     setWindow((old) => (old === NO_WINDOW ? next(NO_WINDOW, NO_SPARE) : next(old)))
     // The spare columns and rows are rendered after the visible ones are painted.
     const widen = setTimeout(

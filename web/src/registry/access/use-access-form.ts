@@ -17,7 +17,7 @@ export function useAccessForm(establishment: Establishment, service: ReachableSe
   useEffect(() => {
     if (!isDirty) form.reset(saved)
     // Runs only when the establishment changes: adopts it while the form is unchanged.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [establishment])
 
   const saving = useCall(establishmentsApi.edit, {

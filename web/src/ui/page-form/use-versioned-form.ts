@@ -32,7 +32,7 @@ export function useVersionedForm<Saved extends { version: number }, F extends Fi
   useEffect(() => {
     if (!isDirty) form.reset(fieldsOf(latest))
     // Runs only when new data arrive: a form that was just saved keeps its values until then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [latest])
 
   /** Sends changes beside those of the form, with the version they are based on. */
