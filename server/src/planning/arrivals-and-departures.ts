@@ -2,10 +2,10 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { groupBookings } from './group-bookings.ts'
+import { groupBookings, type Labels } from './group-bookings.ts'
 import { staysBetween } from './queries.ts'
 
-type Loaded = { from: Day; to: Day; bookings: PlannedBooking[] }
+type Loaded = { from: Day; to: Day; bookings: PlannedBooking[]; labels: Labels }
 
 /** Arrivals and departures of today and tomorrow by each establishment's clock, whatever period the calendar shows. */
 export async function arrivalsAndDepartures(
@@ -40,7 +40,8 @@ async function bookingsAround(
   if (!first || !last) return []
   const tomorrow = addDays(last, 1)
   if (loaded.from <= first && tomorrow <= loaded.to) return loaded.bookings
-  return groupBookings(await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false }))
+  const stays = await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false })
+  return groupBookings(stays, loaded.labels)
 }
 
 const isActive = ({ state }: PlannedBooking) => occupiesUnits(state)

@@ -10,10 +10,10 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
 import { bookingsWithRefusedReports } from '../registry/public.ts'
-import { roomsOf } from '../rooms/public.ts'
+import { roomsOf, unitLabelsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
-import { groupBookings } from './group-bookings.ts'
+import { groupBookings, type Labels } from './group-bookings.ts'
 import { blocksBetween, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
@@ -24,21 +24,37 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   const { from, to } = input
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
-  const establishments = planEstablishments(await establishmentsOf(db, accountId), await roomsOf(db, accountId), now)
-  const stays = await staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false })
-  const agencies = await agencyLabelsOf(db, accountId)
-  const bookings = groupBookings(stays, await bookingsWithRefusedReports(db, accountId), agencies)
+  // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
+  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote] = await Promise.all([
+    establishmentsOf(db, accountId),
+    roomsOf(db, accountId),
+    staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
+    labelsOf(context),
+    blocksBetween(db, accountId, from, to),
+    daysWithNotes(db, accountId, from, to),
+  ])
+  const establishments = planEstablishments(establishmentRows, rooms, now)
+  const bookings = groupBookings(stays, labels)
   return {
     bookings,
     establishments,
     tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
     regimes: [...regimes],
-    blocks: await blocksBetween(db, accountId, from, to),
-    ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings })),
-    logos: agencies.logos,
+    blocks,
+    ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings, labels })),
+    logos: labels.agencies.logos,
     usesChannel: false,
-    daysWithNotes: await daysWithNotes(db, accountId, from, to),
+    daysWithNotes: daysWithNote,
   }
+}
+
+async function labelsOf({ db, accountId }: RequestContext): Promise<Labels> {
+  const [units, agencies, troubles] = await Promise.all([
+    unitLabelsOf(db, accountId),
+    agencyLabelsOf(db, accountId),
+    bookingsWithRefusedReports(db, accountId),
+  ])
+  return { units, agencies, troubles }
 }
 
 /** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
@@ -49,17 +65,16 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
-  const stays = await staysBetween(db, accountId, window)
-  const agencies = await agencyLabelsOf(db, accountId)
-  const bookings = groupBookings(stays, await bookingsWithRefusedReports(db, accountId), agencies)
+  const [stays, labels] = await Promise.all([staysBetween(db, accountId, window), labelsOf(context)])
+  const bookings = groupBookings(stays, labels)
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
     establishments: [],
     tariffs: { hotels: [], apartments: [] },
     regimes: [],
     blocks: [],
-    ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings })),
-    logos: agencies.logos,
+    ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings, labels })),
+    logos: labels.agencies.logos,
     usesChannel: false,
     daysWithNotes: [],
   }

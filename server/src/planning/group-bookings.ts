@@ -1,28 +1,41 @@
 import type { PlannedBooking } from '@posada/contract/planning/planning'
 import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { AgencyLabels } from '../agencies/public.ts'
+import type { UnitLabel } from '../rooms/public.ts'
 import type { StayRow } from './queries.ts'
 
 /** Bookings of which the registry refused a report, and whether that is solved. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
-const noAgencies: AgencyLabels = { names: new Map(), logos: {} }
 
-/** Groups the rows, one per booking and room, into bookings. Fast enough for tens of thousands of rows. */
-export function groupBookings(
-  rows: readonly StayRow[],
-  troubles: Troubles = new Map(),
-  agencies = noAgencies,
-): PlannedBooking[] {
+/** What a row of a stay only refers to. */
+export type Labels = {
+  units: ReadonlyMap<string, UnitLabel>
+  agencies: AgencyLabels
+  troubles: Troubles
+}
+
+/**
+ * Groups the rows, one per booking and room, into bookings in the order of their arrival. Fast enough for tens of thousands
+ * of rows.
+ */
+export function groupBookings(rows: readonly StayRow[], { units, agencies, troubles }: Labels): PlannedBooking[] {
   const byId = new Map<string, PlannedBooking>()
   for (const row of rows) {
     let booking = byId.get(row.id)
     if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), agencies)))
-    const { roomId, roomName, roomCheckIn, roomCheckOut, isLocked } = row
+    const { roomId, roomCheckIn, roomCheckOut, isLocked } = row
+    const roomName = units.get(roomId)?.name ?? ''
     booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
   }
-  return [...byId.values()]
+  const position = (roomId: string) => units.get(roomId)?.position ?? 0
+  const bookings = [...byId.values()].sort((a, b) => compare(a.checkIn, b.checkIn) || compare(a.id, b.id))
+  for (const { rooms } of bookings)
+    if (rooms.length > 1) rooms.sort((a, b) => position(a.roomId) - position(b.roomId) || compare(a.checkIn, b.checkIn))
+  return bookings
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }: AgencyLabels): PlannedBooking {
   const agencyId = row.agencyId ?? ''

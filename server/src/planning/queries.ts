@@ -29,7 +29,6 @@ export type StayRow = {
   regime: number
   version: number
   roomId: string
-  roomName: string
   roomCheckIn: Day
   roomCheckOut: Day
   isLocked: boolean
@@ -38,9 +37,10 @@ export type StayRow = {
 type Window = { from: Day; to: Day; withCancelled: boolean; ids?: readonly string[] }
 
 /**
- * One row per booking and room, of stays that touch the window. The limit of 400 nights per stay is part of the
- * conditions to bound the range read from the indexes of bookings and booked rooms. Columns have aliases and bypass the
- * plugin that renames them, because renaming those of twenty thousand rows takes longer than reading them.
+ * One row per booking and room, of stays that touch the window, in no order. The limit of 400 nights per stay is part of
+ * the conditions to bound the range read from the indexes of bookings and booked rooms. Rows are wide: sorting them in the
+ * database and joining the names of units took half of the statement's time, so both are done in memory. Columns have
+ * aliases and bypass the plugin that renames them, for the same reason.
  */
 export async function staysBetween(
   db: Db,
@@ -54,16 +54,14 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
-           r.room_id as "roomId", u.name as "roomName", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isLocked"
+           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isLocked"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
        and r.check_out between ${addDays(from, -MAX_NIGHTS)} and ${addDays(to, MAX_NIGHTS)}
-      join rooms u on u.account_id = r.account_id and u.id = r.room_id
      where b.account_id = ${accountId}
        and b.check_out between ${from} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
        and b.deleted_at is null ${ids ? sql`and b.id = any(${ids}::uuid[])` : sql``}
-       and (${withCancelled} or b.state in ('confirmed', 'option'))
-     order by b.check_in, b.id, u.position, r.check_in`.execute(db.withoutPlugins())
+       and (${withCancelled} or b.state in ('confirmed', 'option'))`.execute(db.withoutPlugins())
   return rows
 }
 

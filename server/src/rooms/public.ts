@@ -1,5 +1,13 @@
 // What other slices may import from rooms. Everything else in this folder is private.
 export { setDirty } from './cleaning/queries.ts'
-export { lockRooms, roomsOf, unitCounts, type LockedRoom, type RoomRow } from './queries.ts'
+export {
+  lockRooms,
+  roomsOf,
+  unitCounts,
+  unitLabelsOf,
+  type LockedRoom,
+  type RoomRow,
+  type UnitLabel,
+} from './queries.ts'
 export { requireUnit } from './require-unit.ts'
 export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

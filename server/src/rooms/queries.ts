@@ -15,6 +15,18 @@ export function roomsOf(db: Db, accountId: string, establishmentId?: string): Pr
   return (establishmentId ? rooms.where('establishmentId', '=', establishmentId) : rooms).execute()
 }
 
+export type UnitLabel = { name: string; position: number }
+
+/** Name and position of every unit of the account by id; also of deleted ones, which stays in the past still have. */
+export async function unitLabelsOf(db: Db, accountId: string): Promise<Map<string, UnitLabel>> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['id', 'name', 'position'])
+    .where('accountId', '=', accountId)
+    .execute()
+  return new Map(rows.map(({ id, name, position }) => [id, { name, position }]))
+}
+
 export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow | undefined> {
   return selectRooms(db, accountId).where('rooms.id', '=', id).executeTakeFirst()
 }
