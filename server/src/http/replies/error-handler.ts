@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,18 +42,6 @@ const HTTP_MESSAGES: Record<number, string> = {
 /** For a URL with invalid percent-encoding: it matches no route and so reaches no other handler. */
 export const replyToInvalidUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
-
-/**
- * For bytes that are not HTTP, or headers that are too long: they reach no route, but get a reply in the envelope
- * too.
- */
-export function replyToInvalidHttp({ code }: NodeJS.ErrnoException, socket: Socket) {
-  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = JSON.stringify(refusalEnvelope('Los datos enviados no se entienden'))
-  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`)
-}
 
 /** The login screen reads every error at `data.message`. */
 const envelopeFor = (request: FastifyRequest, mensaje: string) =>
