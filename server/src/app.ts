@@ -99,7 +99,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)
   addEventStream(app, dependencies)
-  await addDocs(app, Object.values(apis), version)
+  addDocs(app, Object.values(apis), version)
   extra?.(app)
   await app.ready()
   return app
