@@ -2,8 +2,10 @@ import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RetryTransaction } from '../../db/retry.ts'
+import { errorForLog } from '../../db/error-for-log.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { HttpError, UserError } from '../errors.ts'
+import { logStorageFailure, storageMessageOf } from './storage-failure.ts'
 
 const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
 const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
@@ -58,23 +60,15 @@ export function replyWithError(error: Failure, request: FastifyRequest, reply: F
   if (error instanceof HttpError) return reply.code(error.status).send(envelopeFor(request, error.message))
   const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']
   if (sentence) return reply.send(envelopeFor(request, sentence))
+  const storageSentence = storageMessageOf(error.code)
+  if (storageSentence) {
+    logStorageFailure(request, error)
+    return reply.code(503).send(envelopeFor(request, storageSentence))
+  }
   const status = error.statusCode ?? 500
   const httpSentence = HTTP_MESSAGES[status]
   if (httpSentence) return reply.code(status).send(envelopeFor(request, httpSentence))
   if (status >= 400 && status < 500) return reply.send(envelopeFor(request, 'Los datos enviados no se entienden'))
-
-  // Only these fields: a database error's `detail` and `parameters` contain personal data.
-  request.log.error(
-    {
-      error: {
-        name: error.name,
-        message: error.message,
-        code: error.code,
-        constraint: error.constraint,
-        stack: error.stack,
-      },
-    },
-    'unexpected error',
-  )
+  request.log.error({ error: errorForLog(error) }, 'unexpected error')
   return reply.code(500).send(envelopeFor(request, UNEXPECTED))
 }
