@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { givenApp } from '../../test/given.ts'
@@ -11,7 +12,7 @@ afterEach(() => {
 
 /** A real server, and connections to it that say what they were sent. */
 async function givenServer(limits: Partial<ConnectionLimits>) {
-  const { app } = await givenApp({ limits })
+  const { app, dependencies } = await givenApp({ limits })
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo
 
@@ -27,7 +28,7 @@ async function givenServer(limits: Partial<ConnectionLimits>) {
     return { socket, received: () => received, isOpen: () => isOpen }
   }
   const openCount = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  return { app, open, openCount }
+  return { app, dependencies, open, openCount }
 }
 
 const login = (length: number, body = '{"email":"a') =>
@@ -89,6 +90,26 @@ test('refuses more unfinished bodies of an address, and takes them again when ot
   await expect.poll(openCount, { timeout: 3000 }).toBe(0)
   const later = open(login(2, '{}'))
   await expect.poll(later.received).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('does not count a body that arrives together with its head', async () => {
+  const { open } = await givenServer({ ...SHORT, openBodiesPerAddress: 0 })
+  const half = open(login(1000))
+  await expect.poll(half.received).toMatch(/^HTTP\/1\.1 429 /)
+  const whole = open(login(2, '{}'))
+  await expect.poll(whole.received).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('counts whoever is signed in apart from others at the same address', async () => {
+  const { open, dependencies } = await givenServer({ ...SHORT, openBodiesPerAddress: 1 })
+  const { tokens } = dependencies
+  const session = randomUUID()
+  const signedIn = `cookie: posada_access=${tokens.token('access', session, 0)}\r\nx-csrf-token: ${tokens.csrf('access', session)}`
+  open(login(1000))
+  await expect.poll(open(login(1000)).received).toMatch(/^HTTP\/1\.1 429 /)
+  const first = open(login(1000).replace('\r\n', `\r\n${signedIn}\r\n`))
+  await expect.poll(open(login(1000).replace('\r\n', `\r\n${signedIn}\r\n`)).received).toMatch(/^HTTP\/1\.1 429 /)
+  expect(first.received()).toBe('')
 })
 
 test('refuses a body over 16 KB without a session, before it has arrived', async () => {

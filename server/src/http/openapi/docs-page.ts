@@ -50,7 +50,7 @@ function addText(
   let made: Promise<{ plain: Buffer; gzipped: Buffer }> | undefined
   app.get(path, { config: { addressLimit: DOCUMENTATION_LIMIT } }, async (request, reply) => {
     const { plain, gzipped } = await (made ??= bothFormsOf(make))
-    const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply.headers(headers).header('content-type', `${contentType}; charset=utf-8`).header('vary', 'accept-encoding')
     return isGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain)
   })

@@ -12,7 +12,7 @@ export const TOO_SLOW = {
  */
 export function replyToInvalidHttp({ code }: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return endWithEnvelope(socket, TOO_SLOW.status, TOO_SLOW.message)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return void endWithEnvelope(socket, TOO_SLOW.status, TOO_SLOW.message)
   const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   endWithEnvelope(socket, status, 'Los datos enviados no se entienden')
 }
