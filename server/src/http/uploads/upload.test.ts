@@ -107,9 +107,9 @@ test('refuses an upload beyond the limit of its account before it has arrived, a
   await given.app.listen({ port: 0 })
   const begun = Array.from({ length: 11 }, () => beginUpload(owner))
   const replies = () => begun.map(({ received }) => received().split('\r\n')[0]).filter(Boolean)
-  await expect.poll(replies).toEqual(['HTTP/1.1 429 Too Many Requests'])
+  await expect.poll(replies, { timeout: 10_000 }).toEqual(['HTTP/1.1 429 Too Many Requests'])
   for (const { socket } of begun) socket.destroy()
-  await expect.poll(async () => (await send(owner)).status).toBe(200)
+  await expect.poll(async () => (await send(owner)).status, { timeout: 10_000 }).toBe(200)
 })
 
 /** Sends the head of an upload and the first kilobyte of ten megabytes. */
